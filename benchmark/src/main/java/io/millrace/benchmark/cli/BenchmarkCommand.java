@@ -1,0 +1,132 @@
+package io.millrace.benchmark.cli;
+
+import io.millrace.benchmark.database.Database;
+import io.millrace.benchmark.engine.EngineFactory;
+import io.millrace.benchmark.engine.MillraceEngine;
+import io.millrace.benchmark.measure.FailureText;
+import io.millrace.benchmark.measure.LoadRunner;
+import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.measure.PointRunner;
+import io.millrace.benchmark.report.Reports;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The benchmark's program: runs processes on an engine and a database, and prints throughput and response times.
+ *
+ * <p>Exit codes: 0 if every instance ended as it should, 1 if not or if the run could not begin, 2 if the options are wrong.
+ */
+@Command(
+    name = "benchmark/run",
+    mixinStandardHelpOptions = true,
+    version = "Millrace benchmark, for JVM ${java.version}",
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    description = {
+      "Starts instances of processes, completes their tasks and measures how many end in a second and how long each"
+          + " took. After each point it checks that every instance ended as it should.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  benchmark/run",
+      "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv result.csv",
+      "  benchmark/run --url jdbc:postgresql://host/db --user me --password"
+    })
+public final class BenchmarkCommand implements Callable<Integer> {
+
+  private final EngineFactory engines;
+  private final PrintStream out;
+
+  @Mixin private WorkOptions work;
+  @Mixin private DatabaseOptions databases;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec spec;
+
+  BenchmarkCommand(EngineFactory engines, PrintStream out) {
+    this.engines = engines;
+    this.out = out;
+  }
+
+  /**
+   * Runs the program and ends the JVM.
+   *
+   * @param arguments the options
+   */
+  public static void main(String... arguments) {
+    System.exit(execute(MillraceEngine::open, System.out, arguments));
+  }
+
+  static int execute(EngineFactory engines, PrintStream out, String... arguments) {
+    return commandLine(new BenchmarkCommand(engines, out)).execute(arguments);
+  }
+
+  private static CommandLine commandLine(BenchmarkCommand command) {
+    return new CommandLine(command)
+        .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
+        .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler(command::explain);
+  }
+
+  private static <T> ITypeConverter<T> checked(ITypeConverter<T> parse) {
+    return text -> {
+      try {
+        return parse.convert(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    List<Point> points = points();
+    LoadRunner loads = new LoadRunner();
+    try (Interruption interruption = new Interruption(loads::stop);
+        Database database = databases.open();
+        Reports reports = output.open(out, databases.surroundings(database), points)) {
+      Run run =
+          new Run(
+              new PointRunner(engines, loads),
+              loads,
+              point -> databases.settings(database, point.history()),
+              output.progress(),
+              reports);
+      return run.all(points) ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+  }
+
+  private List<Point> points() {
+    try {
+      databases.check();
+      output.check();
+      return work.points();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private int explain(Exception failure, CommandLine commandLine, ParseResult options) {
+    PrintWriter err = commandLine.getErr();
+    err.println("benchmark: " + new FailureText(failure));
+    if (output.stacktrace()) {
+      failure.printStackTrace(err);
+    }
+    err.flush();
+    return ExitCode.SOFTWARE;
+  }
+}

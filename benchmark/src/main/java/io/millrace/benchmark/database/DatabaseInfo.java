@@ -1,0 +1,57 @@
+package io.millrace.benchmark.database;
+
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Locale;
+
+/**
+ * What a database says of itself before the run.
+ *
+ * @param product such as {@code PostgreSQL}
+ * @param version the server's version
+ * @param driver the JDBC driver with its version
+ * @param holdsTables whether an engine's tables are there already
+ */
+public record DatabaseInfo(String product, String version, String driver, boolean holdsTables) {
+
+  private static final String TABLE_OF_EVERY_ENGINE = "MR_DEPLOYMENT";
+
+  /**
+   * Connects once and asks.
+   *
+   * @param database the database
+   * @return its answers
+   * @throws DatabaseNotReadyException if no driver knows the address, or the server or the user's password refuse
+   */
+  public static DatabaseInfo of(Database database) {
+    try (Connection connection =
+        DriverManager.getConnection(database.url(), database.user(), database.password())) {
+      return read(connection);
+    } catch (SQLException e) {
+      throw new DatabaseNotReadyException(database, e);
+    }
+  }
+
+  private static DatabaseInfo read(Connection connection) throws SQLException {
+    DatabaseMetaData metaData = connection.getMetaData();
+    return new DatabaseInfo(
+        metaData.getDatabaseProductName(),
+        metaData.getDatabaseProductVersion(),
+        metaData.getDriverName() + " " + metaData.getDriverVersion(),
+        holdsTable(connection, TABLE_OF_EVERY_ENGINE)
+            || holdsTable(connection, TABLE_OF_EVERY_ENGINE.toLowerCase(Locale.ROOT)));
+  }
+
+  private static boolean holdsTable(Connection connection, String table) throws SQLException {
+    String pattern = table.replace("_", connection.getMetaData().getSearchStringEscape() + "_");
+    try (ResultSet tables =
+        connection
+            .getMetaData()
+            .getTables(connection.getCatalog(), connection.getSchema(), pattern, null)) {
+      return tables.next();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.millrace.benchmark.engine;
+
+import io.millrace.benchmark.database.Database;
+
+/**
+ * What an engine needs to know to run one point.
+ *
+ * @param database where its tables go
+ * @param history how much history it writes
+ * @param connections the greatest number of connections it may hold
+ * @param replaceTables whether tables that are there already are dropped first and stay afterwards; otherwise the engine's tables
+ *     are created at the start and dropped at the end
+ */
+public record EngineSettings(
+    Database database, History history, int connections, boolean replaceTables) {}

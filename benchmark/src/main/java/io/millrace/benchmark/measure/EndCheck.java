@@ -1,0 +1,69 @@
+package io.millrace.benchmark.measure;
+
+import io.millrace.benchmark.engine.History;
+import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.scenario.Traces;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Compares what a number of ended instances left behind with what they should have left. */
+final class EndCheck {
+
+  private final List<String> problems = new ArrayList<>();
+  private final History level;
+  private final long instances;
+
+  /**
+   * Creates a check.
+   *
+   * @param level the level of history that was written
+   * @param instances how many instances ran to their end
+   */
+  EndCheck(History level, long instances) {
+    this.level = level;
+    this.instances = instances;
+  }
+
+  /** Notes each table that holds more rows than before the first instance. */
+  EndCheck runtime(Map<String, Long> before, Map<String, Long> after) {
+    new TreeMap<>(after)
+        .forEach(
+            (table, rows) -> {
+              long left = rows - before.getOrDefault(table, 0L);
+              if (left != 0) {
+                problems.add(left + " rows left over in " + table + ".");
+              }
+            });
+    return this;
+  }
+
+  /** Notes each kind of history of which there is more or less than the instances must have left at this level. */
+  EndCheck history(HistoryCensus census, Traces traces) {
+    expect("ended process instances", History.INSTANCE, 1, census.endedInstances());
+    expect("open process instances", History.INSTANCE, 0, census.openInstances());
+    expect("ended tasks", History.TASK, traces.tasks(), census.endedTasks());
+    expect("variables", History.AUDIT, traces.variables(), census.variables());
+    new TreeMap<>(traces.activities())
+        .forEach(
+            (type, each) ->
+                expect(
+                    "ended activities of type " + type,
+                    History.ACTIVITY,
+                    each,
+                    census.endedActivities().getOrDefault(type, 0L)));
+    return this;
+  }
+
+  List<String> problems() {
+    return List.copyOf(problems);
+  }
+
+  private void expect(String what, History from, long each, long actual) {
+    long expected = level.includes(from) ? each * instances : 0;
+    if (actual != expected) {
+      problems.add("The history holds " + actual + " " + what + " instead of " + expected + ".");
+    }
+  }
+}

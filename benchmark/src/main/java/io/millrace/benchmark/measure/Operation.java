@@ -1,0 +1,21 @@
+package io.millrace.benchmark.measure;
+
+import java.util.Locale;
+
+/** What a response time is taken of. */
+public enum Operation {
+  /** A whole instance, from the first call of its scenario to the last. */
+  INSTANCE,
+  /** One start. */
+  START,
+  /** One query of tasks. */
+  QUERY,
+  /** One completion of a task. */
+  COMPLETE;
+
+  /** Returns the operation as reports spell it, in lower case. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

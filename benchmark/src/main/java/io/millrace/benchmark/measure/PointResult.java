@@ -1,0 +1,34 @@
+package io.millrace.benchmark.measure;
+
+import java.util.List;
+
+/**
+ * What came out of one point.
+ *
+ * @param point the point
+ * @param engine the engine's name
+ * @param engineVersion the engine's version
+ * @param measurement the measured load
+ * @param problems what was not as it should be, empty if all was well; failures are counted in the measurement and named here
+ */
+public record PointResult(
+    Point point,
+    String engine,
+    String engineVersion,
+    Measurement measurement,
+    List<String> problems) {
+
+  /** Keeps a copy of the problems. */
+  public PointResult {
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Tells whether every instance ended as it should.
+   *
+   * @return false if anything failed, was left over or is missing
+   */
+  public boolean isGood() {
+    return problems.isEmpty();
+  }
+}

@@ -1,0 +1,41 @@
+package io.millrace.benchmark.report;
+
+import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.measure.Progress;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows on the standard error output how far a point has come, and wipes that out when the point has ended. Belongs to one thread. */
+public final class ProgressDisplay implements Progress, AutoCloseable {
+
+  private static final int REFRESH_MILLIS = 200;
+
+  private final ProgressBar bar;
+
+  /**
+   * Shows a bar.
+   *
+   * @param point the point that is about to run
+   */
+  public ProgressDisplay(Point point) {
+    this.bar =
+        new ProgressBarBuilder()
+            .setTaskName(point.scenario().name() + " x " + point.threads())
+            .setInitialMax(point.warmup() + point.iterations())
+            .setStyle(ProgressBarStyle.ASCII)
+            .setUpdateIntervalMillis(REFRESH_MILLIS)
+            .clearDisplayOnFinish()
+            .build();
+  }
+
+  @Override
+  public void reached(long instances) {
+    bar.stepTo(instances);
+  }
+
+  @Override
+  public void close() {
+    bar.close();
+  }
+}

@@ -1,0 +1,39 @@
+package io.millrace.benchmark.scenario;
+
+import io.millrace.benchmark.engine.EngineCalls;
+import io.millrace.benchmark.engine.Model;
+
+/** One process and the calls that bring an instance of it to its end. Implementations keep no state and are safe for use by many threads. */
+public interface Scenario {
+
+  /**
+   * Returns the name of the scenario, which is also the id of the process and begins the name of the model's file.
+   *
+   * @return such as {@code startToEnd}
+   */
+  String name();
+
+  /**
+   * Brings one new instance from its start to its end.
+   *
+   * @param engine the engine to call
+   * @throws IllegalStateException if the instance is not where it should be
+   */
+  void run(EngineCalls engine);
+
+  /**
+   * Says what each instance must have left in a full history.
+   *
+   * @return the traces of one instance
+   */
+  Traces traces();
+
+  /**
+   * Returns this project's own model of the process.
+   *
+   * @return the model, read anew at each call
+   */
+  default Model model() {
+    return Model.besideClass(Scenario.class, name());
+  }
+}

@@ -1,0 +1,162 @@
+package io.millrace.common.internal.persistence;
+
+import io.millrace.common.DatabaseUnavailableException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+
+/**
+ * Makes ids of 63 bits: 41 bits of milliseconds since 2024, 10 bits of a block number, 12 bits of a sequence.
+ *
+ * <p>A block is a number and a span of time that belong to this generator alone: the table {@code MR_ID_BLOCK} holds for each number
+ * the time up to which it has been given away, and a new span starts there or now, whichever is later. So ids are unique whatever
+ * the clocks of the nodes say and however they crash; a node that dies leaves at most the rest of its span unused. Within a span the
+ * time part never goes backwards; when more than 4,096 ids are asked for in a millisecond, later milliseconds are used up in advance.
+ */
+public final class BlockIdGenerator implements IdGenerator {
+
+  private static final long EPOCH = 1_704_067_200_000L;
+  private static final int SEQUENCE_BITS = 12;
+  private static final int NUMBER_BITS = 10;
+  private static final long SPAN = 3_600_000;
+
+  private final Database database;
+  private final LongSupplier clock;
+  private final AtomicLong last = new AtomicLong();
+  private volatile Block block;
+
+  private record Block(int number, long floor, long ceiling) {}
+
+  /** Creates a generator that draws its blocks from the database. */
+  public BlockIdGenerator(Database database) {
+    this(database, System::currentTimeMillis);
+  }
+
+  BlockIdGenerator(Database database, LongSupplier clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  @Override
+  public long next() {
+    while (true) {
+      var current = block;
+      if (current != null) {
+        var now = Math.max(clock.getAsLong() - EPOCH, current.floor()) << SEQUENCE_BITS;
+        var tick = last.updateAndGet(before -> Math.max(before + 1, now));
+        if (tick >>> SEQUENCE_BITS < current.ceiling() && current == block) {
+          return compose(tick, current.number());
+        }
+      }
+      renew(current);
+    }
+  }
+
+  private static long compose(long tick, int number) {
+    var time = tick >>> SEQUENCE_BITS;
+    var sequence = tick & ((1L << SEQUENCE_BITS) - 1);
+    return (time << NUMBER_BITS | number) << SEQUENCE_BITS | sequence;
+  }
+
+  private synchronized void renew(Block spent) {
+    if (block == spent) {
+      var drawn = draw();
+      last.updateAndGet(before -> Math.max(before, drawn.floor() << SEQUENCE_BITS));
+      block = drawn;
+    }
+  }
+
+  private Block draw() {
+    SQLException failure = null;
+    for (var attempt = 0; attempt < 50; attempt++) {
+      try (var connection = database.dataSource().getConnection()) {
+        var drawn = draw(connection, clock.getAsLong() - EPOCH);
+        if (drawn != null) {
+          return drawn;
+        }
+      } catch (SQLException e) {
+        failure = e;
+        if (database.dialect().classify(e) == SqlFailure.UNAVAILABLE) {
+          break;
+        }
+      }
+    }
+    throw new DatabaseUnavailableException(
+        "No block of ids could be drawn from MR_ID_BLOCK. Check that the database is there and the table can be written.", failure);
+  }
+
+  /** Takes the number that was given away the least far, if that is over; otherwise a number that was never given away. */
+  private Block draw(Connection connection, long now) throws SQLException {
+    connection.setAutoCommit(true);
+    var free = leastCeiling(connection, now);
+    if (free != null) {
+      return take(connection, free.number(), free.ceiling(), now);
+    }
+    var number = ThreadLocalRandom.current().nextInt(1 << NUMBER_BITS);
+    return insert(connection, number, now);
+  }
+
+  private Block leastCeiling(Connection connection, long now) throws SQLException {
+    var sql = "select NUMBER_, CEILING_ from MR_ID_BLOCK where CEILING_ <= ? order by CEILING_";
+    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+      statement.setMaxRows(1);
+      statement.setLong(1, now);
+      try (var rows = statement.executeQuery()) {
+        return rows.next() ? new Block(rows.getInt(1), 0, rows.getLong(2)) : null;
+      }
+    }
+  }
+
+  private Block take(Connection connection, int number, long ceiling, long now) throws SQLException {
+    var floor = Math.max(now, ceiling);
+    var sql = "update MR_ID_BLOCK set CEILING_ = ? where NUMBER_ = ? and CEILING_ = ?";
+    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+      statement.setLong(1, floor + SPAN);
+      statement.setInt(2, number);
+      statement.setLong(3, ceiling);
+      return statement.executeUpdate() == 1 ? new Block(number, floor, floor + SPAN) : null;
+    }
+  }
+
+  private Block insert(Connection connection, int number, long now) throws SQLException {
+    try (var query =
+        connection.prepareStatement(database.names().in("select CEILING_ from MR_ID_BLOCK where NUMBER_ = ?"))) {
+      query.setInt(1, number);
+      try (var rows = query.executeQuery()) {
+        if (rows.next()) {
+          return take(connection, number, rows.getLong(1), now);
+        }
+      }
+    }
+    try (var statement =
+        connection.prepareStatement(database.names().in("insert into MR_ID_BLOCK (NUMBER_, CEILING_) values (?, ?)"))) {
+      statement.setInt(1, number);
+      statement.setLong(2, now + SPAN);
+      statement.executeUpdate();
+      return new Block(number, now, now + SPAN);
+    }
+  }
+
+  /** Gives the rest of the block back, so that its number can be used again at once. */
+  public synchronized void close() {
+    var held = block;
+    block = null;
+    if (held == null) {
+      return;
+    }
+    var sql = "update MR_ID_BLOCK set CEILING_ = ? where NUMBER_ = ? and CEILING_ = ?";
+    try (var connection = database.dataSource().getConnection()) {
+      connection.setAutoCommit(true);
+      try (var statement = connection.prepareStatement(database.names().in(sql))) {
+        statement.setLong(1, (last.get() >>> SEQUENCE_BITS) + 1);
+        statement.setInt(2, held.number());
+        statement.setLong(3, held.ceiling());
+        statement.executeUpdate();
+      }
+    } catch (SQLException e) {
+      database.log().debug("The block of ids could not be given back; it ends by itself", e);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package io.millrace.common.internal.persistence;
+
+import io.millrace.common.SchemaException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Locale;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The database an engine works on: its dialect, its names, and what every connection of the engine's own has to be like.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class Database {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Database.class);
+
+  private final DataSource dataSource;
+  private final Dialect dialect;
+  private final TableNames names;
+  private final FlushShipper shipper;
+  private final Duration lockTimeout;
+  private final boolean preparesEachUse;
+
+  private Database(
+      DataSource dataSource, Dialect dialect, TableNames names, Duration lockTimeout, boolean preparesEachUse) {
+    this.dataSource = dataSource;
+    this.dialect = dialect;
+    this.names = names;
+    this.shipper = dialect.shipper(names);
+    this.lockTimeout = lockTimeout;
+    this.preparesEachUse = preparesEachUse;
+  }
+
+  /**
+   * Looks at the database behind a data source once.
+   *
+   * @param dataSource where connections come from
+   * @param names prefix and schema of the tables
+   * @param lockTimeout how long to wait for a lock
+   * @param ownPool whether the pool is the engine's own, so that each connection is prepared when it is made
+   */
+  public static Database of(DataSource dataSource, TableNames names, Duration lockTimeout, boolean ownPool) {
+    try (var connection = dataSource.getConnection()) {
+      var dialect = dialectOf(connection);
+      var level = connection.getTransactionIsolation();
+      var readCommitted = level == Connection.TRANSACTION_READ_COMMITTED;
+      if (!readCommitted) {
+        LOG.warn(
+            "The connections of the data source start at isolation level {}; each is set to READ COMMITTED when it is used, which "
+                + "costs a round trip. Set the pool's isolation level to READ COMMITTED instead.",
+            level);
+      }
+      endIfNeeded(connection);
+      return new Database(dataSource, dialect, names, lockTimeout, !ownPool && !readCommitted);
+    } catch (SQLException e) {
+      throw new SchemaException(
+          "The database cannot be reached to start the engine: " + e.getMessage() + ". Check URL, user, password and network.", e);
+    }
+  }
+
+  /** Returns the dialect that the product behind a connection speaks. */
+  public static Dialect dialectOf(Connection connection) throws SQLException {
+    var product = connection.getMetaData().getDatabaseProductName();
+    var name = product.toLowerCase(Locale.ROOT);
+    if (name.contains("postgresql")) {
+      return new PostgresDialect();
+    }
+    if (name.contains("mysql") || name.contains("mariadb")) {
+      return new MySqlDialect();
+    }
+    if (name.equals("h2")) {
+      return new H2Dialect();
+    }
+    throw new SchemaException(
+        "The database product '" + product + "' is not supported. Use H2, PostgreSQL, MySQL 8 or MariaDB.");
+  }
+
+  private static void endIfNeeded(Connection connection) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      connection.rollback();
+    }
+  }
+
+  /** Makes sure that a connection of a foreign pool works at READ COMMITTED. */
+  void prepare(Connection connection) throws SQLException {
+    if (preparesEachUse && connection.getTransactionIsolation() != Connection.TRANSACTION_READ_COMMITTED) {
+      connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
+    }
+  }
+
+  /** Opens the conversation of one command. */
+  public DatabaseSession open(TransactionScope transaction) {
+    return new DatabaseSession(transaction, this);
+  }
+
+  /** Returns where the engine's own connections come from. */
+  public DataSource dataSource() {
+    return dataSource;
+  }
+
+  /** Returns what differs between databases. */
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  /** Returns prefix and schema of the tables. */
+  public TableNames names() {
+    return names;
+  }
+
+  /** Returns how long a command waits for a lock. */
+  public Duration lockTimeout() {
+    return lockTimeout;
+  }
+
+  FlushShipper shipper() {
+    return shipper;
+  }
+
+  Logger log() {
+    return LOG;
+  }
+}

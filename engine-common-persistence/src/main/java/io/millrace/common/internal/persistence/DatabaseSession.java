@@ -1,0 +1,228 @@
+package io.millrace.common.internal.persistence;
+
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseException;
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.EngineException;
+import io.millrace.common.LockTimeoutException;
+import io.millrace.common.OutcomeUnknownException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The conversation of one command with the database, over one connection.
+ *
+ * <p>The connection is taken at the first statement. While the command only reads, it stays in auto-commit mode where that saves a
+ * round trip; the transaction begins with the first lock, the first write, or when user code asks for the connection.
+ */
+public final class DatabaseSession {
+
+  private final TransactionScope transaction;
+  private final Database database;
+  private final FlushShipper shipper;
+  private Connection connection;
+  private boolean inTransaction;
+
+  DatabaseSession(TransactionScope transaction, Database database) {
+    this.transaction = transaction;
+    this.database = database;
+    this.shipper = database.shipper();
+  }
+
+  /** Returns the connection inside the command's transaction, for user code and for statements that write. */
+  public Connection connectionInTransaction() {
+    try {
+      begin();
+      return connection;
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
+  /** Returns the connection for statements that only read. */
+  public Connection connectionForReading() {
+    try {
+      return connected();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
+  /** Tells whether there is a transaction of the engine's own that has to be ended. */
+  boolean hasOpenTransaction() {
+    return inTransaction && transaction.isOwned();
+  }
+
+  /** Tells whether the engine ends the transaction. */
+  boolean ownsTransaction() {
+    return transaction.isOwned();
+  }
+
+  /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */
+  List<List<Object[]>> fetch(List<Read<?>> reads) {
+    try {
+      if (reads.stream().anyMatch(Read::locking)) {
+        begin();
+      } else {
+        connected();
+      }
+      if (reads.size() > 1 && database.dialect().readsSeveralInOneTrip()) {
+        return fetchTogether(reads);
+      }
+      var results = new ArrayList<List<Object[]>>(reads.size());
+      for (var read : reads) {
+        results.add(fetchTogether(List.of(read)).get(0));
+      }
+      return results;
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
+  private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
+    var sql = reads.stream().map(Read::sql).collect(Collectors.joining(";"));
+    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+      var index = 1;
+      for (var read : reads) {
+        for (var parameter : read.parameters()) {
+          database.dialect().bind(statement, index++, parameter);
+        }
+      }
+      statement.execute();
+      var results = new ArrayList<List<Object[]>>(reads.size());
+      for (var read : reads) {
+        results.add(rows(statement, read.table()));
+        statement.getMoreResults();
+      }
+      return results;
+    }
+  }
+
+  private List<Object[]> rows(PreparedStatement statement, Table<?> table) throws SQLException {
+    var rows = new ArrayList<Object[]>();
+    try (ResultSet result = statement.getResultSet()) {
+      var columns = table.columns();
+      while (result.next()) {
+        var values = new Object[columns.size()];
+        for (var i = 0; i < values.length; i++) {
+          values[i] = database.dialect().read(result, i + 1, columns.get(i).type());
+        }
+        rows.add(values);
+      }
+    }
+    return rows;
+  }
+
+  /** Sends a flush, and the commit when asked for. */
+  void ship(FlushPlan plan, boolean commit) {
+    try {
+      begin();
+      shipper.ship(connection, plan, commit);
+      inTransaction = !commit;
+    } catch (SQLException e) {
+      throw failure(e, commit);
+    }
+  }
+
+  /** Commits what was sent before. */
+  void commit() {
+    try {
+      connection.commit();
+      inTransaction = false;
+    } catch (SQLException e) {
+      throw failure(e, true);
+    }
+  }
+
+  /** Ends the conversation: rolls back what was not committed and gives the connection back. */
+  public void close() {
+    try {
+      if (connection != null && transaction.isOwned() && !connection.isClosed()) {
+        endTransaction();
+      }
+    } catch (SQLException e) {
+      database.log().debug("The connection could not be rolled back", e);
+    } finally {
+      release();
+    }
+  }
+
+  private void endTransaction() throws SQLException {
+    if (!connection.getAutoCommit()) {
+      if (inTransaction || !database.dialect().readsInAutoCommit()) {
+        connection.rollback();
+      }
+    }
+  }
+
+  private void release() {
+    try {
+      transaction.release();
+    } catch (SQLException e) {
+      database.log().debug("The connection could not be given back", e);
+    } finally {
+      connection = null;
+    }
+  }
+
+  private Connection connected() throws SQLException {
+    if (connection == null) {
+      connection = transaction.connection();
+      if (transaction.isOwned()) {
+        database.prepare(connection);
+        if (database.dialect().readsInAutoCommit() && !connection.getAutoCommit()) {
+          connection.setAutoCommit(true);
+        }
+      }
+    }
+    return connection;
+  }
+
+  private void begin() throws SQLException {
+    connected();
+    if (!inTransaction) {
+      if (transaction.isOwned() && connection.getAutoCommit()) {
+        connection.setAutoCommit(false);
+      }
+      inTransaction = true;
+    }
+  }
+
+  /** Returns the engine's exception for an error of the driver. */
+  public EngineException failure(SQLException error, boolean committing) {
+    var guard = guardMessage(error);
+    if (guard != null) {
+      return new StaleRowException(guard, "the guard of the flush was raised");
+    }
+    var text = error.getMessage();
+    return switch (database.dialect().classify(error)) {
+      case CONFLICT ->
+          new ConflictException("The database undid the transaction in favor of another one: " + text, error);
+      case DUPLICATE -> new DuplicateRowException("A row with the same unique key exists: " + text, error);
+      case LOCK_TIMEOUT ->
+          new LockTimeoutException(
+              "A row stayed locked by another transaction for longer than " + database.lockTimeout() + ": " + text,
+              error);
+      case UNAVAILABLE ->
+          committing
+              ? new OutcomeUnknownException("The connection was lost during the commit: " + text, error)
+              : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
+      case OTHER -> new DatabaseException("The database refused a statement: " + text, error);
+    };
+  }
+
+  private static String guardMessage(SQLException error) {
+    var text = error.getMessage();
+    var at = text == null ? -1 : text.indexOf(SingleTripShipper.GUARD);
+    if (at < 0) {
+      return null;
+    }
+    var words = text.substring(at).split("[ \"]");
+    return words.length > 1 ? "MR_" + words[1] : "a table";
+  }
+}

@@ -1,0 +1,55 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+
+/** What differs between databases. One stateless instance serves all threads. */
+public interface Dialect {
+
+  /** Returns the folder of the scripts: {@code h2}, {@code postgresql} or {@code mysql}. */
+  String scripts();
+
+  /** Returns how a flush reaches the database. */
+  FlushShipper shipper(TableNames names);
+
+  /** Tells whether several selects may be sent as one string, and so in one round trip. */
+  boolean readsSeveralInOneTrip();
+
+  /**
+   * Tells whether a connection waits in auto-commit mode until a command locks or writes, so that a command that only reads needs
+   * no statement to end its transaction. True where switching the mode is no round trip.
+   */
+  boolean readsInAutoCommit();
+
+  /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
+  String isOneOf(int size);
+
+  /** Returns the parameters that {@link #isOneOf} needs. */
+  List<Parameter> idList(List<Long> ids);
+
+  /** Returns the statements that a new connection is prepared with, so that waiting for a lock ends in time. */
+  List<String> sessionSettings(Duration lockTimeout);
+
+  /** Binds a parameter to a question mark. */
+  void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException;
+
+  /** Reads a column of the current row. */
+  Object read(ResultSet row, int index, ColumnType type) throws SQLException;
+
+  /** Returns what an error of the driver means. */
+  SqlFailure classify(SQLException error);
+
+  /** Runs a block while no other node creates or upgrades the tables. */
+  void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException;
+
+  /** A block that may fail with the driver's exception. */
+  @FunctionalInterface
+  interface SqlBlock {
+    /** Runs the block. */
+    void run() throws SQLException;
+  }
+}

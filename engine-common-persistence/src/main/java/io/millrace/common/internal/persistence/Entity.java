@@ -1,0 +1,84 @@
+package io.millrace.common.internal.persistence;
+
+/**
+ * A row that a unit of work has loaded or will write.
+ *
+ * <p>Subclasses change their fields through verbs of the domain, each of which calls {@link #changed()}. Not thread-safe: an entity
+ * belongs to one unit of work.
+ */
+public abstract class Entity {
+
+  /** Where an entity stands between memory and database. */
+  enum State {
+    /** Made, but not yet handed to a unit of work. */
+    TRANSIENT,
+    /** Will be inserted. */
+    NEW,
+    /** As the database has it. */
+    CLEAN,
+    /** Will be updated, unless the change is undone before. */
+    CHANGED,
+    /** Will be deleted, or is deleted already. */
+    DELETED
+  }
+
+  private long id;
+  private int revision = 1;
+  private State state = State.TRANSIENT;
+  private Object[] stored;
+
+  /** Returns the descriptor of the table this row lives in. */
+  public abstract Table<? extends Entity> table();
+
+  /** Returns the id of the row; 0 until a unit of work has taken the entity. */
+  public final long id() {
+    return id;
+  }
+
+  /** Returns the revision the database has, or 1 for a row that it does not have yet. */
+  public final int revision() {
+    return revision;
+  }
+
+  /** Tells whether this row is deleted or will be by the next flush. */
+  public final boolean isDeleted() {
+    return state == State.DELETED;
+  }
+
+  /** Tells whether the database does not have this row yet. */
+  public final boolean isNew() {
+    return state == State.NEW || state == State.TRANSIENT;
+  }
+
+  /** Notes that a field has another value now. */
+  protected final void changed() {
+    if (state == State.CLEAN) {
+      state = State.CHANGED;
+    }
+  }
+
+  final State state() {
+    return state;
+  }
+
+  final void state(State next) {
+    state = next;
+  }
+
+  final void id(long value) {
+    id = value;
+  }
+
+  final void revision(int value) {
+    revision = value;
+  }
+
+  /** Returns the values the database has, in the order of the table's columns; null for a new row. */
+  final Object[] stored() {
+    return stored;
+  }
+
+  final void stored(Object[] values) {
+    stored = values;
+  }
+}

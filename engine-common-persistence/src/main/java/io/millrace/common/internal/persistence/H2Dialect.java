@@ -1,0 +1,130 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Collections;
+import java.util.List;
+
+/** H2, in memory or in a file; and the base of the dialects without arrays. */
+class H2Dialect implements Dialect {
+
+  private static final int TABLE_NOT_FOUND_DURING_CREATION = 42101;
+  private static final int CONCURRENT_UPDATE = 90131;
+  private static final int LOCK_TIMEOUT = 50200;
+  private static final int DEADLOCK = 40001;
+
+  @Override
+  public String scripts() {
+    return "h2";
+  }
+
+  @Override
+  public FlushShipper shipper(TableNames names) {
+    return new BatchShipper(this, names);
+  }
+
+  @Override
+  public boolean readsSeveralInOneTrip() {
+    return false;
+  }
+
+  @Override
+  public boolean readsInAutoCommit() {
+    return true;
+  }
+
+  @Override
+  public String isOneOf(int size) {
+    return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
+  }
+
+  @Override
+  public List<Parameter> idList(List<Long> ids) {
+    return ids.stream().map(Parameter::of).toList();
+  }
+
+  @Override
+  public List<String> sessionSettings(Duration lockTimeout) {
+    return List.of("set lock_timeout " + lockTimeout.toMillis());
+  }
+
+  @Override
+  public void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException {
+    var value = parameter.value();
+    if (value == null) {
+      statement.setNull(index, jdbcType(parameter.type()));
+      return;
+    }
+    switch (parameter.type()) {
+      case ID, REF -> statement.setLong(index, (Long) value);
+      case INT -> statement.setInt(index, (Integer) value);
+      case BOOL -> statement.setBoolean(index, (Boolean) value);
+      case STRING -> statement.setString(index, (String) value);
+      case TIME -> statement.setObject(index, LocalDateTime.ofInstant((Instant) value, ZoneOffset.UTC));
+      case DOUBLE -> statement.setDouble(index, (Double) value);
+      case BYTES -> statement.setBytes(index, (byte[]) value);
+    }
+  }
+
+  private static int jdbcType(ColumnType type) {
+    return switch (type) {
+      case ID, REF -> Types.BIGINT;
+      case INT -> Types.INTEGER;
+      case BOOL -> Types.BOOLEAN;
+      case STRING -> Types.VARCHAR;
+      case TIME -> Types.TIMESTAMP;
+      case DOUBLE -> Types.DOUBLE;
+      case BYTES -> Types.VARBINARY;
+    };
+  }
+
+  @Override
+  public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
+    var value =
+        switch (type) {
+          case ID, REF -> row.getLong(index);
+          case INT -> row.getInt(index);
+          case BOOL -> row.getBoolean(index);
+          case STRING -> row.getString(index);
+          case TIME -> instant(row.getObject(index, LocalDateTime.class));
+          case DOUBLE -> row.getDouble(index);
+          case BYTES -> row.getBytes(index);
+        };
+    return row.wasNull() ? null : value;
+  }
+
+  private static Instant instant(LocalDateTime utc) {
+    return utc == null ? null : utc.toInstant(ZoneOffset.UTC);
+  }
+
+  @Override
+  public SqlFailure classify(SQLException error) {
+    return switch (error.getErrorCode()) {
+      case CONCURRENT_UPDATE, DEADLOCK -> SqlFailure.CONFLICT;
+      case LOCK_TIMEOUT -> SqlFailure.LOCK_TIMEOUT;
+      default -> SqlStates.classify(error);
+    };
+  }
+
+  /** H2 takes an exclusive lock on the whole catalog for each statement that creates; "if not exists" does the rest. */
+  @Override
+  public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
+    for (var attempt = 1; ; attempt++) {
+      try {
+        block.run();
+        return;
+      } catch (SQLException e) {
+        if (attempt == 5 || e.getErrorCode() == TABLE_NOT_FOUND_DURING_CREATION) {
+          throw e;
+        }
+      }
+    }
+  }
+}

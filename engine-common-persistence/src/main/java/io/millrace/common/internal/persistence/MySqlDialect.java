@@ -1,0 +1,55 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+
+/** MySQL 8 and MariaDB, which speak the same protocol and share the scripts. */
+final class MySqlDialect extends H2Dialect {
+
+  private static final int LOCK_WAIT_TIMEOUT = 1205;
+  private static final int DEADLOCK = 1213;
+  private static final int RECORD_CHANGED = 1020;
+  private static final int NO_WAIT_FAILED = 3572;
+  private static final int DUPLICATE_ENTRY = 1062;
+
+  @Override
+  public String scripts() {
+    return "mysql";
+  }
+
+  /** Switching the mode is a round trip with this driver, so connections stay in a transaction. */
+  @Override
+  public boolean readsInAutoCommit() {
+    return false;
+  }
+
+  @Override
+  public List<String> sessionSettings(Duration lockTimeout) {
+    return List.of("set session innodb_lock_wait_timeout = " + Math.max(1, lockTimeout.toSeconds()));
+  }
+
+  @Override
+  public SqlFailure classify(SQLException error) {
+    return switch (error.getErrorCode()) {
+      case DEADLOCK, RECORD_CHANGED -> SqlFailure.CONFLICT;
+      case LOCK_WAIT_TIMEOUT, NO_WAIT_FAILED -> SqlFailure.LOCK_TIMEOUT;
+      case DUPLICATE_ENTRY -> SqlFailure.DUPLICATE;
+      default -> SqlStates.classify(error);
+    };
+  }
+
+  /** Every statement that creates commits by itself here, so the lock is a named one of the session. */
+  @Override
+  public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("select get_lock('millrace-schema', 60)");
+      try {
+        block.run();
+      } finally {
+        statement.execute("select release_lock('millrace-schema')");
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package io.millrace.common.internal.persistence;
+
+/**
+ * An entity that owns others and keeps the number of each kind it owns.
+ *
+ * <p>A count changes in the flush that inserts or deletes what it counts, under the same lock; so clean-up sends no statement for a
+ * kind whose count is zero.
+ */
+public abstract class OwnerEntity extends Entity {
+
+  private static final int KINDS = Dependent.values().length;
+
+  private final int[] counts = new int[KINDS];
+
+  /** Returns how many rows of a kind this row owns. */
+  public final int count(Dependent kind) {
+    return counts[kind.ordinal()];
+  }
+
+  /** Adds to the number of rows of a kind; a negative number takes away. */
+  public final void count(Dependent kind, int difference) {
+    var next = counts[kind.ordinal()] + difference;
+    if (next < 0) {
+      throw new IllegalStateException(
+          "The " + kind + " count of " + table().name() + " " + id() + " would become " + next);
+    }
+    counts[kind.ordinal()] = next;
+    changed();
+  }
+
+  final void restoreCount(Dependent kind, int value) {
+    counts[kind.ordinal()] = value;
+  }
+}

@@ -1,0 +1,138 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** PostgreSQL 14 and newer. */
+final class PostgresDialect implements Dialect {
+
+  private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
+
+  @Override
+  public String scripts() {
+    return "postgresql";
+  }
+
+  @Override
+  public FlushShipper shipper(TableNames names) {
+    return new SingleTripShipper(this, names);
+  }
+
+  @Override
+  public boolean readsSeveralInOneTrip() {
+    return true;
+  }
+
+  @Override
+  public boolean readsInAutoCommit() {
+    return true;
+  }
+
+  @Override
+  public String isOneOf(int size) {
+    return "= any(?)";
+  }
+
+  @Override
+  public List<Parameter> idList(List<Long> ids) {
+    return List.of(Parameter.array(ColumnType.ID, ids));
+  }
+
+  @Override
+  public List<String> sessionSettings(Duration lockTimeout) {
+    return List.of("set lock_timeout = " + lockTimeout.toMillis());
+  }
+
+  @Override
+  public void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException {
+    var value = parameter.value();
+    if (parameter.array()) {
+      bindArray(statement, index, parameter.type(), (List<?>) value);
+    } else if (value == null) {
+      statement.setNull(index, jdbcType(parameter.type()));
+    } else {
+      bindValue(statement, index, parameter.type(), value);
+    }
+  }
+
+  private static void bindValue(PreparedStatement statement, int index, ColumnType type, Object value)
+      throws SQLException {
+    switch (type) {
+      case ID, REF -> statement.setLong(index, (Long) value);
+      case INT -> statement.setInt(index, (Integer) value);
+      case BOOL -> statement.setBoolean(index, (Boolean) value);
+      case STRING -> statement.setString(index, (String) value);
+      case TIME -> statement.setObject(index, ((Instant) value).atOffset(ZoneOffset.UTC));
+      case DOUBLE -> statement.setDouble(index, (Double) value);
+      case BYTES -> statement.setBytes(index, (byte[]) value);
+    }
+  }
+
+  /** Times travel as text, since the driver's arrays would write them in the zone of the JVM. */
+  private static void bindArray(PreparedStatement statement, int index, ColumnType type, List<?> values)
+      throws SQLException {
+    Object[] elements =
+        switch (type) {
+          case ID, REF -> values.toArray(new Long[0]);
+          case INT -> values.toArray(new Integer[0]);
+          case BOOL -> values.toArray(new Boolean[0]);
+          case STRING -> values.toArray(new String[0]);
+          case TIME -> values.stream().map(v -> v == null ? null : v.toString()).toArray(String[]::new);
+          case DOUBLE -> values.toArray(new Double[0]);
+          case BYTES -> values.toArray(new byte[0][]);
+        };
+    statement.setArray(index, statement.getConnection().createArrayOf(type.arrayElement(), elements));
+  }
+
+  private static int jdbcType(ColumnType type) {
+    return switch (type) {
+      case ID, REF -> Types.BIGINT;
+      case INT -> Types.INTEGER;
+      case BOOL -> Types.BOOLEAN;
+      case STRING -> Types.VARCHAR;
+      case TIME -> Types.TIMESTAMP_WITH_TIMEZONE;
+      case DOUBLE -> Types.DOUBLE;
+      case BYTES -> Types.BINARY;
+    };
+  }
+
+  @Override
+  public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
+    var value =
+        switch (type) {
+          case ID, REF -> row.getLong(index);
+          case INT -> row.getInt(index);
+          case BOOL -> row.getBoolean(index);
+          case STRING -> row.getString(index);
+          case TIME -> instant(row.getObject(index, OffsetDateTime.class));
+          case DOUBLE -> row.getDouble(index);
+          case BYTES -> row.getBytes(index);
+        };
+    return row.wasNull() ? null : value;
+  }
+
+  private static Instant instant(OffsetDateTime time) {
+    return time == null ? null : time.toInstant();
+  }
+
+  @Override
+  public SqlFailure classify(SQLException error) {
+    return SqlStates.classify(error);
+  }
+
+  @Override
+  public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("select pg_advisory_xact_lock(" + SCHEMA_LOCK + ")");
+    }
+    block.run();
+  }
+}

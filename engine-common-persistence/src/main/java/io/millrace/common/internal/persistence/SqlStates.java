@@ -1,0 +1,47 @@
+package io.millrace.common.internal.persistence;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Set;
+
+/** Tells what an error of the database means, by SQLSTATE and vendor code. */
+final class SqlStates {
+
+  private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "40000", "HYT01");
+  private static final Set<String> LOCK_TIMEOUTS = Set.of("55P03", "HYT00");
+  private static final Set<String> DUPLICATES = Set.of("23505");
+  private static final Set<String> UNAVAILABLE = Set.of("57P01", "57P02", "57P03", "53300");
+
+  private SqlStates() {}
+
+  /** Classifies by the standard's and PostgreSQL's and H2's states. */
+  static SqlFailure classify(SQLException error) {
+    var state = error.getSQLState();
+    if (state == null) {
+      return isConnectionError(error) ? SqlFailure.UNAVAILABLE : SqlFailure.OTHER;
+    }
+    if (CONFLICTS.contains(state)) {
+      return SqlFailure.CONFLICT;
+    }
+    if (LOCK_TIMEOUTS.contains(state)) {
+      return SqlFailure.LOCK_TIMEOUT;
+    }
+    if (DUPLICATES.contains(state)) {
+      return SqlFailure.DUPLICATE;
+    }
+    if (UNAVAILABLE.contains(state) || state.startsWith("08") || isConnectionError(error)) {
+      return SqlFailure.UNAVAILABLE;
+    }
+    return SqlFailure.OTHER;
+  }
+
+  private static boolean isConnectionError(SQLException error) {
+    return error instanceof SQLTransientConnectionException
+        || error instanceof SQLNonTransientConnectionException
+        || error instanceof SQLRecoverableException
+        || error.getCause() instanceof IOException;
+  }
+}

@@ -1,0 +1,32 @@
+package io.millrace.common.internal.persistence;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Renders the statements that write a table from its descriptor. */
+final class TableSql {
+
+  private TableSql() {}
+
+  static String insertRow(Table<?> table) {
+    var marks = table.columns().stream().map(c -> "?").collect(Collectors.joining(", "));
+    return "insert into " + table.name() + " (" + table.columnNames() + ") values (" + marks + ")";
+  }
+
+  static String updateRow(Table<?> table) {
+    return "update "
+        + table.name()
+        + " set "
+        + written(table).stream().map(c -> c.name() + " = ?").collect(Collectors.joining(", "))
+        + " where ID_ = ? and REV_ = ?";
+  }
+
+  static String deleteRow(Table<?> table) {
+    return "delete from " + table.name() + " where ID_ = ?" + (table.isRevisioned() ? " and REV_ = ?" : "");
+  }
+
+  /** Returns the columns an update writes: all but the id, the revision first. */
+  static <E extends Entity> List<Column<E>> written(Table<E> table) {
+    return table.columns().subList(1, table.columns().size());
+  }
+}

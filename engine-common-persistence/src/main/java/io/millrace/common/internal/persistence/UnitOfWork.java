@@ -1,0 +1,288 @@
+package io.millrace.common.internal.persistence;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What one command has loaded and will write.
+ *
+ * <p>Each row is one entity object, however often it is asked for. Nothing is written before a flush; what is born and dies before
+ * never reaches the database, nor does a change that is undone. Not thread-safe.
+ */
+public final class UnitOfWork {
+
+  private static final Comparator<Entity> BY_ID = Comparator.comparingLong(Entity::id);
+
+  private final DatabaseSession session;
+  private final IdGenerator ids;
+  private final Map<Table<?>, Map<Long, Entity>> identities = new HashMap<>();
+  private final Map<String, OwnedRows> ownedRows = new LinkedHashMap<>();
+
+  /** Creates an empty unit of work. */
+  public UnitOfWork(DatabaseSession session, IdGenerator ids) {
+    this.session = session;
+    this.ids = ids;
+  }
+
+  /** Returns the conversation with the database. */
+  public DatabaseSession session() {
+    return session;
+  }
+
+  /** Returns a new id, unique over all nodes, without a round trip. */
+  public long nextId() {
+    return ids.next();
+  }
+
+  /** Takes a new entity; gives it an id if it has none. Returns the entity. */
+  public <E extends Entity> E insert(E entity) {
+    return insert(entity, entity.id() == 0 ? ids.next() : entity.id());
+  }
+
+  /** Takes a new entity under an id that was drawn before. Returns the entity. */
+  public <E extends Entity> E insert(E entity, long id) {
+    entity.id(id);
+    entity.state(Entity.State.NEW);
+    rows(entity.table()).put(id, entity);
+    return entity;
+  }
+
+  /** Deletes an entity: one that was born here is forgotten, one of the database goes with the next flush. */
+  public void delete(Entity entity) {
+    if (entity.isNew()) {
+      rows(entity.table()).remove(entity.id());
+    }
+    entity.state(Entity.State.DELETED);
+  }
+
+  /** Raises the revision of a row even though nothing in it changes. */
+  public void touch(Entity entity) {
+    entity.changed();
+    if (entity.state() == Entity.State.CHANGED) {
+      entity.stored(null);
+    }
+  }
+
+  /** Returns the live entity of an id, from memory or from the database; null if there is none. */
+  public <E extends Entity> E find(Table<E> table, long id) {
+    if (id == 0) {
+      return null;
+    }
+    var known = rows(table).get(id);
+    if (known == null) {
+      fetch(Read.where(table, "ID_ = ?", Parameter.of(id)));
+      known = rows(table).get(id);
+    }
+    return live(known);
+  }
+
+  /** Returns the live entity of an id if this unit of work has it in memory; otherwise null. */
+  public <E extends Entity> E known(Table<E> table, long id) {
+    return live(rows(table).get(id));
+  }
+
+  /** Returns the live entities of a table that are in memory, in no order. */
+  public <E extends Entity> Stream<E> known(Table<E> table) {
+    return rows(table).values().stream().map(UnitOfWork::<E>live).filter(e -> e != null);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <E extends Entity> E live(Entity entity) {
+    return entity == null || entity.isDeleted() ? null : (E) entity;
+  }
+
+  /** Runs one read. Returns the live entities of its rows, in the order of the rows. */
+  public <E extends Entity> List<E> fetch(Read<E> read) {
+    @SuppressWarnings("unchecked")
+    var rows = (List<E>) fetch(List.<Read<?>>of(read)).get(0);
+    return rows;
+  }
+
+  /** Runs several reads, in one round trip where the database can. Returns the live entities of each, in the order of the rows. */
+  public List<List<? extends Entity>> fetch(List<Read<?>> reads) {
+    var fetched = session.fetch(reads);
+    var results = new ArrayList<List<? extends Entity>>(reads.size());
+    for (var i = 0; i < reads.size(); i++) {
+      results.add(take(reads.get(i).table(), fetched.get(i)));
+    }
+    return results;
+  }
+
+  private <E extends Entity> List<E> take(Table<E> table, List<Object[]> rows) {
+    var entities = new ArrayList<E>(rows.size());
+    for (var values : rows) {
+      var entity = take(table, values);
+      if (!entity.isDeleted()) {
+        entities.add(entity);
+      }
+    }
+    return entities;
+  }
+
+  private <E extends Entity> E take(Table<E> table, Object[] values) {
+    @SuppressWarnings("unchecked")
+    var known = (E) rows(table).get((Long) values[0]);
+    var entity = known == null ? table.newEntity() : known;
+    if (known == null || known.state() == Entity.State.CLEAN) {
+      var columns = table.columns();
+      for (var i = 0; i < values.length; i++) {
+        columns.get(i).write().accept(entity, values[i]);
+      }
+      entity.stored(values);
+      entity.state(Entity.State.CLEAN);
+      rows(table).put(entity.id(), entity);
+    }
+    return entity;
+  }
+
+  /**
+   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one statement for all owners.
+   *
+   * @param table the table of the owned rows
+   * @param column its column with the owner's id
+   * @param owner the owner
+   * @param count how many rows the owner has now
+   * @param ownedBy tells whether an entity in memory is such a row
+   */
+  public <E extends Entity> void deleteOwned(
+      Table<E> table, String column, long owner, int count, Predicate<E> ownedBy) {
+    var stored = count;
+    for (var entity : List.copyOf(rows(table).values())) {
+      @SuppressWarnings("unchecked")
+      var row = (E) entity;
+      if (ownedBy.test(row)) {
+        stored += forget(row);
+      }
+    }
+    if (stored > 0) {
+      owned(table, column, null).add(owner, stored);
+    }
+  }
+
+  /** Forgets a row in memory; returns by how much the database's number of rows differs from the owner's count because of it. */
+  private int forget(Entity entity) {
+    var difference = entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() ? 1 : 0;
+    rows(entity.table()).remove(entity.id());
+    entity.state(Entity.State.DELETED);
+    return difference;
+  }
+
+  /**
+   * Copies rows that an owner has inside the database, before they are deleted.
+   *
+   * @param table the table of the owned rows
+   * @param column its column with the owner's id
+   * @param insert the beginning of the statement, up to and without its {@code where}
+   * @param owner the owner
+   * @param except ids of rows that are not to be copied
+   * @param count how many rows will be copied
+   */
+  public void moveOwned(Table<?> table, String column, String insert, long owner, Collection<Long> except, int count) {
+    if (count > 0) {
+      var rows = owned(table, column, insert);
+      rows.add(owner, count);
+      rows.except(except);
+    }
+  }
+
+  private OwnedRows owned(Table<?> table, String column, String insert) {
+    return ownedRows.computeIfAbsent(
+        table.name() + " " + column + " " + insert, key -> new OwnedRows(table, column, insert));
+  }
+
+  /** Tells whether a flush would send anything. */
+  public boolean isChanged() {
+    return !plan().isEmpty();
+  }
+
+  /** Sends all changes without committing, so that a query sees them. */
+  public void flush() {
+    ship(false);
+  }
+
+  /** Sends all changes and ends the transaction, if it is the engine's own. */
+  public void commit() {
+    ship(session.ownsTransaction());
+    if (session.hasOpenTransaction()) {
+      session.commit();
+    }
+  }
+
+  private void ship(boolean commit) {
+    var plan = plan();
+    if (!plan.isEmpty()) {
+      session.ship(plan, commit);
+      settle(plan);
+    }
+  }
+
+  private FlushPlan plan() {
+    var moves = new ArrayList<BulkStatement>();
+    var bulkDeletes = new ArrayList<BulkStatement>();
+    ownedRows.values().forEach(rows -> (rows.copies() ? moves : bulkDeletes).add(rows.statement()));
+    var deletes = byTable(Tables.ORDER.reversed());
+    var inserts = byTable(Tables.ORDER);
+    var updates = byTable(Tables.ORDER);
+    for (var rows : identities.values()) {
+      for (var entity : rows.values()) {
+        switch (entity.state()) {
+          case NEW -> add(inserts, entity);
+          case CHANGED -> addIfChanged(updates, entity);
+          case DELETED -> add(deletes, entity);
+          default -> {}
+        }
+      }
+    }
+    inserts.values().forEach(list -> list.sort(BY_ID));
+    updates.values().forEach(list -> list.sort(BY_ID));
+    deletes.values().forEach(list -> list.sort(BY_ID.reversed()));
+    return new FlushPlan(moves, bulkDeletes, deletes, inserts, updates);
+  }
+
+  private static SortedMap<Table<?>, List<Entity>> byTable(Comparator<Table<?>> order) {
+    return new TreeMap<>(order);
+  }
+
+  private static void add(SortedMap<Table<?>, List<Entity>> lists, Entity entity) {
+    lists.computeIfAbsent(entity.table(), table -> new ArrayList<>()).add(entity);
+  }
+
+  private static void addIfChanged(SortedMap<Table<?>, List<Entity>> updates, Entity entity) {
+    if (Arrays.deepEquals(entity.stored(), entity.table().values(entity))) {
+      entity.state(Entity.State.CLEAN);
+    } else {
+      add(updates, entity);
+    }
+  }
+
+  private void settle(FlushPlan plan) {
+    ownedRows.clear();
+    plan.inserts().values().forEach(list -> list.forEach(UnitOfWork::settle));
+    for (var list : plan.updates().values()) {
+      for (var entity : list) {
+        entity.revision(entity.revision() + 1);
+        settle(entity);
+      }
+    }
+    plan.deletes().forEach((table, list) -> list.forEach(entity -> rows(table).remove(entity.id())));
+  }
+
+  private static void settle(Entity entity) {
+    entity.stored(entity.table().values(entity));
+    entity.state(Entity.State.CLEAN);
+  }
+
+  private Map<Long, Entity> rows(Table<?> table) {
+    return identities.computeIfAbsent(table, t -> new LinkedHashMap<>());
+  }
+}

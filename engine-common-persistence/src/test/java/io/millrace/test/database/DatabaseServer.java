@@ -1,0 +1,17 @@
+package io.millrace.test.database;
+
+/** A running database server, whoever started it. */
+interface DatabaseServer extends AutoCloseable {
+
+  /** The database that exists from the start, from which others are created. */
+  Database home();
+
+  /** The JDBC URL of the database of that name on this server. */
+  String url(String database);
+
+  /** Where the server comes from, in words for the closing line of a build; empty for one inside this JVM. */
+  String origin();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,17 @@
+-- Drops the tables of the common part, with all they hold.
+
+drop table if exists MR_HI_DETAIL;
+drop table if exists MR_HI_IDENTITY_LINK;
+drop table if exists MR_HI_VARIABLE;
+drop table if exists MR_HI_TASK;
+drop table if exists MR_IDEMPOTENCY_KEY;
+drop table if exists MR_EVENT_SUBSCRIPTION;
+drop table if exists MR_JOB;
+drop table if exists MR_IDENTITY_LINK;
+drop table if exists MR_VARIABLE;
+drop table if exists MR_TASK;
+drop table if exists MR_DEFINITION;
+drop table if exists MR_RESOURCE;
+drop table if exists MR_DEPLOYMENT;
+drop table if exists MR_ID_BLOCK;
+drop table if exists MR_PROPERTY;

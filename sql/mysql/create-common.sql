@@ -1,0 +1,305 @@
+-- Creates the tables of the common part. May be run again: what is there stays as it is.
+
+create table if not exists MR_PROPERTY (
+  NAME_ varchar(64) not null,
+  VALUE_ varchar(255) not null,
+  REV_ int not null,
+  primary key (NAME_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_ID_BLOCK (
+  NUMBER_ int not null,
+  CEILING_ bigint not null,
+  primary key (NUMBER_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_DEPLOYMENT (
+  ID_ bigint not null,
+  REV_ int not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  SCOPE_TYPE_ varchar(64) not null,
+  NAME_ varchar(255),
+  CATEGORY_ varchar(255),
+  KEY_ varchar(255),
+  PARENT_DEPLOYMENT_ID_ varchar(255),
+  DEPLOY_TIME_ datetime(6) not null,
+  unique key IX_MR_DEPLOYMENT_EXTERNAL (EXTERNAL_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_RESOURCE (
+  ID_ bigint not null,
+  REV_ int not null,
+  DEPLOYMENT_ID_ bigint not null,
+  NAME_ varchar(255) not null,
+  BYTES_ longblob not null,
+  unique key IX_MR_RESOURCE_NAME (DEPLOYMENT_ID_, NAME_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_DEFINITION (
+  ID_ bigint not null,
+  REV_ int not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64) not null,
+  KEY_ varchar(255) not null,
+  VERSION_ int not null,
+  VERSION_TAG_ varchar(255),
+  NAME_ varchar(255),
+  CATEGORY_ varchar(255),
+  DESCRIPTION_ varchar(4000),
+  DEPLOYMENT_ID_ bigint not null,
+  RESOURCE_NAME_ varchar(255) not null,
+  START_FORM_KEY_ varchar(255),
+  HISTORY_LEVEL_ smallint,
+  HISTORY_TIME_TO_LIVE_ varchar(64),
+  SUSPENDED_ boolean not null,
+  IDENTITY_LINK_COUNT_ int not null,
+  JOB_COUNT_ int not null,
+  SUBSCRIPTION_COUNT_ int not null,
+  unique key IX_MR_DEFINITION_KEY (KEY_, TENANT_ID_, VERSION_, SCOPE_TYPE_),
+  key IX_MR_DEFINITION_DEPLOYMENT (DEPLOYMENT_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_TASK (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  HISTORY_LEVEL_ smallint not null,
+  NAME_ varchar(255),
+  DESCRIPTION_ varchar(4000),
+  TASK_DEFINITION_KEY_ varchar(255),
+  ASSIGNEE_ varchar(255),
+  OWNER_ varchar(255),
+  PRIORITY_ int not null,
+  CATEGORY_ varchar(255),
+  FORM_KEY_ varchar(255),
+  PARENT_TASK_ID_ bigint,
+  CREATE_TIME_ datetime(6) not null,
+  CLAIM_TIME_ datetime(6),
+  DUE_DATE_ datetime(6),
+  FOLLOW_UP_DATE_ datetime(6),
+  DELEGATION_STATE_ varchar(64),
+  SUSPENDED_ boolean not null,
+  CHILD_COUNT_ int not null,
+  VARIABLE_COUNT_ int not null,
+  IDENTITY_LINK_COUNT_ int not null,
+  unique key IX_MR_TASK_EXTERNAL (EXTERNAL_ID_),
+  key IX_MR_TASK_SCOPE (SCOPE_ID_),
+  key IX_MR_TASK_SUB_SCOPE (SUB_SCOPE_ID_),
+  key IX_MR_TASK_ASSIGNEE (ASSIGNEE_),
+  key IX_MR_TASK_PARENT (PARENT_TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_VARIABLE (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint not null,
+  TASK_ID_ bigint not null,
+  HISTORY_LEVEL_ smallint not null,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  TEXT_ varchar(4000),
+  LONG_ bigint,
+  DOUBLE_ double,
+  BYTES_ longblob,
+  CREATE_TIME_ datetime(6) not null,
+  LAST_UPDATED_TIME_ datetime(6) not null,
+  unique key IX_MR_VARIABLE_NAME (SUB_SCOPE_ID_, TASK_ID_, NAME_),
+  key IX_MR_VARIABLE_SCOPE (SCOPE_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_IDENTITY_LINK (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  HISTORY_LEVEL_ smallint not null,
+  TYPE_ varchar(255) not null,
+  USER_ID_ varchar(255),
+  GROUP_ID_ varchar(255),
+  CREATE_TIME_ datetime(6) not null,
+  key IX_MR_IDENTITY_LINK_TASK (TASK_ID_),
+  key IX_MR_IDENTITY_LINK_SCOPE (SCOPE_ID_),
+  key IX_MR_IDENTITY_LINK_DEFINITION (SCOPE_DEFINITION_ID_),
+  key IX_MR_IDENTITY_LINK_USER (USER_ID_),
+  key IX_MR_IDENTITY_LINK_GROUP (GROUP_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_JOB (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  STATE_ varchar(64) not null,
+  TYPE_ varchar(64) not null,
+  HANDLER_TYPE_ varchar(64) not null,
+  HANDLER_CONFIGURATION_ varchar(4000),
+  ELEMENT_ID_ varchar(255),
+  ELEMENT_NAME_ varchar(255),
+  CATEGORY_ varchar(255),
+  PRIORITY_ int not null,
+  CREATE_TIME_ datetime(6) not null,
+  DUE_DATE_ datetime(6),
+  REPEAT_ varchar(255),
+  REPEATS_LEFT_ int,
+  EXCLUSIVE_ boolean not null,
+  RETRIES_ int not null,
+  LOCK_OWNER_ varchar(255),
+  LOCK_EXPIRATION_TIME_ datetime(6),
+  EXCEPTION_TYPE_ varchar(255),
+  EXCEPTION_MESSAGE_ varchar(4000),
+  EXCEPTION_STACK_TRACE_ longtext,
+  FAILED_SINCE_ datetime(6),
+  key IX_MR_JOB_DUE (STATE_, DUE_DATE_),
+  key IX_MR_JOB_SCOPE (SCOPE_ID_),
+  key IX_MR_JOB_SUB_SCOPE (SUB_SCOPE_ID_),
+  key IX_MR_JOB_DEFINITION (SCOPE_DEFINITION_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_EVENT_SUBSCRIPTION (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint not null,
+  SCOPE_DEFINITION_ID_ bigint not null,
+  EVENT_TYPE_ varchar(64) not null,
+  EVENT_NAME_ varchar(255),
+  ACTIVITY_ID_ varchar(255) not null,
+  CONFIGURATION_ varchar(255),
+  CREATE_TIME_ datetime(6) not null,
+  unique key IX_MR_EVENT_SUBSCRIPTION_ACTIVITY (SUB_SCOPE_ID_, SCOPE_DEFINITION_ID_, ACTIVITY_ID_, EVENT_TYPE_),
+  key IX_MR_EVENT_SUBSCRIPTION_EVENT (EVENT_NAME_, EVENT_TYPE_, TENANT_ID_),
+  key IX_MR_EVENT_SUBSCRIPTION_SCOPE (SCOPE_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_IDEMPOTENCY_KEY (
+  ID_ bigint not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  KEY_ varchar(255) not null,
+  OPERATION_ varchar(64) not null,
+  RESULT_ varchar(255),
+  CREATE_TIME_ datetime(6) not null,
+  EXPIRATION_TIME_ datetime(6) not null,
+  unique key IX_MR_IDEMPOTENCY_KEY_KEY (KEY_, TENANT_ID_, OPERATION_),
+  key IX_MR_IDEMPOTENCY_KEY_EXPIRATION (EXPIRATION_TIME_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_HI_TASK (
+  ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  NAME_ varchar(255),
+  DESCRIPTION_ varchar(4000),
+  TASK_DEFINITION_KEY_ varchar(255),
+  ASSIGNEE_ varchar(255),
+  OWNER_ varchar(255),
+  PRIORITY_ int not null,
+  CATEGORY_ varchar(255),
+  FORM_KEY_ varchar(255),
+  PARENT_TASK_ID_ bigint,
+  CREATE_TIME_ datetime(6) not null,
+  CLAIM_TIME_ datetime(6),
+  DUE_DATE_ datetime(6),
+  FOLLOW_UP_DATE_ datetime(6),
+  END_TIME_ datetime(6) not null,
+  DURATION_ bigint not null,
+  DELETE_REASON_ varchar(4000),
+  key IX_MR_HI_TASK_SCOPE (SCOPE_ID_),
+  key IX_MR_HI_TASK_ASSIGNEE (ASSIGNEE_),
+  key IX_MR_HI_TASK_END (END_TIME_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_HI_VARIABLE (
+  ID_ bigint not null,
+  REV_ int not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  TEXT_ varchar(4000),
+  LONG_ bigint,
+  DOUBLE_ double,
+  BYTES_ longblob,
+  CREATE_TIME_ datetime(6) not null,
+  LAST_UPDATED_TIME_ datetime(6) not null,
+  key IX_MR_HI_VARIABLE_SCOPE (SCOPE_ID_),
+  key IX_MR_HI_VARIABLE_TASK (TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_HI_IDENTITY_LINK (
+  ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  TYPE_ varchar(255) not null,
+  USER_ID_ varchar(255),
+  GROUP_ID_ varchar(255),
+  CREATE_TIME_ datetime(6) not null,
+  key IX_MR_HI_IDENTITY_LINK_SCOPE (SCOPE_ID_),
+  key IX_MR_HI_IDENTITY_LINK_TASK (TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_HI_DETAIL (
+  ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  SCOPE_TYPE_ varchar(64),
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  TASK_ID_ bigint,
+  VARIABLE_ID_ bigint not null,
+  VARIABLE_REV_ int not null,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  TEXT_ varchar(4000),
+  LONG_ bigint,
+  DOUBLE_ double,
+  BYTES_ longblob,
+  TIME_ datetime(6) not null,
+  key IX_MR_HI_DETAIL_SCOPE (SCOPE_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
