@@ -427,11 +427,11 @@ public interface TaskService {
   void deleteGroupIdentityLink(String taskId, String groupId, String identityLinkType);
 
   /**
-   * Returns who takes part in a task, and as what; its assignee and owner come first, as links
-   * without an id of their own.
+   * Returns who takes part in a task, and as what.
    *
    * @param taskId the id of the task
-   * @return the links, then by ascending id; empty if there are none, never null
+   * @return its assignee and owner first, then the other links in the order in which they were
+   *     made; empty if there are none, never null
    * @throws ObjectNotFoundException if no open task has this id
    */
   List<IdentityLink> getIdentityLinksForTask(String taskId);

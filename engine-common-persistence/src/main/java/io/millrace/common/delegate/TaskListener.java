@@ -16,7 +16,7 @@ public interface TaskListener {
   /** The task was created, and its properties are set. */
   String EVENTNAME_CREATE = "create";
 
-  /** The task got another assignee. For a task that begins with one, this comes before {@code create}. */
+  /** The task got another assignee; for one it begins with, this comes before {@code create}. */
   String EVENTNAME_ASSIGNMENT = "assignment";
 
   /** The task is about to be completed. */

@@ -17,7 +17,7 @@ public enum EngineEventType {
   /** A definition was deployed; {@link EngineEntityEvent}. */
   DEFINITION_DEPLOYED,
 
-  /** A process instance is there, with its variables, and has not moved yet; {@link EngineEntityEvent}. */
+  /** A process instance was made and has not moved yet; {@link EngineEntityEvent}. */
   PROCESS_CREATED,
 
   /** A process instance begins to run; {@link EngineEntityEvent}. */
@@ -29,7 +29,7 @@ public enum EngineEventType {
   /** A process instance was ended by a terminate end event; {@link EngineEntityEvent}. */
   PROCESS_COMPLETED_WITH_TERMINATE_END_EVENT,
 
-  /** A called process instance was ended by an error that its caller catches; {@link EngineEntityEvent}. */
+  /** A process instance was ended by an error that its caller catches; {@link EngineEntityEvent}. */
   PROCESS_COMPLETED_WITH_ERROR_END_EVENT,
 
   /** A process instance was deleted, or ended because its caller was; {@link EngineEntityEvent}. */

@@ -4,8 +4,8 @@ package io.millrace.common.transaction;
 public enum TransactionState {
 
   /**
-   * Everything is written, and the commit comes next. What a listener does belongs to the transaction;
-   * what it throws makes it roll back.
+   * Everything is written, and the commit comes next. What a listener does belongs to the
+   * transaction; what it throws makes it roll back.
    */
   COMMITTING,
 
