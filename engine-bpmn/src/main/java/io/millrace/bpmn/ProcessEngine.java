@@ -112,7 +112,7 @@ public interface ProcessEngine extends AutoCloseable {
    * throws even if the action caught the exception. A call that failed before it wrote anything,
    * such as the completion of a task that is not there, does no such harm.
    *
-   * <p>{@link TransactionState#COMMITTING} listeners are called when the action is done. The
+   * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The
    * engine cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and
    * {@link TransactionState#ROLLED_BACK} listeners are not called, and jobs made by the action
    * are found by the next search of the job executor. With a {@link TransactionIntegration} all

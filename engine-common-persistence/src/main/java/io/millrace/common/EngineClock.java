@@ -9,7 +9,7 @@ import java.time.Instant;
  * <p>It follows the clock of the database, so that several nodes agree, until
  * {@link #setCurrentTime} or {@link #advance} makes it stand still for a test: it then moves only
  * when told, and timers become due by it. Setting it concerns this engine alone, not other nodes on
- * the same database. Times are exact to the millisecond. A clock may be used by any number of
+ * the same database. Times are exact to the microsecond. A clock may be used by any number of
  * threads.
  */
 public interface EngineClock {
@@ -17,14 +17,14 @@ public interface EngineClock {
   /**
    * Returns the current time.
    *
-   * @return the time, whole milliseconds, never null
+   * @return the time, whole microseconds, never null
    */
   Instant now();
 
   /**
    * Stops the clock at a time.
    *
-   * @param time the time, past or future; parts of a millisecond are cut off
+   * @param time the time, past or future; parts of a microsecond are cut off
    * @throws BadArgumentException if the argument is null
    */
   void setCurrentTime(Instant time);

@@ -90,7 +90,7 @@ public interface MessageReceivedBuilder {
    * @throws ObjectNotFoundException if the execution or instance is not there, and no earlier
    *     call with the same key delivered the message
    * @throws IllegalStateEngineException if nobody there waits for this message, or more than one
-   *     execution of the instance does, or the key belongs to another kind of call
+   *     execution of the instance does
    */
   void receive();
 }

@@ -127,8 +127,9 @@ public interface ProcessInstanceBuilder {
    * tells if it has ended since. A call at the same time waits for the first one. If the first
    * call fails, its key is free again.
    *
-   * <p>Keys are unique per tenant, over all calls that can carry one; what else the calls say is
-   * not compared. A key is forgotten after the time that the engine's configuration sets.
+   * <p>Keys are unique per tenant and kind of call: a start, a message, a completion may have the
+   * same. What else two calls with the same key say is not compared. A key is forgotten after the
+   * time that the engine's configuration sets.
    *
    * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for
    *     its repetitions, or one that names the cause of the call
@@ -142,8 +143,7 @@ public interface ProcessInstanceBuilder {
    * @return the instance as it is then; {@link ProcessInstance#isEnded()} tells if it has ended
    * @throws BadArgumentException if nothing says what to start, or more than one thing does
    * @throws ObjectNotFoundException if no such process is there
-   * @throws IllegalStateEngineException if the definition is suspended or does not begin that
-   *     way, or the idempotency key belongs to another kind of call
+   * @throws IllegalStateEngineException if the definition is suspended or does not begin that way
    * @throws ConflictException if a running instance has the external id
    */
   ProcessInstance start();

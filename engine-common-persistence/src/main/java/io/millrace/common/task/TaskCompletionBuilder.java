@@ -100,9 +100,8 @@ public interface TaskCompletionBuilder {
    * nothing and returns as if it did so now.
    *
    * <p>The key is stored in the transaction of the call that does the work; a call at the same
-   * time waits for that, and if it fails, its key is free again. Keys are unique per tenant, over
-   * all calls that can carry one; what else the calls say is not compared. A key is forgotten
-   * after the time that the engine's configuration sets.
+   * time waits for that, and if it fails, its key is free again. Keys are unique per tenant and
+   * kind of call. A key is forgotten after the time that the engine's configuration sets.
    *
    * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for
    *     its repetitions, or one that names the cause of the call
@@ -118,7 +117,7 @@ public interface TaskCompletionBuilder {
    * @throws ObjectNotFoundException if no open task has this id, and no earlier call with the
    *     same key completed it
    * @throws IllegalStateEngineException if the task is suspended, or delegated and not resolved,
-   *     or the key belongs to another kind of call or to another task
+   *     or the key belongs to the completion of another task
    */
   void complete();
 }

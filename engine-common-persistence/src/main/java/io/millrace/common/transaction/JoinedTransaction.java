@@ -21,21 +21,12 @@ public interface JoinedTransaction {
   Connection connection();
 
   /**
-   * Has the end of the transaction reported. The engine registers at most one object per
-   * transaction and engine, and keeps it under the key that {@link #key()} returns, however many
-   * calls the transaction has.
+   * Has the end of the transaction reported. Each call to the engine that has something to do at
+   * the end registers an object of its own.
    *
-   * @param synchronization whom to report to
+   * @param synchronization whom to report to, after those that were registered before
    */
   void register(TransactionSynchronization synchronization);
-
-  /**
-   * Returns what tells this transaction from all others that are under way.
-   *
-   * @return an object that is equal for all calls of one transaction, and for these alone, until
-   *     the transaction has ended; never null
-   */
-  Object key();
 
   /**
    * Makes sure that the transaction can only be rolled back. The engine calls it when a call

@@ -4,8 +4,9 @@ package io.millrace.common.transaction;
 public enum TransactionState {
 
   /**
-   * Everything is written, and the commit comes next. What a listener does belongs to the
-   * transaction; what it throws makes it roll back.
+   * The call has done its work; its changes are written next, and committed with them what a
+   * listener adds. What it throws makes the call fail as a whole. In a transaction of somebody
+   * else the commit comes later, after other calls perhaps; this is the end of one call.
    */
   COMMITTING,
 

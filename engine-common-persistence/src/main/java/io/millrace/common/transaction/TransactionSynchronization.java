@@ -3,23 +3,17 @@ package io.millrace.common.transaction;
 /**
  * What an engine does at the end of a transaction that a transaction manager leads.
  *
- * <p>The manager's side calls {@link #beforeCommit()} on the thread that commits, while the
- * connection can still be used, unless the transaction is to be rolled back; then, when all is
- * over, {@link #afterCompletion} once, in every case.
+ * <p>The manager's side calls it once, when all is over, whatever the end was, on the thread that
+ * ended the transaction where it can. It does not throw, and does not use the transaction's
+ * connection.
  */
+@FunctionalInterface
 public interface TransactionSynchronization {
-
-  /**
-   * Does what must be done before the commit: {@link TransactionState#COMMITTING} listeners are
-   * called. What it throws must make the transaction roll back.
-   */
-  void beforeCommit();
 
   /**
    * Does what must be done after the end: {@link TransactionState#COMMITTED} or
    * {@link TransactionState#ROLLED_BACK} listeners are called, and after a commit the job
-   * executor is told of new jobs. It does not throw, and does not use the transaction's
-   * connection.
+   * executor is told of new jobs.
    *
    * @param outcome how the transaction ended
    */
