@@ -21,7 +21,7 @@ public class DatabaseNotReadyException extends RuntimeException {
 
   DatabaseNotReadyException(Database database, SQLException cause) {
     this(
-        "Cannot connect to the database" + nameOf(database) + ": " + cause.getMessage() + " " + remedy(database),
+        "Cannot connect to the database" + nameOf(database) + ": " + cause.getMessage() + ". " + remedy(database),
         cause);
   }
 
