@@ -140,7 +140,7 @@ public final class DatabaseSession {
   }
 
   /** Ends the conversation: rolls back what was not committed and gives the connection back. */
-  void close() {
+  public void close() {
     try {
       if (connection != null && transaction.isOwned() && !connection.isClosed()) {
         endTransaction();

@@ -1,0 +1,39 @@
+package io.millrace.bpmn.internal.model;
+
+import java.util.List;
+
+/**
+ * What every element of a process has, whatever its kind.
+ *
+ * @param id the id, unique in its file
+ * @param name the name, or null
+ * @param documentation the text of its documentation, or null
+ * @param position where it begins in its file
+ * @param listeners the execution listeners in document order; empty where there are none
+ * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and sequence flows
+ */
+public record ElementInfo(
+    String id,
+    String name,
+    String documentation,
+    SourcePosition position,
+    List<ExecutionListener> listeners,
+    Continuation continuation) {
+
+  /** Copies the listeners. */
+  public ElementInfo {
+    listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * Returns the listeners of one event.
+   *
+   * @param event the event that happens
+   * @return in document order; empty where there are none
+   */
+  public List<ExecutionListener> listeners(ExecutionListener.Event event) {
+    return listeners.isEmpty()
+        ? listeners
+        : listeners.stream().filter(listener -> listener.event() == event).toList();
+  }
+}

@@ -1,0 +1,10 @@
+package io.millrace.bpmn.internal.model;
+
+/**
+ * An error that processes of the file refer to.
+ *
+ * @param id its id in the file
+ * @param name its name, or null
+ * @param errorCode what it is caught by; null where an event that refers to it catches every error
+ */
+public record ErrorDeclaration(String id, String name, String errorCode) {}

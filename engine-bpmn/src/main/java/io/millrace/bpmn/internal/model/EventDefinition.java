@@ -1,0 +1,10 @@
+package io.millrace.bpmn.internal.model;
+
+/** What an event waits for or brings about. */
+public sealed interface EventDefinition
+    permits NoneEventDefinition,
+        TimerEventDefinition,
+        MessageEventDefinition,
+        SignalEventDefinition,
+        ErrorEventDefinition,
+        TerminateEventDefinition {}

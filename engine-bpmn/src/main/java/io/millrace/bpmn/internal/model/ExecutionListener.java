@@ -1,0 +1,20 @@
+package io.millrace.bpmn.internal.model;
+
+/**
+ * Code of the application that is called when an execution passes an element.
+ *
+ * @param event when it is called
+ * @param implementation what is called
+ */
+public record ExecutionListener(Event event, Implementation implementation) {
+
+  /** When an execution listener is called. */
+  public enum Event {
+    /** The process or flow node is entered. */
+    START,
+    /** The process or flow node is left. */
+    END,
+    /** The sequence flow is taken. */
+    TAKE
+  }
+}

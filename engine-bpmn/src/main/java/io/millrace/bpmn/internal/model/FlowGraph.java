@@ -1,0 +1,71 @@
+package io.millrace.bpmn.internal.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The nodes of a process and of all its sub-processes, and how they hang together. All maps and lists keep document order.
+ *
+ * @param nodes by id
+ * @param flows by id
+ * @param parents from the id of a node to the id of the scope it stands in
+ * @param defaults from the id of a node to the id of its default flow
+ * @param outgoing from the id of a node to the flows that leave it
+ * @param incoming from the id of a node to the flows that lead to it
+ * @param children from the id of a scope to the nodes that stand in it
+ * @param boundaryEvents from the id of an activity to the events attached to it
+ */
+public record FlowGraph(
+    Map<String, FlowNode> nodes,
+    Map<String, SequenceFlow> flows,
+    Map<String, String> parents,
+    Map<String, String> defaults,
+    Map<String, List<SequenceFlow>> outgoing,
+    Map<String, List<SequenceFlow>> incoming,
+    Map<String, List<FlowNode>> children,
+    Map<String, List<BoundaryEvent>> boundaryEvents) {
+
+  /**
+   * Derives the links from the elements.
+   *
+   * @param nodes all nodes in document order, ids unique
+   * @param flows all flows in document order, ids unique
+   * @param parents from the id of each node to the id of its scope
+   * @param defaults from the id of a node to the id of its default flow
+   * @return the graph
+   */
+  public static FlowGraph of(
+      List<FlowNode> nodes,
+      List<SequenceFlow> flows,
+      Map<String, String> parents,
+      Map<String, String> defaults) {
+    return new FlowGraph(
+        byId(nodes),
+        byId(flows),
+        Map.copyOf(parents),
+        Map.copyOf(defaults),
+        grouped(flows.stream(), SequenceFlow::source),
+        grouped(flows.stream(), SequenceFlow::target),
+        grouped(nodes.stream(), node -> parents.get(node.id())),
+        grouped(
+            nodes.stream().filter(BoundaryEvent.class::isInstance).map(BoundaryEvent.class::cast),
+            BoundaryEvent::attachedTo));
+  }
+
+  private static <E extends FlowElement> Map<String, E> byId(List<E> elements) {
+    var map = new LinkedHashMap<String, E>();
+    elements.forEach(element -> map.put(element.id(), element));
+    return Collections.unmodifiableMap(map);
+  }
+
+  private static <E> Map<String, List<E>> grouped(Stream<E> elements, Function<E, String> key) {
+    return Collections.unmodifiableMap(
+        elements.collect(
+            Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toUnmodifiableList())));
+  }
+}

@@ -1,0 +1,4 @@
+package io.millrace.bpmn.internal.model;
+
+/** Where ways part and meet. */
+public sealed interface Gateway extends FlowNode permits ExclusiveGateway, ParallelGateway {}

@@ -1,0 +1,8 @@
+package io.millrace.bpmn.internal.model;
+
+/**
+ * A message that is received.
+ *
+ * @param message which
+ */
+public record MessageEventDefinition(Message message) implements EventDefinition {}

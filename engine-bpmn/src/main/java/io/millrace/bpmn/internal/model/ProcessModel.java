@@ -1,0 +1,131 @@
+package io.millrace.bpmn.internal.model;
+
+import java.util.List;
+
+/**
+ * One process as its author drew it. Safe to share between threads.
+ *
+ * @param info its id (the key of its definitions), name, documentation and listeners
+ * @param settings what applies to it as a whole
+ * @param graph its nodes and flows, those of its sub-processes included
+ * @param declarations the messages, signals and errors of its file
+ */
+public record ProcessModel(
+    ElementInfo info, ProcessSettings settings, FlowGraph graph, Declarations declarations) {
+
+  /**
+   * Returns the key of the definitions made of this process.
+   *
+   * @return the id of the process
+   */
+  public String key() {
+    return info.id();
+  }
+
+  /**
+   * Returns a node of the process or of any of its sub-processes.
+   *
+   * @param id its id
+   * @return the node, or null where there is none of that id
+   */
+  public FlowNode node(String id) {
+    return graph.nodes().get(id);
+  }
+
+  /**
+   * Returns a sequence flow of the process or of any of its sub-processes.
+   *
+   * @param id its id
+   * @return the flow, or null where there is none of that id
+   */
+  public SequenceFlow flow(String id) {
+    return graph.flows().get(id);
+  }
+
+  /**
+   * Returns the flows that leave a node.
+   *
+   * @param nodeId the id of the node
+   * @return in document order; empty where there are none
+   */
+  public List<SequenceFlow> outgoing(String nodeId) {
+    return graph.outgoing().getOrDefault(nodeId, List.of());
+  }
+
+  /**
+   * Returns the flows that lead to a node.
+   *
+   * @param nodeId the id of the node
+   * @return in document order; empty where there are none
+   */
+  public List<SequenceFlow> incoming(String nodeId) {
+    return graph.incoming().getOrDefault(nodeId, List.of());
+  }
+
+  /**
+   * Returns the flow a node takes when no condition holds.
+   *
+   * @param nodeId the id of the node
+   * @return the flow, or null where there is none
+   */
+  public SequenceFlow defaultFlow(String nodeId) {
+    var id = graph.defaults().get(nodeId);
+    return id == null ? null : graph.flows().get(id);
+  }
+
+  /**
+   * Returns the scope a node stands in.
+   *
+   * @param nodeId the id of the node
+   * @return the id of a sub-process, {@link #key()} for nodes at the top, or null for an unknown node
+   */
+  public String parent(String nodeId) {
+    return graph.parents().get(nodeId);
+  }
+
+  /**
+   * Returns the nodes that stand in a scope, without those of scopes inside it.
+   *
+   * @param scopeId the id of a sub-process, or {@link #key()}
+   * @return in document order; empty where there are none
+   */
+  public List<FlowNode> children(String scopeId) {
+    return graph.children().getOrDefault(scopeId, List.of());
+  }
+
+  /**
+   * Returns where a scope begins.
+   *
+   * @param scopeId the id of a sub-process, or {@link #key()}
+   * @return in document order; empty where there are none
+   */
+  public List<StartEvent> startEvents(String scopeId) {
+    return children(scopeId).stream()
+        .filter(StartEvent.class::isInstance)
+        .map(StartEvent.class::cast)
+        .toList();
+  }
+
+  /**
+   * Returns the start event without a trigger.
+   *
+   * @param scopeId the id of a sub-process, or {@link #key()}
+   * @return the event, or null where there is none
+   */
+  public StartEvent noneStartEvent(String scopeId) {
+    return startEvents(scopeId).stream()
+        .filter(event -> event.definition() instanceof NoneEventDefinition)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * Returns the events attached to an activity.
+   *
+   * @param activityId the id of the activity
+   * @return in document order; empty where there are none
+   */
+  public List<BoundaryEvent> boundaryEvents(String activityId) {
+    return graph.boundaryEvents().getOrDefault(activityId, List.of());
+  }
+}

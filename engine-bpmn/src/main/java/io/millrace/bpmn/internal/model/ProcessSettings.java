@@ -1,0 +1,38 @@
+package io.millrace.bpmn.internal.model;
+
+import java.util.List;
+
+/**
+ * What applies to a process as a whole.
+ *
+ * @param category the target namespace of its file, or null
+ * @param versionTag a name for this version, or null
+ * @param history what is kept of its instances
+ * @param starters who may start it
+ */
+public record ProcessSettings(
+    String category, String versionTag, History history, Starters starters) {
+
+  /**
+   * What is kept of the instances of a process.
+   *
+   * @param level the history level by name, or null for the engine's
+   * @param timeToLive how long ended instances are kept: days ({@code 30}) or an ISO-8601 period ({@code P30D}), or null
+   */
+  public record History(String level, String timeToLive) {}
+
+  /**
+   * Who may start a process.
+   *
+   * @param users their ids, in document order
+   * @param groups the ids of their groups, in document order
+   */
+  public record Starters(List<String> users, List<String> groups) {
+
+    /** Copies the lists. */
+    public Starters {
+      users = List.copyOf(users);
+      groups = List.copyOf(groups);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package io.millrace.bpmn.internal.model;
+
+/**
+ * Waits for a message, or to be triggered.
+ *
+ * @param info what every element has
+ * @param loop how often it is done, or null for once
+ * @param message what it waits for, or null where it is only triggered
+ */
+public record ReceiveTask(ElementInfo info, LoopCharacteristics loop, Message message)
+    implements Task {}

@@ -1,0 +1,36 @@
+package io.millrace.bpmn.internal.model;
+
+/**
+ * Code of the application that is called when something happens to a user task.
+ *
+ * @param event what happens
+ * @param implementation what is called
+ */
+public record TaskListener(Event event, Implementation implementation) {
+
+  /** When a task listener is called. */
+  public enum Event {
+    /** The task was created with all its attributes. */
+    CREATE,
+    /** The task got another assignee. */
+    ASSIGNMENT,
+    /** An attribute of the task changed. */
+    UPDATE,
+    /** The task is completed and about to go. */
+    COMPLETE,
+    /** The task goes, whatever the reason. */
+    DELETE,
+    /** Each of the other events. */
+    ALL
+  }
+
+  /**
+   * Tells whether this listener hears an event.
+   *
+   * @param happened what happened, never {@link Event#ALL}
+   * @return true for its own event and for {@link Event#ALL}
+   */
+  public boolean hears(Event happened) {
+    return event == happened || event == Event.ALL;
+  }
+}

@@ -1,0 +1,26 @@
+package io.millrace.bpmn.internal.model;
+
+import java.util.List;
+
+/**
+ * Work for a person: waits until it is completed.
+ *
+ * @param info what every element has
+ * @param loop how often it is done, or null for once
+ * @param assignment for whom it is
+ * @param details what else is known of it
+ * @param taskListeners who hears of it, in document order
+ */
+public record UserTask(
+    ElementInfo info,
+    LoopCharacteristics loop,
+    TaskAssignment assignment,
+    TaskDetails details,
+    List<TaskListener> taskListeners)
+    implements Task {
+
+  /** Copies the listeners. */
+  public UserTask {
+    taskListeners = List.copyOf(taskListeners);
+  }
+}

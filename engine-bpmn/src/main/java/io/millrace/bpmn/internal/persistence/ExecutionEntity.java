@@ -1,0 +1,359 @@
+package io.millrace.bpmn.internal.persistence;
+
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Table;
+import java.time.Instant;
+
+/** A process instance, a token or a scope. */
+public final class ExecutionEntity extends OwnerEntity {
+
+  /** The table of these rows. */
+  public static final Table<ExecutionEntity> TABLE =
+      Table.of("MR_EXECUTION", ExecutionEntity::new)
+          .id("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
+          .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
+          .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
+          .id("PROCESS_INSTANCE_ID_", e -> e.processInstanceId, (e, v) -> e.processInstanceId = v)
+          .ref("PARENT_ID_", e -> e.parentId, (e, v) -> e.parentId = v)
+          .ref("SUPER_EXECUTION_ID_", e -> e.superExecutionId, (e, v) -> e.superExecutionId = v)
+          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
+          .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
+          .string("ACTIVITY_NAME_", e -> e.activityName, (e, v) -> e.activityName = v)
+          .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
+          .ref("ACTIVITY_INSTANCE_ID_", e -> e.activityInstanceId, (e, v) -> e.activityInstanceId = v)
+          .time("ACTIVITY_START_TIME_", e -> e.activityStartTime, (e, v) -> e.activityStartTime = v)
+          .bool("ACTIVE_", e -> e.active, (e, v) -> e.active = v)
+          .bool("SCOPE_", e -> e.scope, (e, v) -> e.scope = v)
+          .bool("MULTI_INSTANCE_ROOT_", e -> e.multiInstanceRoot, (e, v) -> e.multiInstanceRoot = v)
+          .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
+          .integer("LOOP_COUNTER_", e -> e.loopCounter, (e, v) -> e.loopCounter = v)
+          .integer("LOOP_TOTAL_", e -> e.loopTotal, (e, v) -> e.loopTotal = v)
+          .integer("LOOP_ACTIVE_", e -> e.loopActive, (e, v) -> e.loopActive = v)
+          .integer("LOOP_COMPLETED_", e -> e.loopCompleted, (e, v) -> e.loopCompleted = v)
+          .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
+          .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
+          .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
+          .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
+
+  private long rootInstanceId;
+  private String tenantId = "";
+  private String externalId;
+  private long processInstanceId;
+  private long parentId;
+  private long superExecutionId;
+  private long processDefinitionId;
+  private int historyLevel;
+  private String activityId;
+  private String activityName;
+  private String activityType;
+  private long activityInstanceId;
+  private Instant activityStartTime;
+  private boolean active;
+  private boolean scope;
+  private boolean multiInstanceRoot;
+  private boolean suspended;
+  private Integer loopCounter;
+  private Integer loopTotal;
+  private Integer loopActive;
+  private Integer loopCompleted;
+  private String businessKey;
+  private String name;
+  private String startUserId;
+  private String startActivityId;
+  private Instant startTime;
+
+  @Override
+  public Table<ExecutionEntity> table() {
+    return TABLE;
+  }
+
+  /** Returns the root instance id. */
+  public long rootInstanceId() {
+    return rootInstanceId;
+  }
+
+  /** Sets the root instance id. */
+  public void rootInstanceId(long value) {
+    rootInstanceId = value;
+    changed();
+  }
+
+  /** Returns the tenant id. */
+  public String tenantId() {
+    return tenantId;
+  }
+
+  /** Sets the tenant id. */
+  public void tenantId(String value) {
+    tenantId = value;
+    changed();
+  }
+
+  /** Returns the external id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Sets the external id. */
+  public void externalId(String value) {
+    externalId = value;
+    changed();
+  }
+
+  /** Returns the process instance id. */
+  public long processInstanceId() {
+    return processInstanceId;
+  }
+
+  /** Sets the process instance id. */
+  public void processInstanceId(long value) {
+    processInstanceId = value;
+    changed();
+  }
+
+  /** Returns the parent id. */
+  public long parentId() {
+    return parentId;
+  }
+
+  /** Sets the parent id. */
+  public void parentId(long value) {
+    parentId = value;
+    changed();
+  }
+
+  /** Returns the super execution id. */
+  public long superExecutionId() {
+    return superExecutionId;
+  }
+
+  /** Sets the super execution id. */
+  public void superExecutionId(long value) {
+    superExecutionId = value;
+    changed();
+  }
+
+  /** Returns the process definition id. */
+  public long processDefinitionId() {
+    return processDefinitionId;
+  }
+
+  /** Sets the process definition id. */
+  public void processDefinitionId(long value) {
+    processDefinitionId = value;
+    changed();
+  }
+
+  /** Returns the history level. */
+  public int historyLevel() {
+    return historyLevel;
+  }
+
+  /** Sets the history level. */
+  public void historyLevel(int value) {
+    historyLevel = value;
+    changed();
+  }
+
+  /** Returns the activity id. */
+  public String activityId() {
+    return activityId;
+  }
+
+  /** Sets the activity id. */
+  public void activityId(String value) {
+    activityId = value;
+    changed();
+  }
+
+  /** Returns the activity name. */
+  public String activityName() {
+    return activityName;
+  }
+
+  /** Sets the activity name. */
+  public void activityName(String value) {
+    activityName = value;
+    changed();
+  }
+
+  /** Returns the activity type. */
+  public String activityType() {
+    return activityType;
+  }
+
+  /** Sets the activity type. */
+  public void activityType(String value) {
+    activityType = value;
+    changed();
+  }
+
+  /** Returns the activity instance id. */
+  public long activityInstanceId() {
+    return activityInstanceId;
+  }
+
+  /** Sets the activity instance id. */
+  public void activityInstanceId(long value) {
+    activityInstanceId = value;
+    changed();
+  }
+
+  /** Returns the activity start time. */
+  public Instant activityStartTime() {
+    return activityStartTime;
+  }
+
+  /** Sets the activity start time. */
+  public void activityStartTime(Instant value) {
+    activityStartTime = value;
+    changed();
+  }
+
+  /** Returns the active. */
+  public boolean isActive() {
+    return active;
+  }
+
+  /** Sets the active. */
+  public void active(boolean value) {
+    active = value;
+    changed();
+  }
+
+  /** Returns the scope. */
+  public boolean isScope() {
+    return scope;
+  }
+
+  /** Sets the scope. */
+  public void scope(boolean value) {
+    scope = value;
+    changed();
+  }
+
+  /** Returns the multi instance root. */
+  public boolean isMultiInstanceRoot() {
+    return multiInstanceRoot;
+  }
+
+  /** Sets the multi instance root. */
+  public void multiInstanceRoot(boolean value) {
+    multiInstanceRoot = value;
+    changed();
+  }
+
+  /** Returns the suspended. */
+  public boolean isSuspended() {
+    return suspended;
+  }
+
+  /** Sets the suspended. */
+  public void suspended(boolean value) {
+    suspended = value;
+    changed();
+  }
+
+  /** Returns the loop counter. */
+  public Integer loopCounter() {
+    return loopCounter;
+  }
+
+  /** Sets the loop counter. */
+  public void loopCounter(Integer value) {
+    loopCounter = value;
+    changed();
+  }
+
+  /** Returns the loop total. */
+  public Integer loopTotal() {
+    return loopTotal;
+  }
+
+  /** Sets the loop total. */
+  public void loopTotal(Integer value) {
+    loopTotal = value;
+    changed();
+  }
+
+  /** Returns the loop active. */
+  public Integer loopActive() {
+    return loopActive;
+  }
+
+  /** Sets the loop active. */
+  public void loopActive(Integer value) {
+    loopActive = value;
+    changed();
+  }
+
+  /** Returns the loop completed. */
+  public Integer loopCompleted() {
+    return loopCompleted;
+  }
+
+  /** Sets the loop completed. */
+  public void loopCompleted(Integer value) {
+    loopCompleted = value;
+    changed();
+  }
+
+  /** Returns the business key. */
+  public String businessKey() {
+    return businessKey;
+  }
+
+  /** Sets the business key. */
+  public void businessKey(String value) {
+    businessKey = value;
+    changed();
+  }
+
+  /** Returns the name. */
+  public String name() {
+    return name;
+  }
+
+  /** Sets the name. */
+  public void name(String value) {
+    name = value;
+    changed();
+  }
+
+  /** Returns the start user id. */
+  public String startUserId() {
+    return startUserId;
+  }
+
+  /** Sets the start user id. */
+  public void startUserId(String value) {
+    startUserId = value;
+    changed();
+  }
+
+  /** Returns the start activity id. */
+  public String startActivityId() {
+    return startActivityId;
+  }
+
+  /** Sets the start activity id. */
+  public void startActivityId(String value) {
+    startActivityId = value;
+    changed();
+  }
+
+  /** Returns the start time. */
+  public Instant startTime() {
+    return startTime;
+  }
+
+  /** Sets the start time. */
+  public void startTime(Instant value) {
+    startTime = value;
+    changed();
+  }
+}

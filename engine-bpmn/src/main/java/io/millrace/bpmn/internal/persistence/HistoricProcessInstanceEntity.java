@@ -1,0 +1,199 @@
+package io.millrace.bpmn.internal.persistence;
+
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.Table;
+import java.time.Instant;
+
+/** A process instance that is over. */
+public final class HistoricProcessInstanceEntity extends Entity {
+
+  /** The table of these rows. */
+  public static final Table<HistoricProcessInstanceEntity> TABLE =
+      Table.appendOnly("MR_HI_PROCESS_INSTANCE", HistoricProcessInstanceEntity::new)
+          .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
+          .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
+          .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
+          .ref("SUPER_PROCESS_INSTANCE_ID_", e -> e.superProcessInstanceId, (e, v) -> e.superProcessInstanceId = v)
+          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
+          .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
+          .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
+          .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
+          .string("END_ACTIVITY_ID_", e -> e.endActivityId, (e, v) -> e.endActivityId = v)
+          .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
+          .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
+          .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
+
+  private long rootInstanceId;
+  private String tenantId = "";
+  private String externalId;
+  private long superProcessInstanceId;
+  private long processDefinitionId;
+  private int historyLevel;
+  private String businessKey;
+  private String name;
+  private String startUserId;
+  private String startActivityId;
+  private String endActivityId;
+  private Instant startTime;
+  private Instant endTime;
+  private long duration;
+  private String deleteReason;
+
+  @Override
+  public Table<HistoricProcessInstanceEntity> table() {
+    return TABLE;
+  }
+
+  /** Returns the root instance id. */
+  public long rootInstanceId() {
+    return rootInstanceId;
+  }
+
+  /** Sets the root instance id. */
+  public void rootInstanceId(long value) {
+    rootInstanceId = value;
+  }
+
+  /** Returns the tenant id. */
+  public String tenantId() {
+    return tenantId;
+  }
+
+  /** Sets the tenant id. */
+  public void tenantId(String value) {
+    tenantId = value;
+  }
+
+  /** Returns the external id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Sets the external id. */
+  public void externalId(String value) {
+    externalId = value;
+  }
+
+  /** Returns the super process instance id. */
+  public long superProcessInstanceId() {
+    return superProcessInstanceId;
+  }
+
+  /** Sets the super process instance id. */
+  public void superProcessInstanceId(long value) {
+    superProcessInstanceId = value;
+  }
+
+  /** Returns the process definition id. */
+  public long processDefinitionId() {
+    return processDefinitionId;
+  }
+
+  /** Sets the process definition id. */
+  public void processDefinitionId(long value) {
+    processDefinitionId = value;
+  }
+
+  /** Returns the history level. */
+  public int historyLevel() {
+    return historyLevel;
+  }
+
+  /** Sets the history level. */
+  public void historyLevel(int value) {
+    historyLevel = value;
+  }
+
+  /** Returns the business key. */
+  public String businessKey() {
+    return businessKey;
+  }
+
+  /** Sets the business key. */
+  public void businessKey(String value) {
+    businessKey = value;
+  }
+
+  /** Returns the name. */
+  public String name() {
+    return name;
+  }
+
+  /** Sets the name. */
+  public void name(String value) {
+    name = value;
+  }
+
+  /** Returns the start user id. */
+  public String startUserId() {
+    return startUserId;
+  }
+
+  /** Sets the start user id. */
+  public void startUserId(String value) {
+    startUserId = value;
+  }
+
+  /** Returns the start activity id. */
+  public String startActivityId() {
+    return startActivityId;
+  }
+
+  /** Sets the start activity id. */
+  public void startActivityId(String value) {
+    startActivityId = value;
+  }
+
+  /** Returns the end activity id. */
+  public String endActivityId() {
+    return endActivityId;
+  }
+
+  /** Sets the end activity id. */
+  public void endActivityId(String value) {
+    endActivityId = value;
+  }
+
+  /** Returns the start time. */
+  public Instant startTime() {
+    return startTime;
+  }
+
+  /** Sets the start time. */
+  public void startTime(Instant value) {
+    startTime = value;
+  }
+
+  /** Returns the end time. */
+  public Instant endTime() {
+    return endTime;
+  }
+
+  /** Sets the end time. */
+  public void endTime(Instant value) {
+    endTime = value;
+  }
+
+  /** Returns the duration. */
+  public long duration() {
+    return duration;
+  }
+
+  /** Sets the duration. */
+  public void duration(long value) {
+    duration = value;
+  }
+
+  /** Returns the delete reason. */
+  public String deleteReason() {
+    return deleteReason;
+  }
+
+  /** Sets the delete reason. */
+  public void deleteReason(String value) {
+    deleteReason = value;
+  }
+}

@@ -1,0 +1,133 @@
+package io.millrace.common.internal.command;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.agenda.Agenda;
+import io.millrace.common.internal.persistence.DatabaseSession;
+import io.millrace.common.internal.persistence.UnitOfWork;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * What belongs to one unit of work: its rows, its agenda, its listeners. Handed down as a parameter, never fetched from a static.
+ *
+ * <p>A service that user code calls joins the running context; it gets an agenda of its own, so that its work is done when the call
+ * returns. Not thread-safe.
+ */
+public final class CommandContext {
+
+  private final UnitOfWork unitOfWork;
+  private final CommandEnvironment environment;
+  private final Map<Class<?>, Object> attachments = new HashMap<>();
+  private final List<Completion> completions = new ArrayList<>();
+  private Agenda agenda = new Agenda();
+  private int depth;
+  private Throwable failure;
+
+  CommandContext(UnitOfWork unitOfWork, CommandEnvironment environment) {
+    this.unitOfWork = unitOfWork;
+    this.environment = environment;
+  }
+
+  /** Returns the rows this unit of work has loaded and will write. */
+  public UnitOfWork unitOfWork() {
+    return unitOfWork;
+  }
+
+  /** Returns the conversation with the database. */
+  public DatabaseSession session() {
+    return unitOfWork.session();
+  }
+
+  /** Returns the queue of the innermost command. */
+  public Agenda agenda() {
+    return agenda;
+  }
+
+  /** Returns the engine's time in microseconds. */
+  public Instant now() {
+    return environment.now();
+  }
+
+  /** Returns what an engine keeps for the length of a unit of work; makes it at the first call. */
+  public <T> T attachment(Class<T> type, Function<CommandContext, T> factory) {
+    var attached = attachments.get(type);
+    if (attached == null) {
+      attached = factory.apply(this);
+      attachments.put(type, attached);
+    }
+    return type.cast(attached);
+  }
+
+  /** Adds a listener to the end of this unit of work. */
+  public void onCompletion(Completion completion) {
+    completions.add(completion);
+  }
+
+  /** Runs a command with an agenda of its own inside this unit of work. */
+  <R> R run(Command<R> command) {
+    var outer = agenda;
+    agenda = new Agenda();
+    depth++;
+    var checked = false;
+    try {
+      var result = command.execute(this);
+      checked = true;
+      agenda.run();
+      return result;
+    } catch (BadArgumentException | ObjectNotFoundException | IllegalStateEngineException e) {
+      failure = checked && failure == null ? e : failure;
+      throw e;
+    } catch (RuntimeException | Error e) {
+      failure = failure == null ? e : failure;
+      throw e;
+    } finally {
+      depth--;
+      agenda = outer;
+    }
+  }
+
+  /**
+   * Refuses to commit after a command inside this unit of work failed half way, even if user code caught its exception.
+   *
+   * <p>A command that was refused for its arguments, before it did anything, leaves the unit of work as it was.
+   */
+  void checkWhole() {
+    if (failure != null) {
+      throw new IllegalStateEngineException(
+          "The unit of work cannot be committed: a call of the engine inside it failed half way ("
+              + failure.getMessage()
+              + "). Let the exception of that call through instead of catching it.",
+          failure);
+    }
+  }
+
+  /** Tells how many commands run inside one another now. */
+  int depth() {
+    return depth;
+  }
+
+  /** Calls the listeners before the commit; those that are added meanwhile are called too. */
+  void beforeCommit() {
+    for (var i = 0; i < completions.size(); i++) {
+      completions.get(i).beforeCommit(this);
+    }
+  }
+
+  void committed() {
+    completions.forEach(Completion::committed);
+  }
+
+  void rolledBack() {
+    completions.forEach(Completion::rolledBack);
+  }
+
+  boolean hasCompletions() {
+    return !completions.isEmpty();
+  }
+}

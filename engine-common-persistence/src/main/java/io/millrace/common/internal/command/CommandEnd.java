@@ -1,0 +1,37 @@
+package io.millrace.common.internal.command;
+
+import io.millrace.common.internal.persistence.DatabaseSession;
+import io.millrace.common.internal.persistence.TransactionScope;
+
+/** Tells the listeners of a unit of work how it ended: at once, or when the caller's transaction ends. */
+record CommandEnd(TransactionSource transactions, boolean owned, CommandContext context) {
+
+  static CommandEnd of(TransactionSource transactions, TransactionScope transaction, CommandContext context) {
+    return new CommandEnd(transactions, transaction.isOwned(), context);
+  }
+
+  void tell(boolean done, DatabaseSession session) {
+    session.close();
+    if (!context.hasCompletions()) {
+      return;
+    }
+    if (!done) {
+      context.rolledBack();
+    } else if (owned) {
+      context.committed();
+    } else {
+      transactions.onEnd(
+          new Completion() {
+            @Override
+            public void committed() {
+              context.committed();
+            }
+
+            @Override
+            public void rolledBack() {
+              context.rolledBack();
+            }
+          });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package io.millrace.common.internal.command;
+
+import io.millrace.common.ConflictException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.internal.persistence.TransactionScope;
+import io.millrace.common.internal.persistence.UnitOfWork;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Runs commands: opens the unit of work, runs the agenda empty, flushes and commits; rolls back when anything fails.
+ *
+ * <p>A command that user code starts inside another one joins it, through the one thread-bound reference of the engine that is kept
+ * here. Where the transaction is the engine's own, conflicts are answered by running the whole command again. Thread-safe.
+ */
+public final class CommandExecutor {
+
+  private static final Logger LOG = LoggerFactory.getLogger(CommandExecutor.class);
+  private static final int MOST_ATTEMPTS = 8;
+  private static final int MOST_DEPTH = 100;
+  private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+
+  private final CommandEnvironment environment;
+  private final TransactionSource transactions;
+  private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
+
+  /** Creates an executor for one engine. */
+  public CommandExecutor(CommandEnvironment environment, TransactionSource transactions) {
+    this.environment = environment;
+    this.transactions = transactions;
+  }
+
+  /** Returns what every command finds. */
+  public CommandEnvironment environment() {
+    return environment;
+  }
+
+  /**
+   * Runs a command and returns its result.
+   *
+   * @throws io.millrace.common.EngineException if it could not be done; nothing is changed then
+   */
+  public <R> R execute(Command<R> command) {
+    var outer = running.get();
+    if (outer != null) {
+      return join(outer, command);
+    }
+    for (var attempt = 1; ; attempt++) {
+      var transaction = transactions.current();
+      try {
+        return executeOnce(command, transaction);
+      } catch (ConflictException e) {
+        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS) {
+          throw e;
+        }
+        LOG.debug("{} met a conflict and is run again", command, e);
+        pause(attempt);
+      }
+    }
+  }
+
+  /** Runs a command in a unit of work and transaction of its own, even inside another command. */
+  public <R> R executeApart(Command<R> command) {
+    var outer = running.get();
+    running.remove();
+    try {
+      return execute(command);
+    } finally {
+      if (outer != null) {
+        running.set(outer);
+      }
+    }
+  }
+
+  private static <R> R join(CommandContext outer, Command<R> command) {
+    if (outer.depth() >= MOST_DEPTH) {
+      throw new LimitExceededException(
+          "Calls of the engine from inside its own delegates and listeners are nested more than "
+              + MOST_DEPTH
+              + " deep at "
+              + command
+              + ". Break the circle of calls.");
+    }
+    return outer.run(command);
+  }
+
+  private <R> R executeOnce(Command<R> command, TransactionScope transaction) {
+    var session = environment.database().open(transaction);
+    var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
+    running.set(context);
+    var done = false;
+    try {
+      LOG.debug("{}", command);
+      var result = context.run(command);
+      context.checkWhole();
+      context.beforeCommit();
+      context.unitOfWork().commit();
+      done = true;
+      return result;
+    } finally {
+      running.remove();
+      CommandEnd.of(transactions, transaction, context).tell(done, session);
+    }
+  }
+
+  private static void pause(int attempt) {
+    var most = FIRST_PAUSE_NANOS << attempt;
+    LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(most / 2, most));
+  }
+}

@@ -1,0 +1,14 @@
+package io.millrace.common.internal.command;
+
+/** Is told how a unit of work ends. */
+public interface Completion {
+
+  /** Is called before the flush that commits; what it changes belongs to the same transaction. */
+  default void beforeCommit(CommandContext context) {}
+
+  /** Is called when the transaction is committed. */
+  default void committed() {}
+
+  /** Is called when the transaction is rolled back. */
+  default void rolledBack() {}
+}

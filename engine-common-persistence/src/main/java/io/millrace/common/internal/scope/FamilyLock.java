@@ -1,0 +1,46 @@
+package io.millrace.common.internal.scope;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.Read;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes the lock of a family of instances, the row of its root, and reads the family's trees after the lock is held, in one round
+ * trip where the database can.
+ *
+ * <p>The order matters: under READ COMMITTED a statement sees what was committed before it began, so the tree has to be read by a
+ * later statement than the one that waited for the lock.
+ */
+public final class FamilyLock {
+
+  private final ScopeOwners owners;
+
+  /** Creates the lock for the engines of one schema. */
+  public FamilyLock(ScopeOwners owners) {
+    this.owners = owners;
+  }
+
+  /**
+   * Locks a family and reads its trees.
+   *
+   * @param family how the root is found
+   * @param id the id it is found by
+   * @param more reads to run in the same trip, after the lock
+   * @return the live rows of each of {@code more}, in order
+   */
+  public List<List<? extends Entity>> acquire(CommandContext context, RootOf family, long id, Read<?>... more) {
+    var reads = new ArrayList<Read<?>>();
+    owners.all().forEach(owner -> reads.add(owner.lockRoot(family, id)));
+    var firstOfMore = reads.size();
+    reads.addAll(List.of(more));
+    var firstTree = reads.size();
+    owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
+    var results = context.unitOfWork().fetch(reads);
+    for (var i = 0; i < owners.all().size(); i++) {
+      owners.all().get(i).treeRead(context, results.get(firstTree + i));
+    }
+    return results.subList(firstOfMore, firstTree);
+  }
+}

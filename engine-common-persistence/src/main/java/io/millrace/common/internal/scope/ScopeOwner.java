@@ -1,0 +1,37 @@
+package io.millrace.common.internal.scope;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.variable.VariableNode;
+import java.util.List;
+
+/** The port through which shared code calls the engine that owns a row. Stateless; one per engine. */
+public interface ScopeOwner {
+
+  /** Returns what rows of this engine carry as their scope type. */
+  String scopeType();
+
+  /** Returns the read that locks the root row of a family, if the root is one of this engine's instances. */
+  Read<?> lockRoot(RootOf family, long id);
+
+  /** Returns the read of the family's tree, to be run after the lock is held. */
+  Read<?> readTree(RootOf family, long id);
+
+  /** Takes the rows that {@link #readTree} gave, so that nothing of the tree is asked for again. */
+  void treeRead(CommandContext context, List<? extends Entity> rows);
+
+  /** Returns the execution or plan item that owns a row; null if it is gone. */
+  OwnerEntity element(CommandContext context, long elementId);
+
+  /** Returns where the variables of an execution or plan item live. */
+  VariableNode variables(CommandContext context, long elementId);
+
+  /** Moves on: a task of this engine was completed, its variables are set, its row is deleted. */
+  void taskCompleted(CommandContext context, TaskEntity task);
+
+  /** Runs the task listeners of an event ({@code create}, {@code assignment}, {@code complete}, {@code delete}, {@code update}). */
+  void taskEvent(CommandContext context, TaskEntity task, String event);
+}

@@ -1,0 +1,162 @@
+package io.millrace.common.internal.subscription;
+
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.Table;
+import java.time.Instant;
+
+/** Waits for a message or a signal. */
+public final class EventSubscriptionEntity extends Entity {
+
+  /** The table of these rows. */
+  public static final Table<EventSubscriptionEntity> TABLE =
+      Table.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionEntity::new)
+          .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
+          .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
+          .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)
+          .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
+          .id("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
+          .id("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
+          .string("EVENT_TYPE_", e -> e.eventType, (e, v) -> e.eventType = v)
+          .string("EVENT_NAME_", e -> e.eventName, (e, v) -> e.eventName = v)
+          .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
+          .string("CONFIGURATION_", e -> e.configuration, (e, v) -> e.configuration = v)
+          .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v);
+
+  private long rootInstanceId;
+  private String tenantId = "";
+  private String scopeType;
+  private long scopeId;
+  private long subScopeId;
+  private long scopeDefinitionId;
+  private String eventType;
+  private String eventName;
+  private String activityId;
+  private String configuration;
+  private Instant createTime;
+
+  @Override
+  public Table<EventSubscriptionEntity> table() {
+    return TABLE;
+  }
+
+  /** Returns the root instance id. */
+  public long rootInstanceId() {
+    return rootInstanceId;
+  }
+
+  /** Sets the root instance id. */
+  public void rootInstanceId(long value) {
+    rootInstanceId = value;
+    changed();
+  }
+
+  /** Returns the tenant id. */
+  public String tenantId() {
+    return tenantId;
+  }
+
+  /** Sets the tenant id. */
+  public void tenantId(String value) {
+    tenantId = value;
+    changed();
+  }
+
+  /** Returns the scope type. */
+  public String scopeType() {
+    return scopeType;
+  }
+
+  /** Sets the scope type. */
+  public void scopeType(String value) {
+    scopeType = value;
+    changed();
+  }
+
+  /** Returns the scope id. */
+  public long scopeId() {
+    return scopeId;
+  }
+
+  /** Sets the scope id. */
+  public void scopeId(long value) {
+    scopeId = value;
+    changed();
+  }
+
+  /** Returns the sub scope id. */
+  public long subScopeId() {
+    return subScopeId;
+  }
+
+  /** Sets the sub scope id. */
+  public void subScopeId(long value) {
+    subScopeId = value;
+    changed();
+  }
+
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
+  }
+
+  /** Sets the scope definition id. */
+  public void scopeDefinitionId(long value) {
+    scopeDefinitionId = value;
+    changed();
+  }
+
+  /** Returns the event type. */
+  public String eventType() {
+    return eventType;
+  }
+
+  /** Sets the event type. */
+  public void eventType(String value) {
+    eventType = value;
+    changed();
+  }
+
+  /** Returns the event name. */
+  public String eventName() {
+    return eventName;
+  }
+
+  /** Sets the event name. */
+  public void eventName(String value) {
+    eventName = value;
+    changed();
+  }
+
+  /** Returns the activity id. */
+  public String activityId() {
+    return activityId;
+  }
+
+  /** Sets the activity id. */
+  public void activityId(String value) {
+    activityId = value;
+    changed();
+  }
+
+  /** Returns the configuration. */
+  public String configuration() {
+    return configuration;
+  }
+
+  /** Sets the configuration. */
+  public void configuration(String value) {
+    configuration = value;
+    changed();
+  }
+
+  /** Returns the create time. */
+  public Instant createTime() {
+    return createTime;
+  }
+
+  /** Sets the create time. */
+  public void createTime(Instant value) {
+    createTime = value;
+    changed();
+  }
+}

@@ -1,0 +1,295 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.Table;
+import java.time.Instant;
+
+/** A task that is over. */
+public final class HistoricTaskEntity extends Entity {
+
+  /** The table of these rows. */
+  public static final Table<HistoricTaskEntity> TABLE =
+      Table.appendOnly("MR_HI_TASK", HistoricTaskEntity::new)
+          .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
+          .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
+          .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
+          .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)
+          .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
+          .ref("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
+          .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
+          .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
+          .string("TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
+          .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
+          .string("OWNER_", e -> e.owner, (e, v) -> e.owner = v)
+          .integer("PRIORITY_", e -> e.priority, (e, v) -> e.priority = v)
+          .string("CATEGORY_", e -> e.category, (e, v) -> e.category = v)
+          .string("FORM_KEY_", e -> e.formKey, (e, v) -> e.formKey = v)
+          .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
+          .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
+          .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
+          .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
+          .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
+          .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
+
+  private long rootInstanceId;
+  private String tenantId = "";
+  private String externalId;
+  private String scopeType;
+  private long scopeId;
+  private long subScopeId;
+  private long scopeDefinitionId;
+  private String name;
+  private String description;
+  private String taskDefinitionKey;
+  private String assignee;
+  private String owner;
+  private int priority;
+  private String category;
+  private String formKey;
+  private long parentTaskId;
+  private Instant createTime;
+  private Instant claimTime;
+  private Instant dueDate;
+  private Instant followUpDate;
+  private Instant endTime;
+  private long duration;
+  private String deleteReason;
+
+  @Override
+  public Table<HistoricTaskEntity> table() {
+    return TABLE;
+  }
+
+  /** Returns the root instance id. */
+  public long rootInstanceId() {
+    return rootInstanceId;
+  }
+
+  /** Sets the root instance id. */
+  public void rootInstanceId(long value) {
+    rootInstanceId = value;
+  }
+
+  /** Returns the tenant id. */
+  public String tenantId() {
+    return tenantId;
+  }
+
+  /** Sets the tenant id. */
+  public void tenantId(String value) {
+    tenantId = value;
+  }
+
+  /** Returns the external id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Sets the external id. */
+  public void externalId(String value) {
+    externalId = value;
+  }
+
+  /** Returns the scope type. */
+  public String scopeType() {
+    return scopeType;
+  }
+
+  /** Sets the scope type. */
+  public void scopeType(String value) {
+    scopeType = value;
+  }
+
+  /** Returns the scope id. */
+  public long scopeId() {
+    return scopeId;
+  }
+
+  /** Sets the scope id. */
+  public void scopeId(long value) {
+    scopeId = value;
+  }
+
+  /** Returns the sub scope id. */
+  public long subScopeId() {
+    return subScopeId;
+  }
+
+  /** Sets the sub scope id. */
+  public void subScopeId(long value) {
+    subScopeId = value;
+  }
+
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
+  }
+
+  /** Sets the scope definition id. */
+  public void scopeDefinitionId(long value) {
+    scopeDefinitionId = value;
+  }
+
+  /** Returns the name. */
+  public String name() {
+    return name;
+  }
+
+  /** Sets the name. */
+  public void name(String value) {
+    name = value;
+  }
+
+  /** Returns the description. */
+  public String description() {
+    return description;
+  }
+
+  /** Sets the description. */
+  public void description(String value) {
+    description = value;
+  }
+
+  /** Returns the task definition key. */
+  public String taskDefinitionKey() {
+    return taskDefinitionKey;
+  }
+
+  /** Sets the task definition key. */
+  public void taskDefinitionKey(String value) {
+    taskDefinitionKey = value;
+  }
+
+  /** Returns the assignee. */
+  public String assignee() {
+    return assignee;
+  }
+
+  /** Sets the assignee. */
+  public void assignee(String value) {
+    assignee = value;
+  }
+
+  /** Returns the owner. */
+  public String owner() {
+    return owner;
+  }
+
+  /** Sets the owner. */
+  public void owner(String value) {
+    owner = value;
+  }
+
+  /** Returns the priority. */
+  public int priority() {
+    return priority;
+  }
+
+  /** Sets the priority. */
+  public void priority(int value) {
+    priority = value;
+  }
+
+  /** Returns the category. */
+  public String category() {
+    return category;
+  }
+
+  /** Sets the category. */
+  public void category(String value) {
+    category = value;
+  }
+
+  /** Returns the form key. */
+  public String formKey() {
+    return formKey;
+  }
+
+  /** Sets the form key. */
+  public void formKey(String value) {
+    formKey = value;
+  }
+
+  /** Returns the parent task id. */
+  public long parentTaskId() {
+    return parentTaskId;
+  }
+
+  /** Sets the parent task id. */
+  public void parentTaskId(long value) {
+    parentTaskId = value;
+  }
+
+  /** Returns the create time. */
+  public Instant createTime() {
+    return createTime;
+  }
+
+  /** Sets the create time. */
+  public void createTime(Instant value) {
+    createTime = value;
+  }
+
+  /** Returns the claim time. */
+  public Instant claimTime() {
+    return claimTime;
+  }
+
+  /** Sets the claim time. */
+  public void claimTime(Instant value) {
+    claimTime = value;
+  }
+
+  /** Returns the due date. */
+  public Instant dueDate() {
+    return dueDate;
+  }
+
+  /** Sets the due date. */
+  public void dueDate(Instant value) {
+    dueDate = value;
+  }
+
+  /** Returns the follow up date. */
+  public Instant followUpDate() {
+    return followUpDate;
+  }
+
+  /** Sets the follow up date. */
+  public void followUpDate(Instant value) {
+    followUpDate = value;
+  }
+
+  /** Returns the end time. */
+  public Instant endTime() {
+    return endTime;
+  }
+
+  /** Sets the end time. */
+  public void endTime(Instant value) {
+    endTime = value;
+  }
+
+  /** Returns the duration. */
+  public long duration() {
+    return duration;
+  }
+
+  /** Sets the duration. */
+  public void duration(long value) {
+    duration = value;
+  }
+
+  /** Returns the delete reason. */
+  public String deleteReason() {
+    return deleteReason;
+  }
+
+  /** Sets the delete reason. */
+  public void deleteReason(String value) {
+    deleteReason = value;
+  }
+}

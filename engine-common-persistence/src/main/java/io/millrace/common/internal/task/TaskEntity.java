@@ -1,0 +1,321 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.task.DelegationState;
+import java.time.Instant;
+
+/** A task that waits for a person. */
+public final class TaskEntity extends OwnerEntity {
+
+  /** The table of these rows. */
+  public static final Table<TaskEntity> TABLE =
+      Table.of("MR_TASK", TaskEntity::new)
+          .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
+          .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
+          .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
+          .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)
+          .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
+          .ref("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
+          .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
+          .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
+          .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
+          .string("TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
+          .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
+          .string("OWNER_", e -> e.owner, (e, v) -> e.owner = v)
+          .integer("PRIORITY_", e -> e.priority, (e, v) -> e.priority = v)
+          .string("CATEGORY_", e -> e.category, (e, v) -> e.category = v)
+          .string("FORM_KEY_", e -> e.formKey, (e, v) -> e.formKey = v)
+          .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
+          .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
+          .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
+          .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .word("DELEGATION_STATE_", DelegationState.class, e -> e.delegationState, (e, v) -> e.delegationState = v)
+          .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
+          .counts(Dependent.CHILD, Dependent.VARIABLE, Dependent.IDENTITY_LINK);
+
+  private long rootInstanceId;
+  private String tenantId = "";
+  private String externalId;
+  private String scopeType;
+  private long scopeId;
+  private long subScopeId;
+  private long scopeDefinitionId;
+  private int historyLevel;
+  private String name;
+  private String description;
+  private String taskDefinitionKey;
+  private String assignee;
+  private String owner;
+  private int priority = 50;
+  private String category;
+  private String formKey;
+  private long parentTaskId;
+  private Instant createTime;
+  private Instant claimTime;
+  private Instant dueDate;
+  private Instant followUpDate;
+  private DelegationState delegationState;
+  private boolean suspended;
+
+  @Override
+  public Table<TaskEntity> table() {
+    return TABLE;
+  }
+
+  /** Returns the root instance id. */
+  public long rootInstanceId() {
+    return rootInstanceId;
+  }
+
+  /** Sets the root instance id. */
+  public void rootInstanceId(long value) {
+    rootInstanceId = value;
+    changed();
+  }
+
+  /** Returns the tenant id. */
+  public String tenantId() {
+    return tenantId;
+  }
+
+  /** Sets the tenant id. */
+  public void tenantId(String value) {
+    tenantId = value;
+    changed();
+  }
+
+  /** Returns the external id. */
+  public String externalId() {
+    return externalId;
+  }
+
+  /** Sets the external id. */
+  public void externalId(String value) {
+    externalId = value;
+    changed();
+  }
+
+  /** Returns the scope type. */
+  public String scopeType() {
+    return scopeType;
+  }
+
+  /** Sets the scope type. */
+  public void scopeType(String value) {
+    scopeType = value;
+    changed();
+  }
+
+  /** Returns the scope id. */
+  public long scopeId() {
+    return scopeId;
+  }
+
+  /** Sets the scope id. */
+  public void scopeId(long value) {
+    scopeId = value;
+    changed();
+  }
+
+  /** Returns the sub scope id. */
+  public long subScopeId() {
+    return subScopeId;
+  }
+
+  /** Sets the sub scope id. */
+  public void subScopeId(long value) {
+    subScopeId = value;
+    changed();
+  }
+
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
+  }
+
+  /** Sets the scope definition id. */
+  public void scopeDefinitionId(long value) {
+    scopeDefinitionId = value;
+    changed();
+  }
+
+  /** Returns the history level. */
+  public int historyLevel() {
+    return historyLevel;
+  }
+
+  /** Sets the history level. */
+  public void historyLevel(int value) {
+    historyLevel = value;
+    changed();
+  }
+
+  /** Returns the name. */
+  public String name() {
+    return name;
+  }
+
+  /** Sets the name. */
+  public void name(String value) {
+    name = value;
+    changed();
+  }
+
+  /** Returns the description. */
+  public String description() {
+    return description;
+  }
+
+  /** Sets the description. */
+  public void description(String value) {
+    description = value;
+    changed();
+  }
+
+  /** Returns the task definition key. */
+  public String taskDefinitionKey() {
+    return taskDefinitionKey;
+  }
+
+  /** Sets the task definition key. */
+  public void taskDefinitionKey(String value) {
+    taskDefinitionKey = value;
+    changed();
+  }
+
+  /** Returns the assignee. */
+  public String assignee() {
+    return assignee;
+  }
+
+  /** Sets the assignee. */
+  public void assignee(String value) {
+    assignee = value;
+    changed();
+  }
+
+  /** Returns the owner. */
+  public String owner() {
+    return owner;
+  }
+
+  /** Sets the owner. */
+  public void owner(String value) {
+    owner = value;
+    changed();
+  }
+
+  /** Returns the priority. */
+  public int priority() {
+    return priority;
+  }
+
+  /** Sets the priority. */
+  public void priority(int value) {
+    priority = value;
+    changed();
+  }
+
+  /** Returns the category. */
+  public String category() {
+    return category;
+  }
+
+  /** Sets the category. */
+  public void category(String value) {
+    category = value;
+    changed();
+  }
+
+  /** Returns the form key. */
+  public String formKey() {
+    return formKey;
+  }
+
+  /** Sets the form key. */
+  public void formKey(String value) {
+    formKey = value;
+    changed();
+  }
+
+  /** Returns the parent task id. */
+  public long parentTaskId() {
+    return parentTaskId;
+  }
+
+  /** Sets the parent task id. */
+  public void parentTaskId(long value) {
+    parentTaskId = value;
+    changed();
+  }
+
+  /** Returns the create time. */
+  public Instant createTime() {
+    return createTime;
+  }
+
+  /** Sets the create time. */
+  public void createTime(Instant value) {
+    createTime = value;
+    changed();
+  }
+
+  /** Returns the claim time. */
+  public Instant claimTime() {
+    return claimTime;
+  }
+
+  /** Sets the claim time. */
+  public void claimTime(Instant value) {
+    claimTime = value;
+    changed();
+  }
+
+  /** Returns the due date. */
+  public Instant dueDate() {
+    return dueDate;
+  }
+
+  /** Sets the due date. */
+  public void dueDate(Instant value) {
+    dueDate = value;
+    changed();
+  }
+
+  /** Returns the follow up date. */
+  public Instant followUpDate() {
+    return followUpDate;
+  }
+
+  /** Sets the follow up date. */
+  public void followUpDate(Instant value) {
+    followUpDate = value;
+    changed();
+  }
+
+  /** Returns the delegation state. */
+  public DelegationState delegationState() {
+    return delegationState;
+  }
+
+  /** Sets the delegation state. */
+  public void delegationState(DelegationState value) {
+    delegationState = value;
+    changed();
+  }
+
+  /** Returns the suspended. */
+  public boolean isSuspended() {
+    return suspended;
+  }
+
+  /** Sets the suspended. */
+  public void suspended(boolean value) {
+    suspended = value;
+    changed();
+  }
+}

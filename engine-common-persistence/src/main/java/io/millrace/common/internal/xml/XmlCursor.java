@@ -1,0 +1,192 @@
+package io.millrace.common.internal.xml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * Reads one XML resource forwards, element by element. Not thread-safe.
+ *
+ * <p>The cursor stands on an element. {@link #children} and {@link #text} read to its end; what a handler leaves unread is
+ * skipped. Every method throws {@link XmlException} where the resource stops being XML that we accept: malformed, with a
+ * DOCTYPE, or past one of the {@link XmlLimits}.
+ */
+public final class XmlCursor {
+
+  private final String resource;
+  private final XmlText text;
+  private final XmlLimits limits;
+  private final XMLStreamReader reader;
+  private int depth;
+  private XmlTag tag;
+
+  private XmlCursor(String resource, XmlText text, XmlLimits limits) {
+    this.resource = resource;
+    this.text = text;
+    this.limits = limits;
+    try {
+      this.reader = SecureStax.open(text.toString(), limits);
+    } catch (XMLStreamException e) {
+      throw malformed(e);
+    }
+  }
+
+  /**
+   * Opens a resource and moves to its root element.
+   *
+   * @param resource its name, for problems
+   * @param xml its bytes, in the encoding they declare
+   * @param limits how large it may be
+   * @return a cursor on the root element
+   */
+  public static XmlCursor open(String resource, byte[] xml, XmlLimits limits) {
+    if (xml.length > limits.bytes()) {
+      throw XmlProblem.TOO_LARGE.at(
+          resource, 0, 0, "It has " + xml.length + " bytes; the limit is " + limits.bytes() + ".");
+    }
+    var cursor = new XmlCursor(resource, new XmlDecoder(resource, xml).decode(), limits);
+    while (cursor.depth == 0) {
+      cursor.next();
+    }
+    return cursor;
+  }
+
+  /**
+   * Returns the start tag the cursor reached last.
+   *
+   * @return never null
+   */
+  public XmlTag tag() {
+    return tag;
+  }
+
+  /**
+   * Reads to the end of the current element.
+   *
+   * @param handler gets the start tag of each child element, in document order
+   */
+  public void children(Consumer<XmlTag> handler) {
+    var level = depth;
+    while (depth >= level) {
+      if (next() == XMLStreamConstants.START_ELEMENT) {
+        handler.accept(tag);
+        skipTo(level);
+      }
+    }
+  }
+
+  /**
+   * Reads to the end of the current element.
+   *
+   * @return its own text, that of its child elements left out; never null
+   */
+  public String text() {
+    var level = depth;
+    var content = new StringBuilder();
+    while (depth >= level) {
+      var event = next();
+      if (depth == level && isText(event)) {
+        content.append(reader.getText());
+      }
+    }
+    return content.toString();
+  }
+
+  /** Reads to the end of the resource, so that what follows the root element is checked as well. */
+  public void finish() {
+    skipTo(0);
+    while (next() != XMLStreamConstants.END_DOCUMENT) {
+      // comments and processing instructions
+    }
+  }
+
+  private void skipTo(int level) {
+    while (depth > level) {
+      next();
+    }
+  }
+
+  private int next() {
+    var event = advance();
+    switch (event) {
+      case XMLStreamConstants.START_ELEMENT -> enter();
+      case XMLStreamConstants.END_ELEMENT -> depth--;
+      case XMLStreamConstants.DTD -> throw stop(XmlProblem.DOCTYPE, "It has a DOCTYPE.");
+      case XMLStreamConstants.ENTITY_REFERENCE ->
+          throw stop(
+              XmlProblem.MALFORMED, "The entity '" + reader.getLocalName() + "' is not declared.");
+      default -> {}
+    }
+    return event;
+  }
+
+  private int advance() {
+    try {
+      return reader.next();
+    } catch (XMLStreamException e) {
+      throw malformed(e);
+    } catch (RuntimeException e) { // the JDK's reader trips over some malformed input
+      throw stop(XmlProblem.MALFORMED, "It is not well-formed.");
+    }
+  }
+
+  private void enter() {
+    depth++;
+    var name = reader.getLocalName();
+    if (depth > limits.depth()) {
+      throw stop(
+          XmlProblem.TOO_DEEP,
+          "Element '" + name + "' is more than " + limits.depth() + " elements deep.");
+    }
+    var count = reader.getAttributeCount() + reader.getNamespaceCount();
+    if (count > limits.attributes()) {
+      throw stop(
+          XmlProblem.TOO_MANY_ATTRIBUTES,
+          "Element '" + name + "' has " + count + " attributes; the limit is " + limits.attributes() + ".");
+    }
+    var place = text.tagBefore(location().getLineNumber(), location().getColumnNumber());
+    tag =
+        new XmlTag(orEmpty(reader.getNamespaceURI()), name, attributes(), place.line(), place.column());
+  }
+
+  private List<XmlAttribute> attributes() {
+    var count = reader.getAttributeCount();
+    if (count == 0) {
+      return List.of();
+    }
+    var attributes = new ArrayList<XmlAttribute>(count);
+    for (var i = 0; i < count; i++) {
+      attributes.add(
+          new XmlAttribute(
+              orEmpty(reader.getAttributeNamespace(i)),
+              reader.getAttributeLocalName(i),
+              reader.getAttributeValue(i)));
+    }
+    return attributes;
+  }
+
+  private Location location() {
+    return reader.getLocation();
+  }
+
+  private XmlException stop(XmlProblem problem, String message) {
+    return problem.at(resource, location().getLineNumber(), location().getColumnNumber(), message);
+  }
+
+  private XmlException malformed(XMLStreamException e) {
+    var failure = StaxFailure.of(e);
+    return failure.problem().at(resource, failure.line(), failure.column(), failure.message());
+  }
+
+  private static boolean isText(int event) {
+    return event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA;
+  }
+
+  private static String orEmpty(String uri) {
+    return uri == null ? "" : uri;
+  }
+}

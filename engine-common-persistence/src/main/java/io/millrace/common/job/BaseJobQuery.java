@@ -1,0 +1,290 @@
+package io.millrace.common.job;
+
+import io.millrace.common.query.Query;
+import java.util.Collection;
+import java.util.Date;
+
+/**
+ * The criteria that all queries for jobs have in common. What holds for all criteria is said at
+ * {@link Query}.
+ *
+ * @param <T> the query itself
+ */
+public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
+
+  /**
+   * Keeps the job with this id.
+   *
+   * @param jobId the id of the job
+   * @return this query
+   */
+  T jobId(String jobId);
+
+  /**
+   * Keeps the jobs with these ids.
+   *
+   * @param jobIds the ids, at least one
+   * @return this query
+   */
+  T jobIds(Collection<String> jobIds);
+
+  /**
+   * Keeps jobs of this process instance.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return this query
+   */
+  T processInstanceId(String processInstanceId);
+
+  /**
+   * Keeps jobs that belong to no process instance: timers that start one, and jobs of cases.
+   *
+   * @return this query
+   */
+  T withoutProcessInstanceId();
+
+  /**
+   * Keeps jobs this execution waits for.
+   *
+   * @param executionId the id of the execution
+   * @return this query
+   */
+  T executionId(String executionId);
+
+  /**
+   * Keeps jobs of this version of a process.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @return this query
+   */
+  T processDefinitionId(String processDefinitionId);
+
+  /**
+   * Keeps jobs of this process, in any version.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @return this query
+   */
+  T processDefinitionKey(String processDefinitionKey);
+
+  /**
+   * Keeps jobs of this element.
+   *
+   * @param elementId the id in the XML
+   * @return this query
+   */
+  T elementId(String elementId);
+
+  /**
+   * Keeps jobs of elements of this name.
+   *
+   * @param elementName the name in the XML
+   * @return this query
+   */
+  T elementName(String elementName);
+
+  /**
+   * Keeps jobs of this category.
+   *
+   * @param category the category
+   * @return this query
+   */
+  T category(String category);
+
+  /**
+   * Keeps jobs whose category fits the pattern.
+   *
+   * @param pattern a pattern such as {@code mail%}
+   * @return this query
+   */
+  T categoryLike(String pattern);
+
+  /**
+   * Keeps jobs that do this kind of work.
+   *
+   * @param handlerType what {@link JobInfo#getJobHandlerType()} returns
+   * @return this query
+   */
+  T handlerType(String handlerType);
+
+  /**
+   * Keeps jobs that do one of these kinds of work.
+   *
+   * @param handlerTypes the kinds, at least one
+   * @return this query
+   */
+  T handlerTypes(Collection<String> handlerTypes);
+
+  /**
+   * Keeps jobs of this case instance.
+   *
+   * @param caseInstanceId the id of the case instance
+   * @return this query
+   */
+  T caseInstanceId(String caseInstanceId);
+
+  /**
+   * Keeps jobs of this plan item instance.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @return this query
+   */
+  T planItemInstanceId(String planItemInstanceId);
+
+  /**
+   * Keeps jobs of this scope: what {@link Job#getScopeId()} returns.
+   *
+   * @param scopeId the id of the scope
+   * @return this query
+   */
+  T scopeId(String scopeId);
+
+  /**
+   * Keeps jobs that belong to no such scope.
+   *
+   * @return this query
+   */
+  T withoutScopeId();
+
+  /**
+   * Keeps jobs of this sub-scope: what {@link Job#getSubScopeId()} returns.
+   *
+   * @param subScopeId the id of the sub-scope
+   * @return this query
+   */
+  T subScopeId(String subScopeId);
+
+  /**
+   * Keeps jobs of this kind of scope: what {@link Job#getScopeType()} returns.
+   *
+   * @param scopeType {@code cmmn}
+   * @return this query
+   */
+  T scopeType(String scopeType);
+
+  /**
+   * Keeps jobs of this definition: what {@link Job#getScopeDefinitionId()} returns.
+   *
+   * @param scopeDefinitionId the id of the definition
+   * @return this query
+   */
+  T scopeDefinitionId(String scopeDefinitionId);
+
+  /**
+   * Keeps jobs due before this time; jobs without a due date are left out.
+   *
+   * @param time the time, exclusive
+   * @return this query
+   */
+  T duedateLowerThan(Date time);
+
+  /**
+   * Keeps jobs due after this time; jobs without a due date are left out.
+   *
+   * @param time the time, exclusive
+   * @return this query
+   */
+  T duedateHigherThan(Date time);
+
+  /**
+   * Keeps jobs whose last try failed.
+   *
+   * @return this query
+   */
+  T withException();
+
+  /**
+   * Keeps jobs whose last try failed with this message.
+   *
+   * @param message the whole message, as {@link JobInfo#getExceptionMessage()} returns it
+   * @return this query
+   */
+  T exceptionMessage(String message);
+
+  /**
+   * Keeps jobs of this tenant.
+   *
+   * @param tenantId the tenant
+   * @return this query
+   */
+  T jobTenantId(String tenantId);
+
+  /**
+   * Keeps jobs whose tenant fits the pattern.
+   *
+   * @param pattern a pattern such as {@code acme-%}
+   * @return this query
+   */
+  T jobTenantIdLike(String pattern);
+
+  /**
+   * Keeps jobs that belong to no tenant.
+   *
+   * @return this query
+   */
+  T jobWithoutTenantId();
+
+  /**
+   * Keeps jobs that were made to wait for a time.
+   *
+   * @return this query
+   */
+  T timers();
+
+  /**
+   * Keeps jobs that were made to run at once.
+   *
+   * @return this query
+   */
+  T messages();
+
+  /**
+   * Orders by id, which is about the order of creation.
+   *
+   * @return this query
+   */
+  T orderByJobId();
+
+  /**
+   * Orders by due date.
+   *
+   * @return this query
+   */
+  T orderByJobDuedate();
+
+  /**
+   * Orders by time of creation.
+   *
+   * @return this query
+   */
+  T orderByJobCreateTime();
+
+  /**
+   * Orders by tries left.
+   *
+   * @return this query
+   */
+  T orderByJobRetries();
+
+  /**
+   * Orders by execution.
+   *
+   * @return this query
+   */
+  T orderByExecutionId();
+
+  /**
+   * Orders by process instance.
+   *
+   * @return this query
+   */
+  T orderByProcessInstanceId();
+
+  /**
+   * Orders by tenant.
+   *
+   * @return this query
+   */
+  T orderByTenantId();
+}
