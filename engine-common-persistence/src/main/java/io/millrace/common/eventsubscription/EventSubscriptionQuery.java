@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.Date;
 
 /**
- * Asks who waits for which messages and signals. What holds for all queries is said at {@link
- * Query}.
+ * Asks who waits for which messages and signals. What holds for all queries is said at
+ * {@link Query}.
  */
 public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, EventSubscription> {
 
