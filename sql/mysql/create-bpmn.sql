@@ -20,6 +20,7 @@ create table if not exists MR_EXECUTION (
   SCOPE_ boolean not null,
   MULTI_INSTANCE_ROOT_ boolean not null,
   SUSPENDED_ boolean not null,
+  LARGE_ boolean not null,
   LOOP_COUNTER_ int,
   LOOP_TOTAL_ int,
   LOOP_ACTIVE_ int,

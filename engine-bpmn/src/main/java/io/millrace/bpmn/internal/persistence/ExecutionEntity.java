@@ -28,6 +28,7 @@ public final class ExecutionEntity extends OwnerEntity {
           .bool("SCOPE_", e -> e.scope, (e, v) -> e.scope = v)
           .bool("MULTI_INSTANCE_ROOT_", e -> e.multiInstanceRoot, (e, v) -> e.multiInstanceRoot = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
+          .bool("LARGE_", e -> e.large, (e, v) -> e.large = v)
           .integer("LOOP_COUNTER_", e -> e.loopCounter, (e, v) -> e.loopCounter = v)
           .integer("LOOP_TOTAL_", e -> e.loopTotal, (e, v) -> e.loopTotal = v)
           .integer("LOOP_ACTIVE_", e -> e.loopActive, (e, v) -> e.loopActive = v)
@@ -56,6 +57,7 @@ public final class ExecutionEntity extends OwnerEntity {
   private boolean scope;
   private boolean multiInstanceRoot;
   private boolean suspended;
+  private boolean large;
   private Integer loopCounter;
   private Integer loopTotal;
   private Integer loopActive;
@@ -255,6 +257,17 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Sets the suspended. */
   public void suspended(boolean value) {
     suspended = value;
+    changed();
+  }
+
+  /** Returns the large. */
+  public boolean isLarge() {
+    return large;
+  }
+
+  /** Sets the large. */
+  public void large(boolean value) {
+    large = value;
     changed();
   }
 
