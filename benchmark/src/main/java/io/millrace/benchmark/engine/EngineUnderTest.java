@@ -20,7 +20,7 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   /**
    * Returns the version of the engine.
    *
-   * @return such as {@code 1.0.0}
+   * @return such as {@code 1.0.0}, or {@code unpackaged} if its classes come from no jar
    */
   String version();
 

@@ -75,7 +75,8 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public String version() {
-    return ProcessEngine.VERSION;
+    String version = ProcessEngine.class.getPackage().getImplementationVersion();
+    return version == null ? "unpackaged" : version;
   }
 
   @Override
