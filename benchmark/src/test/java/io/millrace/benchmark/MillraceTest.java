@@ -34,7 +34,10 @@ class MillraceTest {
   private static final int INSTANCES = 40;
   private static final int CONNECTIONS = 8;
 
-  /** Where models of another engine may lie, beside the checkout; they are none of this project's files. */
+  /**
+   * Where models of another engine may lie, beside the checkout; they are none of this project's
+   * files.
+   */
   private static final Path OTHER_MODELS = Path.of("../../shared/models/benchmark-2018");
 
   static Stream<Arguments> everyProcessAtEveryLevel() {

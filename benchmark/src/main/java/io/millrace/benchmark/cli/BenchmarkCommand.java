@@ -24,9 +24,11 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The benchmark's program: runs processes on an engine and a database, and prints throughput and response times.
+ * The benchmark's program: runs processes on an engine and a database, and prints throughput and
+ * response times.
  *
- * <p>Exit codes: 0 if every instance ended as it should, 1 if not or if the run could not begin, 2 if the options are wrong.
+ * <p>Exit codes: 0 if every instance ended as it should, 1 if not or if the run could not begin, 2
+ * if the options are wrong.
  */
 @Command(
     name = "benchmark/run",
@@ -35,15 +37,17 @@ import picocli.CommandLine.TypeConversionException;
     sortOptions = false,
     usageHelpAutoWidth = true,
     description = {
-      "Starts instances of processes, completes their tasks and measures how many end in a second and how long each"
-          + " took. After each point it checks that every instance ended as it should.",
+      "Starts instances of processes, completes their tasks and measures how many end in a second"
+          + " and how long each took. After each point it checks that every instance ended as it"
+          + " should.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  benchmark/run",
-      "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv result.csv",
+      "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv"
+          + " result.csv",
       "  benchmark/run --url jdbc:postgresql://host/db --user me --password"
     })
 final class BenchmarkCommand implements Callable<Integer> {

@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what it has, drop its tables and stop
- * its server before the JVM ends.
+ * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what
+ * it has, drop its tables and stop its server before the JVM ends.
  */
 final class Interruption implements AutoCloseable {
 

@@ -18,7 +18,8 @@ import java.util.TreeMap;
 /**
  * Millrace behind the interface of the benchmark, by its public API alone.
  *
- * <p>The job executor is off: no job of these processes is ever due, and its queries would be measured with the rest.
+ * <p>The job executor is off: no job of these processes is ever due, and its queries would be
+ * measured with the rest.
  */
 public final class MillraceEngine implements EngineUnderTest {
 
@@ -109,8 +110,7 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task =
-        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
+    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
     if (task == null) {
       throw new IllegalStateException(
           "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");

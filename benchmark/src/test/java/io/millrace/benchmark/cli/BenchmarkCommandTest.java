@@ -36,31 +36,55 @@ class BenchmarkCommandTest {
     int exit = run("--threads", "1-2", "--iterations", "20", "--warmup", "5", "--history", "FULL");
 
     assertThat(exit).isZero();
-    assertThat(table()).hasSize(10).allSatisfy(row -> assertThat(row).contains(" full ").endsWith("  ok"));
+    assertThat(table())
+        .hasSize(10)
+        .allSatisfy(row -> assertThat(row).contains(" full ").endsWith("  ok"));
     assertThat(table().get(1)).matches("startToEnd +full +2 +20 +0 +0 .*");
   }
 
   @Test
   void opensOneEngineForEachPoint() {
-    run("--process", "startToEnd", "--threads", "1,2", "--history", "none,audit", "--connections", "7");
+    run(
+        "--process",
+        "startToEnd",
+        "--threads",
+        "1,2",
+        "--history",
+        "none,audit",
+        "--connections",
+        "7");
 
     assertThat(opened)
         .extracting(EngineSettings::history)
         .containsExactly(History.NONE, History.NONE, History.AUDIT, History.AUDIT);
-    assertThat(opened).allMatch(settings -> settings.connections() == 7 && !settings.replaceTables());
+    assertThat(opened)
+        .allMatch(settings -> settings.connections() == 7 && !settings.replaceTables());
   }
 
   @Test
   void writesALineOfCsvForEachOperation() throws IOException {
     Path csv = directory.resolve("result.csv");
 
-    run("--process", "manyVariables", "--threads", "2", "--iterations", "10", "--history", "full", "--csv", csv.toString());
+    run(
+        "--process",
+        "manyVariables",
+        "--threads",
+        "2",
+        "--iterations",
+        "10",
+        "--history",
+        "full",
+        "--csv",
+        csv.toString());
 
     List<String> lines = Files.readAllLines(csv);
     assertThat(lines).hasSize(5);
     assertThat(lines.get(0)).startsWith("engine,engine_version,database,").endsWith(",check");
-    assertThat(lines.get(1)).startsWith("in memory,\"1, beta\",H2,").contains(",instance,10,10,0,0,");
-    assertThat(lines.subList(2, 5)).extracting(line -> line.replaceAll(".*,10,(start|query|complete),10,.*", "$1"))
+    assertThat(lines.get(1))
+        .startsWith("in memory,\"1, beta\",H2,")
+        .contains(",instance,10,10,0,0,");
+    assertThat(lines.subList(2, 5))
+        .extracting(line -> line.replaceAll(".*,10,(start|query|complete),10,.*", "$1"))
         .containsExactly("start", "query", "complete");
   }
 
@@ -103,7 +127,18 @@ class BenchmarkCommandTest {
               }
             };
 
-    int exit = run(failing, "--process", "startToEnd", "--threads", "1", "--warmup", "0", "--iterations", "7", "--stacktrace");
+    int exit =
+        run(
+            failing,
+            "--process",
+            "startToEnd",
+            "--threads",
+            "1",
+            "--warmup",
+            "0",
+            "--iterations",
+            "7",
+            "--stacktrace");
 
     assertThat(exit).isEqualTo(1);
     assertThat(output())
@@ -135,9 +170,13 @@ class BenchmarkCommandTest {
       statement.execute("create table MR_DEPLOYMENT (ID_ bigint)");
 
       assertThat(run("--url", url, "--process", "startToEnd")).isEqualTo(1);
-      assertThat(err.toString()).contains("holds an engine's tables already").contains("--replace-tables");
+      assertThat(err.toString())
+          .contains("holds an engine's tables already")
+          .contains("--replace-tables");
       assertThat(opened).isEmpty();
-      assertThat(run("--url", url, "--process", "startToEnd", "--history", "full", "--replace-tables")).isZero();
+      assertThat(
+              run("--url", url, "--process", "startToEnd", "--history", "full", "--replace-tables"))
+          .isZero();
     }
   }
 
@@ -145,9 +184,18 @@ class BenchmarkCommandTest {
   void aDatabaseThatCannotBeReachedIsExplained() {
     assertThat(run("--url", "jdbc:nonsense:x")).isEqualTo(1);
     assertThat(err.toString()).contains("Cannot connect").contains("jdbc:postgresql:");
-    assertThat(run("--url", "jdbc:h2:file:" + directory + "/absent;IFEXISTS=TRUE", "--user", "me", "--password=secret"))
+    assertThat(
+            run(
+                "--url",
+                "jdbc:h2:file:" + directory + "/absent;IFEXISTS=TRUE",
+                "--user",
+                "me",
+                "--password=secret"))
         .isEqualTo(1);
-    assertThat(err.toString()).contains("as user 'me'").contains("Check --url").doesNotContain("secret");
+    assertThat(err.toString())
+        .contains("as user 'me'")
+        .contains("Check --url")
+        .doesNotContain("secret");
   }
 
   private void assertRefused(String message, String... arguments) {

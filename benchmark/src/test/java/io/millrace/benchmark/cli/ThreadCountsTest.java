@@ -25,7 +25,8 @@ class ThreadCountsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "0", "-1", "1,", "x", "4-1", "1-", "1--2", "99999", "123456789012", "1.5"})
+  @ValueSource(
+      strings = {"", "0", "-1", "1,", "x", "4-1", "1-", "1--2", "99999", "123456789012", "1.5"})
   void whatIsNoNumberOfThreadsIsRefused(String text) {
     assertThatThrownBy(() -> ThreadCounts.parse(text))
         .isInstanceOf(IllegalArgumentException.class)

@@ -10,7 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
-/** A tiny engine that knows the benchmark's processes by heart and keeps them in memory, to test what drives and measures engines. */
+/**
+ * A tiny engine that knows the benchmark's processes by heart and keeps them in memory, to test
+ * what drives and measures engines.
+ */
 public class InMemoryEngine implements EngineUnderTest {
 
   private static final Map<String, List<String>> TASKS =

@@ -25,7 +25,8 @@ class EndCheckTest {
   void eachKindOfHistoryIsCheckedFromItsLevelOn() {
     HistoryCensus instancesOnly = new HistoryCensus(10, 0, 0, 0, Map.of());
 
-    assertThat(new EndCheck(History.INSTANCE, 10).history(instancesOnly, TRACES).problems()).isEmpty();
+    assertThat(new EndCheck(History.INSTANCE, 10).history(instancesOnly, TRACES).problems())
+        .isEmpty();
     assertThat(new EndCheck(History.ACTIVITY, 10).history(instancesOnly, TRACES).problems())
         .containsExactly(
             "The history holds 0 ended tasks instead of 20.",
@@ -54,7 +55,9 @@ class EndCheckTest {
   void onlyRowsThatWereNotThereBeforeAreLeftOver() {
     assertThat(
             new EndCheck(History.NONE, 1)
-                .runtime(Map.of("MR_PROPERTY", 2L), Map.of("MR_PROPERTY", 2L, "MR_TASK", 4L, "MR_JOB", 0L))
+                .runtime(
+                    Map.of("MR_PROPERTY", 2L),
+                    Map.of("MR_PROPERTY", 2L, "MR_TASK", 4L, "MR_JOB", 0L))
                 .problems())
         .containsExactly("4 rows left over in MR_TASK.");
   }

@@ -41,7 +41,8 @@ class LatencyTest {
     Recording recording = new Recording();
     recording.took(Operation.QUERY, TimeUnit.MICROSECONDS.toNanos(37));
 
-    assertThat(recording.latencies().get(Operation.QUERY).p50Millis()).isCloseTo(0.037, within(0.001));
+    assertThat(recording.latencies().get(Operation.QUERY).p50Millis())
+        .isCloseTo(0.037, within(0.001));
   }
 
   @Test

@@ -136,8 +136,7 @@ class LoadRunnerTest {
 
   @Test
   void aStoppedRunnerFinishesTheInstancesAtHand() throws InterruptedException {
-    Measurement measurement =
-        run(new Load(1, 1_000_000), scenario(calls -> runner.stop()), engine);
+    Measurement measurement = run(new Load(1, 1_000_000), scenario(calls -> runner.stop()), engine);
 
     assertThat(measurement.completed()).isEqualTo(1);
     assertThat(runner.isStopped()).isTrue();

@@ -21,9 +21,12 @@ class TableReportTest {
 
     assertThat(lines().subList(2, 5))
         .containsExactly(
-            "process     history   threads     count  errors  retries  instances/s   mean ms       p50       p90       p99     p99.9       max  check",
-            "----------  --------  -------  --------  ------  -------  -----------  --------  --------  --------  --------  --------  --------  -----",
-            "startToEnd  audit          16      2000       0        3       1000.0     1.500     1.000     2.000     3.000     4.000     5.250  ok");
+            "process     history   threads     count  errors  retries  instances/s   mean ms      "
+                + " p50       p90       p99     p99.9       max  check",
+            "----------  --------  -------  --------  ------  -------  -----------  -------- "
+                + " --------  --------  --------  --------  --------  -----",
+            "startToEnd  audit          16      2000       0        3       1000.0     1.500    "
+                + " 1.000     2.000     3.000     4.000     5.250  ok");
   }
 
   @Test
@@ -32,7 +35,8 @@ class TableReportTest {
 
     assertThat(lines().subList(5, 6))
         .containsExactly(
-            "  start     audit          16      2001                                   0.500     0.100     0.200     0.300     0.400     0.500");
+            "  start     audit          16      2001                                   0.500    "
+                + " 0.100     0.200     0.300     0.400     0.500");
   }
 
   @Test
@@ -40,7 +44,8 @@ class TableReportTest {
     report(false, Results.withProblems("4 rows left over in MR_TASK.", "2 x X: y"));
 
     assertThat(lines().get(4)).endsWith("  FAILED");
-    assertThat(lines().subList(5, 7)).containsExactly("  ! 4 rows left over in MR_TASK.", "  ! 2 x X: y");
+    assertThat(lines().subList(5, 7))
+        .containsExactly("  ! 4 rows left over in MR_TASK.", "  ! 2 x X: y");
   }
 
   @Test
