@@ -32,6 +32,7 @@ public final class ExecutionEntity extends OwnerEntity {
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
           .ref("ACTIVITY_INSTANCE_ID_", e -> e.activityInstanceId, (e, v) -> e.activityInstanceId = v)
           .time("ACTIVITY_START_TIME_", e -> e.activityStartTime, (e, v) -> e.activityStartTime = v)
+          .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .bool("ACTIVE_", e -> e.active, (e, v) -> e.active = v)
           .bool("SCOPE_", e -> e.scope, (e, v) -> e.scope = v)
           .bool("MULTI_INSTANCE_ROOT_", e -> e.multiInstanceRoot, (e, v) -> e.multiInstanceRoot = v)
@@ -42,7 +43,9 @@ public final class ExecutionEntity extends OwnerEntity {
           .integer("LOOP_ACTIVE_", e -> e.loopActive, (e, v) -> e.loopActive = v)
           .integer("LOOP_COMPLETED_", e -> e.loopCompleted, (e, v) -> e.loopCompleted = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
+          .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
@@ -61,6 +64,7 @@ public final class ExecutionEntity extends OwnerEntity {
   private String activityType;
   private long activityInstanceId;
   private Instant activityStartTime;
+  private Integer activityOrder;
   private boolean active;
   private boolean scope;
   private boolean multiInstanceRoot;
@@ -71,7 +75,9 @@ public final class ExecutionEntity extends OwnerEntity {
   private Integer loopActive;
   private Integer loopCompleted;
   private String businessKey;
+  private String businessStatus;
   private String name;
+  private String description;
   private String startUserId;
   private String startActivityId;
   private Instant startTime;
@@ -226,6 +232,17 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
+  /** Returns which visit of its transaction the activity is, from 1. */
+  public Integer activityOrder() {
+    return activityOrder;
+  }
+
+  /** Sets which visit of its transaction the activity is, from 1. */
+  public void activityOrder(Integer value) {
+    activityOrder = value;
+    changed();
+  }
+
   /** Returns the active. */
   public boolean isActive() {
     return active;
@@ -336,6 +353,17 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
+  /** Returns the business status. */
+  public String businessStatus() {
+    return businessStatus;
+  }
+
+  /** Sets the business status. */
+  public void businessStatus(String value) {
+    businessStatus = value;
+    changed();
+  }
+
   /** Returns the name. */
   public String name() {
     return name;
@@ -344,6 +372,17 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Sets the name. */
   public void name(String value) {
     name = value;
+    changed();
+  }
+
+  /** Returns the description. */
+  public String description() {
+    return description;
+  }
+
+  /** Sets the description. */
+  public void description(String value) {
+    description = value;
     changed();
   }
 
