@@ -90,6 +90,7 @@ public final class HistoryRecorder {
     ended.processDefinitionId(instance.processDefinitionId());
     ended.historyLevel(instance.historyLevel());
     ended.businessKey(instance.businessKey());
+    ended.businessStatus(instance.businessStatus());
     ended.name(instance.name());
     ended.startUserId(instance.startUserId());
     ended.startActivityId(instance.startActivityId());

@@ -1,7 +1,10 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** How a process instance is to be started. Used once, by one thread. */
@@ -58,25 +61,24 @@ public final class InstanceStart {
 
   /** Sets the variables the instance starts with. */
   public InstanceStart variables(Map<String, ?> values) {
-    variables = Map.copyOf(new java.util.HashMap<String, Object>());
-    variables = new java.util.LinkedHashMap<>(values);
+    variables = new LinkedHashMap<>(values);
     return this;
   }
 
   /** Sets the variables that live in the first unit of work only. */
   public InstanceStart transientVariables(Map<String, ?> values) {
-    transientVariables = new java.util.LinkedHashMap<>(values);
+    transientVariables = new LinkedHashMap<>(values);
     return this;
   }
 
   /**
    * Makes the instance and plans its first step.
    *
-   * @throws io.millrace.common.BadArgumentException if the process has no start event that fits
+   * @throws BadArgumentException if the process has no start event that fits
    */
   public ExecutionEntity run(BpmnContext context) {
     if (start == null) {
-      throw new io.millrace.common.BadArgumentException(
+      throw new BadArgumentException(
           "The process '"
               + process.model().key()
               + "' (version "
@@ -114,7 +116,7 @@ public final class InstanceStart {
   }
 
   private void setInitiator(ExecutionEntity instance, BpmnContext context) {
-    var variable = ((io.millrace.bpmn.internal.model.StartEvent) start.element()).initiator();
+    var variable = ((StartEvent) start.element()).initiator();
     if (variable != null) {
       context.variables().setLocal(instance, variable, instance.startUserId());
     }
