@@ -35,6 +35,7 @@ final class DefinitionsParser {
   private void read() {
     var category = root.attribute("targetNamespace");
     new DeclarationParser(file.references()).attachTo(root);
+    EventDefinitionReader.ignoreIn(root);
     root.child("process", process -> read(process, category)).read();
     new UntakenAttributes(root).refuse();
   }
@@ -45,6 +46,7 @@ final class DefinitionsParser {
       processes.add(new ProcessParser(process, category).parse());
     } else {
       process.attributes().ignore();
+      RequiredId.of(process);
       drawings.add(process);
     }
   }

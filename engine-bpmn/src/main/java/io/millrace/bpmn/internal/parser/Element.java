@@ -30,7 +30,7 @@ final class Element {
     this.tag = tag;
     this.parent = parent;
     this.attributes = new Attributes(tag);
-    this.id = isOfBpmn() ? ElementId.of(attributes.plain("id"), this) : null;
+    this.id = isOfBpmn() ? attributes.plain("id") : null;
   }
 
   BpmnFile file() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads the event definition of an event. Ask for {@link #draft} after the event was read. */
 final class EventDefinitionReader {
@@ -36,6 +37,14 @@ final class EventDefinitionReader {
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));
   }
 
+  /** Reads over event definitions that events could refer to, which {@code eventDefinitionRef} is refused for. */
+  static void ignoreIn(Element definitions) {
+    Stream.concat(PARSERS.keySet().stream(), UNSUPPORTED.stream())
+        .forEach(
+            name ->
+                definitions.child(name + "EventDefinition", child -> child.attributes().ignore()));
+  }
+
   /** Returns the definition; what cannot be one is reported and linked to null. */
   DefinitionDraft draft() {
     if (drafts.isEmpty() && !kind.mayHaveNone()) {
@@ -58,7 +67,7 @@ final class EventDefinitionReader {
     var isKnown = name.isEmpty() || kind.refuses(name);
     child.report(
         isKnown ? BpmnProblem.UNSUPPORTED_ELEMENT : BpmnProblem.EVENT_DEFINITION_NOT_ALLOWED,
-        "In " + event + " a " + child.name() + " is not " + (isKnown ? "supported." : "allowed."));
+        child.name() + " is not " + (isKnown ? "supported" : "allowed") + " in " + event + ".");
     return references -> null;
   }
 }

@@ -12,6 +12,9 @@ import java.util.Map;
  */
 record Values(Element element) {
 
+  /** How many characters the database keeps of ids, names and codes. */
+  static final int LONGEST_TEXT = 255;
+
   /** Reads a boolean as XML Schema writes it. */
   boolean flag(String name, String text, boolean absent) {
     if (text == null) {
@@ -70,7 +73,7 @@ record Values(Element element) {
 
   /** Checks that a text fits into the database and returns it. */
   String shortText(String name, String text) {
-    if (text != null && text.length() > ElementId.LONGEST) {
+    if (text != null && text.length() > LONGEST_TEXT) {
       element.report(
           BpmnProblem.TOO_LONG,
           "The " + name + " of " + element + " has " + text.length() + " characters.");
