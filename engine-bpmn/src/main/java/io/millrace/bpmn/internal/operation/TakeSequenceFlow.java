@@ -9,6 +9,7 @@ record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flo
   public void move() {
     execution.active(true);
     flow.listeners().tell("take", execution, context);
+    context.runtime().eventBus().sequenceFlowTaken(execution, flow, context);
     context.enter(execution, flow.target());
   }
 }
