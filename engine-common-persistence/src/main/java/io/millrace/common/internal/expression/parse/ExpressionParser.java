@@ -5,9 +5,11 @@ import io.millrace.common.internal.expression.tree.Term;
 import io.millrace.common.internal.expression.tree.Text;
 import io.millrace.common.internal.expression.value.EvaluationFailure;
 import jakarta.el.ELException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.el.parser.AstLiteralExpression;
+import org.apache.el.parser.AstValue;
 import org.apache.el.parser.ELParser;
 import org.apache.el.parser.Node;
 import org.apache.el.parser.TokenMgrError;
@@ -53,7 +55,7 @@ public final class ExpressionParser {
   }
 
   private Term compose(Node source) {
-    var parts = childrenOf(List.of(source));
+    var parts = new Deep(source, 0).children().stream().map(Deep::node).toList();
     var worthy = parts.stream().filter(part -> !isBlank(part)).toList();
     if (worthy.size() == 1 && !(worthy.get(0) instanceof AstLiteralExpression)) {
       return builder.build(worthy.get(0));
@@ -66,27 +68,33 @@ public final class ExpressionParser {
   }
 
   private void checkDepth(Node root) {
-    var level = List.of(root);
-    for (var depth = 0; !level.isEmpty(); depth++) {
-      if (depth > maxNesting + 2) {
+    var waiting = new ArrayDeque<Deep>();
+    waiting.push(new Deep(root, 0));
+    while (!waiting.isEmpty()) {
+      var next = waiting.pop();
+      if (next.depth > maxNesting + 2) {
         throw EvaluationFailure.limit("It nests more than " + maxNesting + " levels deep.");
       }
-      level = childrenOf(level);
+      next.children().forEach(waiting::push);
     }
-  }
-
-  private static List<Node> childrenOf(List<Node> level) {
-    var children = new ArrayList<Node>();
-    for (var node : level) {
-      for (var i = 0; i < node.jjtGetNumChildren(); i++) {
-        children.add(node.jjtGetChild(i));
-      }
-    }
-    return children;
   }
 
   private static String firstLine(String message) {
     var lines = message.strip().lines();
     return lines.findFirst().orElse("the parser gives no reason.");
+  }
+
+  /** A node with the number of terms that will stand above its own; each step of a path makes one. */
+  private record Deep(Node node, int depth) {
+
+    List<Deep> children() {
+      var count = node.jjtGetNumChildren();
+      var children = new ArrayList<Deep>(count);
+      for (var i = 0; i < count; i++) {
+        var steps = node instanceof AstValue ? count - i : 1;
+        children.add(new Deep(node.jjtGetChild(i), depth + steps));
+      }
+      return children;
+    }
   }
 }
