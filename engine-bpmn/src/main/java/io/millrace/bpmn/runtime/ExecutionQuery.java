@@ -10,12 +10,14 @@ import java.util.Set;
 /**
  * Asks for executions: process instances, and the scopes and tokens in them.
  *
- * <p><p>The criteria that begin with {@code variable} look at the variables the execution holds
+ * <p>The criteria that begin with {@code variable} look at the variables the execution holds
  * itself, those that begin with {@code processVariable} at those of its process instance. What
  * holds for all queries is said at {@link Query}.
  */
 public interface ExecutionQuery
-    extends Query<ExecutionQuery, Execution>, VariableCriteria<ExecutionQuery>, ProcessVariableCriteria<ExecutionQuery> {
+    extends Query<ExecutionQuery, Execution>,
+        VariableCriteria<ExecutionQuery>,
+        ProcessVariableCriteria<ExecutionQuery> {
 
   /**
    * Keeps the execution with this id.
