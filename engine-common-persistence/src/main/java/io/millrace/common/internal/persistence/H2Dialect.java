@@ -50,6 +50,29 @@ class H2Dialect implements Dialect {
     return ids.stream().map(Parameter::of).toList();
   }
 
+  /** H2 locks every row that it sorts, so the first ones are found before they are locked. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " where ID_ in (select ID_ from "
+        + table.name()
+        + " where "
+        + condition
+        + " order by "
+        + order
+        + " limit ?) order by "
+        + order
+        + " for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select cast(current_timestamp at time zone 'UTC' as timestamp(6))";
+  }
+
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of("set lock_timeout " + lockTimeout.toMillis());

@@ -25,6 +25,27 @@ final class MySqlDialect extends H2Dialect {
     return false;
   }
 
+  /** InnoDB locks what it reads, so the index that is in order is prescribed. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " force index ("
+        + index
+        + ") where "
+        + condition
+        + " order by "
+        + order
+        + " limit ? for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select utc_timestamp(6)";
+  }
+
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of("set session innodb_lock_wait_timeout = " + Math.max(1, lockTimeout.toSeconds()));

@@ -47,6 +47,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public String currentTime() {
+    return "select clock_timestamp()";
+  }
+
+  @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of("set lock_timeout = " + lockTimeout.toMillis());
   }
