@@ -272,7 +272,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBy(String userId);
 
   /**
-   * Keeps executions that were created up to this time.
+   * Keeps process instances that started up to this time.
    *
    * @param time the time, inclusive
    * @return this query
@@ -280,7 +280,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBefore(Date time);
 
   /**
-   * Keeps executions that were created from this time on.
+   * Keeps process instances that started from this time on.
    *
    * @param time the time, inclusive
    * @return this query

@@ -178,6 +178,21 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery configuration(String configuration);
 
   /**
+   * Keeps subscriptions with one of these notes of the engine's.
+   *
+   * @param configurations what {@link EventSubscription#getConfiguration()} returns, at least one
+   * @return this query
+   */
+  EventSubscriptionQuery configurations(Collection<String> configurations);
+
+  /**
+   * Keeps subscriptions without a note of the engine's.
+   *
+   * @return this query
+   */
+  EventSubscriptionQuery withoutConfiguration();
+
+  /**
    * Keeps subscriptions of this tenant.
    *
    * @param tenantId the tenant

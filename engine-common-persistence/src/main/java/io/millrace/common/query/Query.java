@@ -20,6 +20,8 @@ import java.util.List;
  * <li>A criterion refuses null, and a collection that is empty or holds null, with a
  *     {@link BadArgumentException}: a value that got lost must not turn a narrow question into a
  *     wide one.
+ * <li>Times are compared by the millisecond, which is what a {@code Date} can hold, although the
+ *     database keeps them finer: a criterion finds what shows this very {@code Date}.
  * <li>What is passed is a value, never SQL and never an expression.
  * </ul>
  *

@@ -1,12 +1,20 @@
 package io.millrace.bpmn.internal.persistence;
 
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
+import java.util.List;
 
 /** A process instance, a token or a scope. */
 public final class ExecutionEntity extends OwnerEntity {
+
+  /** What rows of this engine carry as their scope type. */
+  public static final String SCOPE_TYPE = "bpmn";
+
+  private static final List<HistoryLevel> LEVELS = List.of(HistoryLevel.values());
 
   /** The table of these rows. */
   public static final Table<ExecutionEntity> TABLE =
@@ -73,6 +81,8 @@ public final class ExecutionEntity extends OwnerEntity {
   private String startUserId;
   private String startActivityId;
   private Instant startTime;
+
+  private long calledInstanceId;
 
   @Override
   public Table<ExecutionEntity> table() {
@@ -407,5 +417,36 @@ public final class ExecutionEntity extends OwnerEntity {
   public void startTime(Instant value) {
     startTime = value;
     changed();
+  }
+
+  /** Tells whether this is a process instance. */
+  public boolean isProcessInstance() {
+    return id() == processInstanceId;
+  }
+
+  /** Tells whether an activity is under way here. */
+  public boolean isInActivity() {
+    return activityInstanceId != 0;
+  }
+
+  /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */
+  public long calledInstanceId() {
+    return calledInstanceId;
+  }
+
+  /** Notes the instance that the activity under way has called. */
+  public void calledInstanceId(long value) {
+    calledInstanceId = value;
+  }
+
+  /** Returns how much of this instance is kept. */
+  public HistoryLevel level() {
+    return LEVELS.get(historyLevel);
+  }
+
+  /** Returns what rows that this execution owns name as their owner. */
+  public ScopeRef scopeRef() {
+    return new ScopeRef(
+        SCOPE_TYPE, rootInstanceId, processInstanceId, id(), processDefinitionId, tenantId, level());
   }
 }
