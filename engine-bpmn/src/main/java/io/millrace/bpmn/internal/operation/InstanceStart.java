@@ -115,7 +115,7 @@ public final class InstanceStart {
   private ExecutionEntity newInstance(BpmnContext context) {
     var instance = new ExecutionEntity();
     instance.processDefinitionId(process.definition().id());
-    instance.tenantId(tenantId == null ? process.definition().tenantId() : tenantId);
+    instance.tenantId(tenantId == null || tenantId.isEmpty() ? process.definition().tenantId() : tenantId);
     instance.businessStatus(businessStatus);
     instance.historyLevel(level(context).ordinal());
     instance.businessKey(businessKey);
