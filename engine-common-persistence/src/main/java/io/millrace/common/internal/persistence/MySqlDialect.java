@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -44,6 +45,17 @@ final class MySqlDialect extends H2Dialect {
   @Override
   public String currentTime() {
     return "select utc_timestamp(6)";
+  }
+
+  /** Missing values count as the smallest here, and there is no word to say otherwise. */
+  @Override
+  public String order(String sql, boolean descending, NullHandling nulls) {
+    var direction = descending ? sql + " desc" : sql;
+    var first = nulls == NullHandling.NULLS_FIRST;
+    if (nulls == null || first != descending) {
+      return direction;
+    }
+    return sql + (first ? " is not null, " : " is null, ") + direction;
   }
 
   @Override

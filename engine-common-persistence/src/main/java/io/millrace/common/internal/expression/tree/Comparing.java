@@ -7,7 +7,8 @@ public record Comparing(Comparison operator, Term left, Term right) implements T
 
   @Override
   public Object evaluate(Environment environment) {
-    return operator.apply(left.evaluate(environment), right.evaluate(environment));
+    var first = left.evaluate(environment);
+    return !operator.isDecidedBy(first) && operator.apply(first, right.evaluate(environment));
   }
 
   @Override

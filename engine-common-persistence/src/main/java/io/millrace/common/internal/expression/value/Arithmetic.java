@@ -132,6 +132,9 @@ public enum Arithmetic {
    * @throws EvaluationFailure where an operand is no number or the result is out of range
    */
   public Number apply(Object left, Object right) {
+    if (left == null && right == null) {
+      return 0L;
+    }
     try {
       return calculate(kind(left, right), left, right);
     } catch (ArithmeticException impossible) {
@@ -140,17 +143,6 @@ public enum Arithmetic {
               .formatted(
                   Descriptions.of(left), sign, Descriptions.of(right), impossible.getMessage()));
     }
-  }
-
-  /**
-   * Negates a value.
-   *
-   * @param value a number, a text that is one, or null for zero
-   * @return a number of the same kind
-   * @throws EvaluationFailure where it is no number or the result is out of range
-   */
-  public static Number negate(Object value) {
-    return MULTIPLY.apply(value, -1L);
   }
 
   /** Returns the operator as the engine writes it. */

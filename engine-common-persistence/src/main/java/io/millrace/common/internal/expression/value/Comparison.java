@@ -42,6 +42,11 @@ public enum Comparison {
     };
   }
 
+  /** Tells whether the result is false whatever stands on the right, so that it need not be evaluated. */
+  public boolean isDecidedBy(Object left) {
+    return left == null && (this == LESS || this == GREATER);
+  }
+
   /** Returns the operator as the engine writes it. */
   public String sign() {
     return sign;
@@ -88,6 +93,9 @@ public enum Comparison {
     var kind = NumberKind.ofComparison(left, right);
     if (kind != null) {
       return compare(kind, left, right);
+    }
+    if (equal(left, right)) {
+      return 0;
     }
     if (isText(left) || isText(right)) {
       return Coercion.toText(left).compareTo(Coercion.toText(right));

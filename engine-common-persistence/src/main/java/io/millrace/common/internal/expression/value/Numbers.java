@@ -118,7 +118,8 @@ public final class Numbers {
       throw EvaluationFailure.of(
           value + " cannot be used with decimal numbers. Test for it before.");
     }
-    return new BigDecimal(number.toString());
+    var isSmallAndWhole = value == Math.rint(value) && Math.abs(value) < 1e15;
+    return isSmallAndWhole ? BigDecimal.valueOf((long) value) : new BigDecimal(number.toString());
   }
 
   private static String textOf(Object value, String wanted) {
