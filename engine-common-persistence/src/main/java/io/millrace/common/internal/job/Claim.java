@@ -7,5 +7,6 @@ import java.util.List;
  *
  * @param jobs the jobs that are this node's now, oldest first
  * @param complete whether no other job was due but those passed over on purpose
+ * @param passedOver whether jobs may have been passed over because their family is busy
  */
-record Claim(List<JobEntity> jobs, boolean complete) {}
+record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver) {}

@@ -30,7 +30,7 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
   @Override
   public Claim execute(CommandContext context) {
     if (types.isEmpty()) {
-      return new Claim(List.of(), true);
+      return new Claim(List.of(), true, false);
     }
     var found = context.unitOfWork().fetch(due(context));
     var families = new HashSet<Long>();
@@ -41,7 +41,8 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
         claimed.add(job);
       }
     }
-    return new Claim(claimed, found.size() < most);
+    var passedOver = !busy.isEmpty() || claimed.size() < found.size();
+    return new Claim(claimed, found.size() < most, passedOver);
   }
 
   private static boolean isDue(JobEntity job, CommandContext context) {

@@ -58,6 +58,11 @@ public final class DatabaseSession {
     return database.dialect();
   }
 
+  /** Returns prefix and schema of the tables. */
+  TableNames names() {
+    return database.names();
+  }
+
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
     return inTransaction && transaction.isOwned();
