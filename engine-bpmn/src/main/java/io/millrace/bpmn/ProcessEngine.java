@@ -118,7 +118,7 @@ public interface ProcessEngine extends AutoCloseable {
    * are found by the next search of the job executor. With a {@link TransactionIntegration} all
    * of it is called.
    *
-   * @param <T> the type that is expected
+   * @param <T> the type of the result
    * @param connection a connection to the engine's database, with auto-commit off
    * @param action what to do; it may call all services
    * @return what the action returns

@@ -17,7 +17,7 @@ public interface DelegateFactory {
   /**
    * Makes an object.
    *
-   * @param <T> the type that is expected
+   * @param <T> the class that the model names
    * @param type the class that the model names
    * @return a new object, never null
    * @throws Exception if it cannot be made; the call to the engine fails with a

@@ -15,7 +15,7 @@ public interface CommandInterceptor {
    * Wraps a call. An implementation calls {@link CommandInvocation#proceed()} once and returns
    * what that returned, or throws an exception to stop the call.
    *
-   * @param <T> the type that is expected
+   * @param <T> the type of the result
    * @param invocation the call
    * @return the result of the call
    */

@@ -7,6 +7,7 @@ import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.time.Instant;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class BpmnContext {
   private final BpmnRuntime runtime;
   private final ExecutionTree tree;
   private final HistoryRecorder history;
+  private final ExecutionVariables variables;
   private int steps;
 
   BpmnContext(CommandContext command, BpmnRuntime runtime) {
@@ -29,6 +31,7 @@ public final class BpmnContext {
     this.runtime = runtime;
     this.tree = ExecutionTree.of(command);
     this.history = new HistoryRecorder(command);
+    this.variables = new ExecutionVariables(this, runtime.scopes().variables(command));
   }
 
   /** Returns the unit of work's own context. */
@@ -54,6 +57,16 @@ public final class BpmnContext {
   /** Returns what writes down what happened. */
   public HistoryRecorder history() {
     return history;
+  }
+
+  /** Returns the variables of executions. */
+  public ExecutionVariables variables() {
+    return variables;
+  }
+
+  /** Returns what an expression sees at an execution. */
+  public ExpressionScope scope(ExecutionEntity execution) {
+    return runtime.scopes().expressionScope(execution, this);
   }
 
   /** Returns the engine's time. */

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.scope.FamilyLock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -87,6 +88,7 @@ public final class InstanceStart {
     }
     var instance = newInstance(context);
     context.tree().addProcessInstance(instance, superExecution);
+    FamilyLock.started(context.command(), instance.rootInstanceId());
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach((variable, value) -> context.variables().setTransient(instance, variable, value));
     setInitiator(instance, context);

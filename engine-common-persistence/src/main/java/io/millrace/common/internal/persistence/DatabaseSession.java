@@ -58,6 +58,11 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns what differs between databases. */
+  public Dialect dialect() {
+    return database.dialect();
+  }
+
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
     return inTransaction && transaction.isOwned();
