@@ -34,6 +34,11 @@ public final class DatabaseSession {
     this.shipper = database.shipper();
   }
 
+  /** Returns the database. */
+  Database database() {
+    return database;
+  }
+
   /** Returns the connection inside the command's transaction, for user code and for statements that write. */
   public Connection connectionInTransaction() {
     try {
