@@ -49,6 +49,11 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns the connection inside the command's transaction, which user code can use but not end. */
+  public Connection connectionForUserCode() {
+    return GuardedConnection.of(connectionInTransaction());
+  }
+
   /** Returns the connection for statements that only read. */
   public Connection connectionForReading() {
     try {
@@ -74,8 +79,13 @@ public final class DatabaseSession {
   }
 
   /** Tells whether the engine ends the transaction. */
-  boolean ownsTransaction() {
+  public boolean ownsTransaction() {
     return transaction.isOwned();
+  }
+
+  /** Tells whether somebody reports how the transaction ends. */
+  public boolean reportsEnd() {
+    return transaction.reportsEnd();
   }
 
   /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */
