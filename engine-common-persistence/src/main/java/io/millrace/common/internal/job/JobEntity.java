@@ -6,7 +6,7 @@ import io.millrace.common.job.JobState;
 import java.time.Instant;
 
 /** Work that the engine does later: a timer, a message or an external task. */
-public final class JobEntity extends Entity {
+public final class JobEntity extends Entity implements JobRow {
 
   /** The table of these rows. */
   public static final Table<JobEntity> TABLE =
@@ -81,7 +81,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -92,7 +92,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -103,7 +103,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -114,7 +114,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -125,7 +125,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -136,7 +136,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the state. */
+  @Override
   public JobState state() {
     return state;
   }
@@ -147,7 +147,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -158,7 +158,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the handler type. */
+  @Override
   public String handlerType() {
     return handlerType;
   }
@@ -169,7 +169,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the handler configuration. */
+  @Override
   public String handlerConfiguration() {
     return handlerConfiguration;
   }
@@ -180,7 +180,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the element id. */
+  @Override
   public String elementId() {
     return elementId;
   }
@@ -191,7 +191,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the element name. */
+  @Override
   public String elementName() {
     return elementName;
   }
@@ -202,7 +202,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the category. */
+  @Override
   public String category() {
     return category;
   }
@@ -224,7 +224,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -235,7 +235,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the due date. */
+  @Override
   public Instant dueDate() {
     return dueDate;
   }
@@ -268,7 +268,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the exclusive. */
+  @Override
   public boolean isExclusive() {
     return exclusive;
   }
@@ -279,7 +279,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the retries. */
+  @Override
   public int retries() {
     return retries;
   }
@@ -290,7 +290,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the lock owner. */
+  @Override
   public String lockOwner() {
     return lockOwner;
   }
@@ -301,7 +301,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the lock expiration time. */
+  @Override
   public Instant lockExpirationTime() {
     return lockExpirationTime;
   }
@@ -323,7 +323,7 @@ public final class JobEntity extends Entity {
     changed();
   }
 
-  /** Returns the exception message. */
+  @Override
   public String exceptionMessage() {
     return exceptionMessage;
   }
@@ -355,4 +355,5 @@ public final class JobEntity extends Entity {
     failedSince = value;
     changed();
   }
+
 }
