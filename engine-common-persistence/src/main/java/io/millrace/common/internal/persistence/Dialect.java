@@ -28,6 +28,9 @@ public interface Dialect {
   /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
   String isOneOf(int size);
 
+  /** Returns how many ids one list may hold; more are sent in several statements. */
+  int mostIdsInList();
+
   /** Returns the parameters that {@link #isOneOf} needs. */
   List<Parameter> idList(List<Long> ids);
 
