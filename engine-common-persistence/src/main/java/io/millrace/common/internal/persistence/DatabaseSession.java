@@ -36,6 +36,11 @@ public final class DatabaseSession {
     this.shipper = database.shipper();
   }
 
+  /** Returns the database. */
+  Database database() {
+    return database;
+  }
+
   /** Returns the connection inside the command's transaction, for user code and for statements that write. */
   public Connection connectionInTransaction() {
     try {
@@ -56,8 +61,13 @@ public final class DatabaseSession {
   }
 
   /** Returns what differs between databases. */
-  Dialect dialect() {
+  public Dialect dialect() {
     return database.dialect();
+  }
+
+  /** Returns prefix and schema of the tables. */
+  TableNames names() {
+    return database.names();
   }
 
   /** Tells whether there is a transaction of the engine's own that has to be ended. */

@@ -28,8 +28,10 @@ public final class HistoricTaskEntity extends Entity {
           .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
           .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
@@ -52,8 +54,10 @@ public final class HistoricTaskEntity extends Entity {
   private long parentTaskId;
   private Instant createTime;
   private Instant claimTime;
+  private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
+  private String completedBy;
   private Instant endTime;
   private long duration;
   private String deleteReason;
@@ -243,6 +247,16 @@ public final class HistoricTaskEntity extends Entity {
     claimTime = value;
   }
 
+  /** Returns who claimed the task. */
+  public String claimedBy() {
+    return claimedBy;
+  }
+
+  /** Sets who claimed the task. */
+  public void claimedBy(String value) {
+    claimedBy = value;
+  }
+
   /** Returns the due date. */
   public Instant dueDate() {
     return dueDate;
@@ -261,6 +275,16 @@ public final class HistoricTaskEntity extends Entity {
   /** Sets the follow up date. */
   public void followUpDate(Instant value) {
     followUpDate = value;
+  }
+
+  /** Returns who completed the task. */
+  public String completedBy() {
+    return completedBy;
+  }
+
+  /** Sets who completed the task. */
+  public void completedBy(String value) {
+    completedBy = value;
   }
 
   /** Returns the end time. */

@@ -31,6 +31,7 @@ public final class TaskEntity extends OwnerEntity {
           .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
           .word("DELEGATION_STATE_", DelegationState.class, e -> e.delegationState, (e, v) -> e.delegationState = v)
@@ -56,6 +57,7 @@ public final class TaskEntity extends OwnerEntity {
   private long parentTaskId;
   private Instant createTime;
   private Instant claimTime;
+  private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
   private DelegationState delegationState;
@@ -272,6 +274,17 @@ public final class TaskEntity extends OwnerEntity {
   /** Sets the claim time. */
   public void claimTime(Instant value) {
     claimTime = value;
+    changed();
+  }
+
+  /** Returns who claimed the task. */
+  public String claimedBy() {
+    return claimedBy;
+  }
+
+  /** Sets who claimed the task. */
+  public void claimedBy(String value) {
+    claimedBy = value;
     changed();
   }
 

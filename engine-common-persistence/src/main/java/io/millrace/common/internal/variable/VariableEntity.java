@@ -16,6 +16,7 @@ public final class VariableEntity extends Entity {
           .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
           .id("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
           .id("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
+          .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
@@ -32,6 +33,7 @@ public final class VariableEntity extends Entity {
   private long scopeId;
   private long subScopeId;
   private long taskId;
+  private long scopeDefinitionId;
   private int historyLevel;
   private String name;
   private String type;
@@ -110,6 +112,17 @@ public final class VariableEntity extends Entity {
   /** Sets the task id. */
   public void taskId(long value) {
     taskId = value;
+    changed();
+  }
+
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
+  }
+
+  /** Sets the scope definition id. */
+  public void scopeDefinitionId(long value) {
+    scopeDefinitionId = value;
     changed();
   }
 
