@@ -7,6 +7,7 @@ import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.command.TransactionSource;
+import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.Dependent;
@@ -19,9 +20,8 @@ import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
-import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.test.Invariants;
-import io.millrace.test.StatementLog;
+import io.millrace.test.database.CountingDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -30,12 +30,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** The shared layer on a test database: pool, schema, ids, commands, with everything that is sent noted. Thread-safe. */
 public final class TestStore implements AutoCloseable {
 
   private final HikariDataSource pool;
-  private final StatementLog log;
+  private final CountingDataSource log;
   private final Database database;
   private final BlockIdGenerator ids;
   private final Tables tables;
@@ -78,7 +80,7 @@ public final class TestStore implements AutoCloseable {
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
     config.setConnectionInitSql(initSql(home, lockTimeout));
     pool = new HikariDataSource(config);
-    log = new StatementLog(pool);
+    log = new CountingDataSource(pool);
     database = Database.of(log, new TableNames(null, null), lockTimeout, true);
     tables = SharedTables.create().add(InstanceEntity.TABLE).owns(ownerships());
     createTables();
@@ -116,7 +118,7 @@ public final class TestStore implements AutoCloseable {
     }
   }
 
-  private record OwnTransactions(StatementLog log) implements TransactionSource {
+  private record OwnTransactions(CountingDataSource log) implements TransactionSource {
     @Override
     public TransactionScope current() {
       return new OwnTransaction(log);
@@ -165,9 +167,26 @@ public final class TestStore implements AutoCloseable {
     return clock;
   }
 
-  /** Returns what was sent. */
-  public StatementLog log() {
-    return log;
+  /** Forgets what was sent. */
+  public void forgetSent() {
+    log.forgetTexts();
+  }
+
+  /** Returns the statements that were sent since the last {@link #forgetSent()}, in lower case, oldest first; a batch is one. */
+  public List<String> sent() {
+    return log.texts().stream().map(sql -> sql.toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** Returns those statements that name a table. */
+  public List<String> sentTo(String table) {
+    var word = Pattern.compile("\\b" + table.toLowerCase(Locale.ROOT) + "\\b");
+    return sent().stream().filter(sql -> word.matcher(sql).find()).toList();
+  }
+
+  /** Returns how often the engine spoke to the database so far: statements, batches and ends of transactions. */
+  public long trips() {
+    var counts = log.counts();
+    return counts.statements() + counts.batches() + counts.commits() + counts.rollbacks();
   }
 
   /** Returns the tables of the test engine. */

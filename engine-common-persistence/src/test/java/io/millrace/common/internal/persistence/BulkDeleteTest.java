@@ -57,13 +57,13 @@ class BulkDeleteTest {
             var owner = context.unitOfWork().find(InstanceEntity.TABLE, id);
             end(context.unitOfWork(), owner, List.of(), List.of());
           }
-          store.log().clear();
+          store.forgetSent();
           return null;
         });
     assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
     assertThat(store.number("select count(*) from MR_HI_VARIABLE")).isEqualTo(6);
-    assertThat(store.log().trips()).filteredOn(sql -> sql.contains("delete from mr_variable")).hasSize(1);
-    assertThat(store.log().trips()).filteredOn(sql -> sql.contains("insert into mr_hi_variable")).hasSize(1);
+    assertThat(store.sent()).filteredOn(sql -> sql.contains("delete from mr_variable")).hasSize(1);
+    assertThat(store.sent()).filteredOn(sql -> sql.contains("insert into mr_hi_variable")).hasSize(1);
   }
 
   @Test
@@ -92,7 +92,7 @@ class BulkDeleteTest {
 
   @Test
   void ownerWhoseRowsWereAllBornHereNeedsNoStatement() {
-    store.log().clear();
+    store.forgetSent();
     run(
         context -> {
           var work = context.unitOfWork();
@@ -102,7 +102,7 @@ class BulkDeleteTest {
           owner.count(Dependent.VARIABLE, -2);
           return null;
         });
-    assertThat(store.log().tripsTo("MR_VARIABLE")).isEmpty();
+    assertThat(store.sentTo("MR_VARIABLE")).isEmpty();
   }
 
   @Test

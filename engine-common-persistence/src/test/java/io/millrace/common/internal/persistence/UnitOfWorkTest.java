@@ -43,14 +43,14 @@ class UnitOfWorkTest {
 
   @Test
   void unitOfWorkWithoutChangesSendsNothing() {
-    store.log().clear();
+    store.forgetSent();
     run(context -> "nothing");
-    assertThat(store.log().trips()).isEmpty();
+    assertThat(store.sent()).isEmpty();
   }
 
   @Test
   void birthsAndDeathsCancel() {
-    store.log().clear();
+    store.forgetSent();
     run(
         context -> {
           var born = TestRows.instance(context.unitOfWork(), "short-lived");
@@ -59,13 +59,13 @@ class UnitOfWorkTest {
           assertThat(context.unitOfWork().find(InstanceEntity.TABLE, 0)).isNull();
           return context.unitOfWork().known(InstanceEntity.TABLE).toList();
         });
-    assertThat(store.log().trips()).isEmpty();
+    assertThat(store.sent()).isEmpty();
   }
 
   @Test
   void changeThatIsUndoneSendsNoUpdate() {
     var id = stored("before");
-    store.log().clear();
+    store.forgetSent();
     run(
         context -> {
           var row = context.unitOfWork().find(InstanceEntity.TABLE, id);
@@ -76,7 +76,7 @@ class UnitOfWorkTest {
           assertThat(context.unitOfWork().isChanged()).isFalse();
           return null;
         });
-    assertThat(store.log().trips()).noneMatch(sql -> sql.contains("update mr_test_instance"));
+    assertThat(store.sent()).noneMatch(sql -> sql.contains("update mr_test_instance"));
     assertThat(revision(id)).isEqualTo(1);
   }
 
@@ -210,20 +210,20 @@ class UnitOfWorkTest {
 
   @Test
   void manyRowsOfOneKindGoInOneTrip() {
-    store.log().clear();
+    store.forgetSent();
     var ids =
         run(
             context ->
                 IntStream.range(0, 250).mapToObj(i -> TestRows.instance(context.unitOfWork(), "row " + i).id()).toList());
-    assertThat(store.log().tripsTo("MR_TEST_INSTANCE")).hasSize(1);
-    store.log().clear();
+    assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(1);
+    store.forgetSent();
     run(
         context -> {
           var rows = context.unitOfWork().fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", ids, null, true));
           rows.forEach(row -> row.rename("renamed"));
           return null;
         });
-    assertThat(store.log().tripsTo("MR_TEST_INSTANCE")).hasSize(2);
+    assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(2);
     assertThat(number("select count(*) from MR_TEST_INSTANCE where NAME_ = 'renamed' and REV_ = 2")).isEqualTo(250);
   }
 
