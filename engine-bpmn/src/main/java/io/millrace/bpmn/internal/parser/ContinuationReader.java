@@ -20,9 +20,9 @@ final class ContinuationReader {
 
   ContinuationReader(Element element) {
     Predicate<String> flowable = Namespaces::isFlowable;
-    eachBefore = flag(element, "async", element.engineIn(flowable, "async"), false);
+    eachBefore = flag(element, "async", element.engine(flowable, "async"), false);
     var asyncBefore = flag(element, "asyncBefore", element.engine("asyncBefore"), false);
-    before = flag(element, "async", element.engineIn(flowable.negate(), "async"), asyncBefore);
+    before = flag(element, "async", element.engine(flowable.negate(), "async"), asyncBefore);
     var leave = element.engine("asyncLeave");
     after = flag(element, "asyncLeave", leave, flag(element, "asyncAfter", element.engine("asyncAfter"), false));
     exclusiveBefore = flag(element, "exclusive", element.engine("exclusive"), true);

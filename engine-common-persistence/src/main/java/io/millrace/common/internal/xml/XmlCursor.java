@@ -52,6 +52,7 @@ public final class XmlCursor {
     while (cursor.depth == 0) {
       cursor.next();
     }
+    cursor.tag = cursor.readTag();
     return cursor;
   }
 
@@ -73,6 +74,7 @@ public final class XmlCursor {
     var level = depth;
     while (depth >= level) {
       if (next() == XMLStreamConstants.START_ELEMENT) {
+        tag = readTag();
         handler.accept(tag);
         skipTo(level);
       }
@@ -148,9 +150,17 @@ public final class XmlCursor {
           XmlProblem.TOO_MANY_ATTRIBUTES,
           "Element '" + name + "' has " + count + " attributes; the limit is " + limits.attributes() + ".");
     }
-    var place = text.tagBefore(location().getLineNumber(), location().getColumnNumber());
-    tag =
-        new XmlTag(orEmpty(reader.getNamespaceURI()), name, attributes(), place.line(), place.column());
+  }
+
+  private XmlTag readTag() {
+    var end = location();
+    var place = text.tagBefore(end.getLineNumber(), end.getColumnNumber());
+    return new XmlTag(
+        orEmpty(reader.getNamespaceURI()),
+        reader.getLocalName(),
+        attributes(),
+        place.line(),
+        place.column());
   }
 
   private List<XmlAttribute> attributes() {
