@@ -58,7 +58,7 @@ public final class DatabaseTestExtension implements ExecutionCondition, Paramete
     return outermost;
   }
 
-  private static final class Lease implements ExtensionContext.Store.CloseableResource {
+  private static final class Lease implements AutoCloseable {
 
     private final TestDatabase server;
     private final Database database;

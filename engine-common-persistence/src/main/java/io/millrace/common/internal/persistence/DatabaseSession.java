@@ -34,6 +34,11 @@ public final class DatabaseSession {
     this.shipper = database.shipper();
   }
 
+  /** Returns the database. */
+  Database database() {
+    return database;
+  }
+
   /** Returns the connection inside the command's transaction, for user code and for statements that write. */
   public Connection connectionInTransaction() {
     try {
@@ -42,6 +47,11 @@ public final class DatabaseSession {
     } catch (SQLException e) {
       throw failure(e, false);
     }
+  }
+
+  /** Returns the connection inside the command's transaction, which user code can use but not end. */
+  public Connection connectionForUserCode() {
+    return GuardedConnection.of(connectionInTransaction());
   }
 
   /** Returns the connection for statements that only read. */
@@ -53,14 +63,29 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns what differs between databases. */
+  public Dialect dialect() {
+    return database.dialect();
+  }
+
+  /** Returns prefix and schema of the tables. */
+  TableNames names() {
+    return database.names();
+  }
+
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
     return inTransaction && transaction.isOwned();
   }
 
   /** Tells whether the engine ends the transaction. */
-  boolean ownsTransaction() {
+  public boolean ownsTransaction() {
     return transaction.isOwned();
+  }
+
+  /** Tells whether somebody reports how the transaction ends. */
+  public boolean reportsEnd() {
+    return transaction.reportsEnd();
   }
 
   /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */

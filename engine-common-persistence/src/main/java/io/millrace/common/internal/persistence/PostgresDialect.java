@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -42,8 +43,28 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
-  public List<Parameter> idList(List<Long> ids) {
-    return List.of(Parameter.array(ColumnType.ID, ids));
+  public List<Parameter> list(ColumnType type, List<?> values) {
+    return List.of(Parameter.array(type, values));
+  }
+
+  @Override
+  public String byteOrder(String text) {
+    return text + " collate \"C\"";
+  }
+
+  /** Missing values count as the greatest here unless it is said otherwise. */
+  @Override
+  public String order(String sql, boolean descending, NullHandling nulls) {
+    var direction = descending ? sql + " desc" : sql;
+    if (nulls == null) {
+      return direction;
+    }
+    return direction + (nulls == NullHandling.NULLS_FIRST ? " nulls first" : " nulls last");
+  }
+
+  @Override
+  public String currentTime() {
+    return "select clock_timestamp()";
   }
 
   @Override

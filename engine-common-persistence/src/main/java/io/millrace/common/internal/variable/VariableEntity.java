@@ -1,11 +1,11 @@
 package io.millrace.common.internal.variable;
 
-import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.variable.VariableInstance;
 import java.time.Instant;
 
 /** A variable of an execution, a plan item, a case or a task. */
-public final class VariableEntity extends Entity {
+public final class VariableEntity extends StoredVariable implements VariableInstance {
 
   /** The table of these rows. */
   public static final Table<VariableEntity> TABLE =
@@ -16,6 +16,7 @@ public final class VariableEntity extends Entity {
           .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
           .id("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
           .id("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
+          .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
@@ -32,6 +33,7 @@ public final class VariableEntity extends Entity {
   private long scopeId;
   private long subScopeId;
   private long taskId;
+  private long scopeDefinitionId;
   private int historyLevel;
   private String name;
   private String type;
@@ -58,7 +60,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -69,7 +71,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -80,7 +82,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -91,7 +93,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -102,7 +104,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
@@ -110,6 +112,17 @@ public final class VariableEntity extends Entity {
   /** Sets the task id. */
   public void taskId(long value) {
     taskId = value;
+    changed();
+  }
+
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
+  }
+
+  /** Sets the scope definition id. */
+  public void scopeDefinitionId(long value) {
+    scopeDefinitionId = value;
     changed();
   }
 
@@ -124,7 +137,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -135,7 +148,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -146,7 +159,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the text. */
+  @Override
   public String text() {
     return text;
   }
@@ -157,7 +170,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the long. */
+  @Override
   public Long longValue() {
     return longValue;
   }
@@ -168,7 +181,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the double. */
+  @Override
   public Double doubleValue() {
     return doubleValue;
   }
@@ -179,7 +192,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the bytes. */
+  @Override
   public byte[] bytes() {
     return bytes;
   }
@@ -190,7 +203,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -201,7 +214,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the last updated time. */
+  @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
   }
@@ -210,5 +223,25 @@ public final class VariableEntity extends Entity {
   public void lastUpdatedTime(Instant value) {
     lastUpdatedTime = value;
     changed();
+  }
+
+  @Override
+  public String getName() {
+    return name;
+  }
+
+  @Override
+  public String getTypeName() {
+    return type;
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return scope(scopeDefinitionId).processDefinitionId();
+  }
+
+  @Override
+  public String getScopeDefinitionId() {
+    return scope(scopeDefinitionId).scopeDefinitionId();
   }
 }

@@ -1,0 +1,27 @@
+package io.millrace.common.calendar;
+
+import io.millrace.common.BadArgumentException;
+import java.time.Instant;
+
+/**
+ * Knows when a timer is due whose model names this calendar: the place for working hours and
+ * holidays.
+ *
+ * <p>The calendar named {@code default} is used where a model names none. Without one of that name
+ * the engine reads ISO 8601 dates, durations and repetitions. An implementation is called by many
+ * threads at once; it must not call the engine.
+ */
+@FunctionalInterface
+public interface BusinessCalendar {
+
+  /**
+   * Returns when a timer is due.
+   *
+   * @param text what the model says, with its expressions already evaluated
+   * @param reference from when to count: the time of the engine's clock when the timer is set, or
+   *     the time it was due before when it repeats
+   * @return the time; null for a repetition that has come to its end
+   * @throws BadArgumentException if the calendar cannot read the text
+   */
+  Instant resolveDueDate(String text, Instant reference);
+}

@@ -1,0 +1,29 @@
+package io.millrace.common.internal.query.condition;
+
+import io.millrace.common.internal.persistence.ColumnType;
+
+/**
+ * A column that criteria and orders may name. Implemented by one enum per table, so that no text of
+ * a caller can become a name in SQL.
+ */
+public interface QueryColumn {
+
+  /** Says that a column always has a value. */
+  boolean REQUIRED = true;
+
+  /** Returns the name of the constant: the column's name without the underscore at its end. */
+  String name();
+
+  /** Returns what the column holds. */
+  ColumnType type();
+
+  /** Tells whether every row has a value in this column. */
+  default boolean isRequired() {
+    return type() == ColumnType.ID || type() == ColumnType.BOOL;
+  }
+
+  /** Returns the column in SQL, as one of the table that a statement calls by an alias. */
+  default String in(String alias) {
+    return alias + "." + name() + "_";
+  }
+}
