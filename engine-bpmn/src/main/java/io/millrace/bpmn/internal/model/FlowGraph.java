@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The nodes of a process and of all its sub-processes, and how they hang together. All maps and lists keep document order.
+ * The nodes of a process and of all its sub-processes, and how they hang together. All maps and
+ * lists keep document order.
  *
  * @param nodes by id
  * @param flows by id

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The attributes of an element, which remembers those that were asked for. What is blank counts as absent.
+ * The attributes of an element, which remembers those that were asked for. What is blank counts as
+ * absent.
  *
- * <p>Most elements have few attributes and parsers ask for many, so that is quick: loops, and none where no engine is addressed.
+ * <p>Most elements have few attributes and parsers ask for many, so that is quick: loops, and none
+ * where no engine is addressed.
  */
 final class Attributes {
 
@@ -33,7 +35,10 @@ final class Attributes {
     return value == null || value.isBlank() ? null : value.strip();
   }
 
-  /** Returns an attribute without a prefix as it is written, white space and all; null where it is absent. */
+  /**
+   * Returns an attribute without a prefix as it is written, white space and all; null where it is
+   * absent.
+   */
   String exact(String name) {
     for (var i = 0; i < all.size(); i++) {
       var attribute = all.get(i);

@@ -11,8 +11,9 @@ import java.util.function.Predicate;
 /**
  * One element while it is read.
  *
- * <p>A parser asks for the attributes it knows, says what it does with which child, then calls {@link #read} or {@link #text}.
- * What it did not ask for and is not known to be harmless is refused, so that nothing is skipped in silence.
+ * <p>A parser asks for the attributes it knows, says what it does with which child, then calls
+ * {@link #read} or {@link #text}. What it did not ask for and is not known to be harmless is
+ * refused, so that nothing is skipped in silence.
  */
 final class Element {
 
@@ -76,7 +77,10 @@ final class Element {
     file.cursor().children(dispatcher::dispatch);
   }
 
-  /** Reads to the end of the element and returns its text without the white space around it; never null. */
+  /**
+   * Reads to the end of the element and returns its text without the white space around it; never
+   * null.
+   */
   String text() {
     return file.cursor().text().strip();
   }
@@ -103,7 +107,13 @@ final class Element {
     if (values.size() > 1) {
       report(
           BpmnProblem.CONTRADICTION,
-          "Attribute '" + name + "' of " + this + " has different values in different namespaces: " + values + ".");
+          "Attribute '"
+              + name
+              + "' of "
+              + this
+              + " has different values in different namespaces: "
+              + values
+              + ".");
     }
     return values.isEmpty() ? null : values.get(0);
   }

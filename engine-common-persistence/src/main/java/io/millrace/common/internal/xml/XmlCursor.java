@@ -11,9 +11,9 @@ import javax.xml.stream.XMLStreamReader;
 /**
  * Reads one XML resource forwards, element by element. Not thread-safe.
  *
- * <p>The cursor stands on an element. {@link #children} and {@link #text} read to its end; what a handler leaves unread is
- * skipped. Every method throws {@link XmlException} where the resource stops being XML that we accept: malformed, with a
- * DOCTYPE, or past one of the {@link XmlLimits}.
+ * <p>The cursor stands on an element. {@link #children} and {@link #text} read to its end; what a
+ * handler leaves unread is skipped. Every method throws {@link XmlException} where the resource
+ * stops being XML that we accept: malformed, with a DOCTYPE, or past one of the {@link XmlLimits}.
  */
 public final class XmlCursor {
 
@@ -148,7 +148,13 @@ public final class XmlCursor {
     if (count > limits.attributes()) {
       throw stop(
           XmlProblem.TOO_MANY_ATTRIBUTES,
-          "Element '" + name + "' has " + count + " attributes; the limit is " + limits.attributes() + ".");
+          "Element '"
+              + name
+              + "' has "
+              + count
+              + " attributes; the limit is "
+              + limits.attributes()
+              + ".");
     }
   }
 
