@@ -2,7 +2,10 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.common.Problem.Severity;
 
-/** What can be wrong with a BPMN file. {@code docs/bpmn-problems.md} explains each; the codes never change. */
+/**
+ * What can be wrong with a BPMN file. {@code docs/bpmn-problems.md} explains each; the codes never
+ * change.
+ */
 public enum BpmnProblem {
   /** The root element is not that of a BPMN 2.0 file. */
   NOT_BPMN(1, "Deploy BPMN 2.0 XML whose root is 'definitions' in the namespace of the standard."),
@@ -27,7 +30,8 @@ public enum BpmnProblem {
   /** An element that is referred to has no id. */
   MISSING_ID(11, "Give the element an id."),
   /** An id is no XML name. */
-  INVALID_ID(12, "Begin with a letter or underscore; go on with letters, digits, '_', '-' and '.'."),
+  INVALID_ID(
+      12, "Begin with a letter or underscore; go on with letters, digits, '_', '-' and '.'."),
   /** Two elements have one id. */
   DUPLICATE_ID(13, "Give each element of the file an id of its own."),
   /** Two processes have one id. */
