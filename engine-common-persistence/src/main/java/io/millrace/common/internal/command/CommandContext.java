@@ -64,6 +64,19 @@ public final class CommandContext {
     return type.cast(attached);
   }
 
+  /**
+   * Checks that the transaction tells its end.
+   *
+   * @throws IllegalStateEngineException if it runs on a connection that was handed in, whose end nobody reports
+   */
+  public void checkReportsEnd() {
+    if (!session().reportsEnd()) {
+      throw new IllegalStateEngineException(
+          "A listener for the end of the transaction was added, but the transaction runs on a connection that was handed in, so the "
+              + "engine never hears of its end. Use COMMITTING, or a TransactionIntegration.");
+    }
+  }
+
   /** Adds a listener to the end of this unit of work. */
   public void onCompletion(Completion completion) {
     completions.add(completion);

@@ -34,6 +34,11 @@ public final class DatabaseSession {
     this.shipper = database.shipper();
   }
 
+  /** Returns the database. */
+  Database database() {
+    return database;
+  }
+
   /** Returns the connection inside the command's transaction, for user code and for statements that write. */
   public Connection connectionInTransaction() {
     try {
@@ -42,6 +47,11 @@ public final class DatabaseSession {
     } catch (SQLException e) {
       throw failure(e, false);
     }
+  }
+
+  /** Returns the connection inside the command's transaction, which user code can use but not end. */
+  public Connection connectionForUserCode() {
+    return GuardedConnection.of(connectionInTransaction());
   }
 
   /** Returns the connection for statements that only read. */
@@ -69,8 +79,13 @@ public final class DatabaseSession {
   }
 
   /** Tells whether the engine ends the transaction. */
-  boolean ownsTransaction() {
+  public boolean ownsTransaction() {
     return transaction.isOwned();
+  }
+
+  /** Tells whether somebody reports how the transaction ends. */
+  public boolean reportsEnd() {
+    return transaction.reportsEnd();
   }
 
   /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */
