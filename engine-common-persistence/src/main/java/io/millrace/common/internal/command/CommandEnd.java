@@ -11,6 +11,9 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
   }
 
   void tell(boolean done, DatabaseSession session) {
+    if (!done) {
+      session.undo();
+    }
     session.close();
     if (!context.hasCompletions()) {
       return;

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private Savepoint beforeFirstFlush;
 
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
@@ -137,6 +139,9 @@ public final class DatabaseSession {
   void ship(FlushPlan plan, boolean commit) {
     try {
       begin();
+      if (!transaction.isOwned() && beforeFirstFlush == null) {
+        beforeFirstFlush = connection.setSavepoint("MILLRACE");
+      }
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
     } catch (SQLException e) {
@@ -151,6 +156,17 @@ public final class DatabaseSession {
       inTransaction = false;
     } catch (SQLException e) {
       throw failure(e, true);
+    }
+  }
+
+  /** Takes back what this command sent inside a transaction of the caller, who may catch the exception and commit. */
+  public void undo() {
+    if (beforeFirstFlush != null) {
+      try {
+        connection.rollback(beforeFirstFlush);
+      } catch (SQLException e) {
+        database.log().warn("The caller's transaction must be rolled back: a flush in it could not be undone", e);
+      }
     }
   }
 

@@ -29,6 +29,9 @@ public interface Dialect {
   /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
   String isOneOf(int size);
 
+  /** Returns how many ids one list may hold; more are sent in several statements. */
+  int mostIdsInList();
+
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
     return list(ColumnType.ID, ids);

@@ -38,6 +38,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public int mostIdsInList() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
   public String isOneOf(int size) {
     return "= any(?)";
   }
