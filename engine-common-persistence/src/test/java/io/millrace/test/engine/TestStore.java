@@ -154,6 +154,11 @@ public final class TestStore implements AutoCloseable {
     }
 
     @Override
+    public boolean reportsEnd() {
+      return false;
+    }
+
+    @Override
     public void release() {
       // stays with the caller
     }

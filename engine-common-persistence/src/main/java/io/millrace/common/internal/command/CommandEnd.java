@@ -12,6 +12,9 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
 
   void tell(boolean done, DatabaseSession session) {
     try {
+      if (!done) {
+        session.undo();
+      }
       if (done && !owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
       }
