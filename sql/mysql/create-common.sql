@@ -171,13 +171,14 @@ create table if not exists MR_JOB (
   REPEATS_LEFT_ int,
   EXCLUSIVE_ boolean not null,
   RETRIES_ int not null,
+  CLAIMABLE_FROM_ datetime(6),
   LOCK_OWNER_ varchar(255),
   LOCK_EXPIRATION_TIME_ datetime(6),
   EXCEPTION_TYPE_ varchar(255),
   EXCEPTION_MESSAGE_ varchar(4000),
   EXCEPTION_STACK_TRACE_ longtext,
   FAILED_SINCE_ datetime(6),
-  key IX_MR_JOB_DUE (STATE_, DUE_DATE_),
+  key IX_MR_JOB_CLAIM (CLAIMABLE_FROM_),
   key IX_MR_JOB_SCOPE (SCOPE_ID_),
   key IX_MR_JOB_SUB_SCOPE (SUB_SCOPE_ID_),
   key IX_MR_JOB_DEFINITION (SCOPE_DEFINITION_ID_),
@@ -246,6 +247,7 @@ create table if not exists MR_HI_TASK (
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_TASK_SCOPE (SCOPE_ID_),
   key IX_MR_HI_TASK_ASSIGNEE (ASSIGNEE_),
+  key IX_MR_HI_TASK_PARENT (PARENT_TASK_ID_),
   key IX_MR_HI_TASK_END (END_TIME_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -171,6 +171,7 @@ create table if not exists MR_JOB (
   REPEATS_LEFT_ integer,
   EXCLUSIVE_ boolean not null,
   RETRIES_ integer not null,
+  CLAIMABLE_FROM_ timestamptz(6),
   LOCK_OWNER_ varchar(255),
   LOCK_EXPIRATION_TIME_ timestamptz(6),
   EXCEPTION_TYPE_ varchar(255),
@@ -179,7 +180,7 @@ create table if not exists MR_JOB (
   FAILED_SINCE_ timestamptz(6),
   primary key (ID_)
 );
-create index if not exists IX_MR_JOB_DUE on MR_JOB (STATE_, DUE_DATE_);
+create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_);
 create index if not exists IX_MR_JOB_SCOPE on MR_JOB (SCOPE_ID_);
 create index if not exists IX_MR_JOB_SUB_SCOPE on MR_JOB (SUB_SCOPE_ID_);
 create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_);
@@ -248,6 +249,7 @@ create table if not exists MR_HI_TASK (
 );
 create index if not exists IX_MR_HI_TASK_SCOPE on MR_HI_TASK (SCOPE_ID_);
 create index if not exists IX_MR_HI_TASK_ASSIGNEE on MR_HI_TASK (ASSIGNEE_);
+create index if not exists IX_MR_HI_TASK_PARENT on MR_HI_TASK (PARENT_TASK_ID_) where PARENT_TASK_ID_ is not null;
 create index if not exists IX_MR_HI_TASK_END on MR_HI_TASK (END_TIME_);
 
 create table if not exists MR_HI_VARIABLE (

@@ -1,5 +1,7 @@
 package io.millrace.test.database;
 
+import java.util.Optional;
+
 /** Decides where a server comes from: one that is named, else a container, else binaries on the class path. */
 final class Servers {
 
@@ -14,8 +16,12 @@ final class Servers {
   static DatabaseServer own(DatabaseKind kind, Durability durability) {
     return kind == DatabaseKind.H2
         ? new H2Server()
-        : ContainerServer.start(kind, durability)
+        : container(kind, durability)
             .orElseGet(() -> EmbeddedServer.start(binaries(kind), durability));
+  }
+
+  private static Optional<DatabaseServer> container(DatabaseKind kind, Durability durability) {
+    return Docker.isPromising() ? ContainerServer.start(kind, durability) : Optional.empty();
   }
 
   private static ServerBinaries binaries(DatabaseKind kind) {

@@ -23,7 +23,7 @@ final class UsedDatabases {
   private static void write(Path directory, String name, String description) {
     try {
       Files.createDirectories(directory);
-      Files.writeString(directory.resolve(name + ".txt"), description);
+      Files.writeString(directory.resolve(name + ".txt"), description + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot note " + description, e);
     }

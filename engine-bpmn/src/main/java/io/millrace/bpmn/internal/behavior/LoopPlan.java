@@ -94,7 +94,6 @@ public record LoopPlan(
   /** Tells, after an instance is done, whether the loop is done too. */
   boolean isComplete(ExecutionEntity instance, BpmnContext context) {
     return completionCondition != null
-        && completionCondition.evaluateBoolean(
-            context.scope(instance), "completion condition of '" + activityId + "'");
+        && completionCondition.evaluateBoolean(context.scope(instance));
   }
 }

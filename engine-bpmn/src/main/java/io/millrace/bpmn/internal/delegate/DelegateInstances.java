@@ -29,14 +29,14 @@ public final class DelegateInstances {
   }
 
   /**
-   * Returns what gives the object of an element: for a class one object, made at the first use and shared by all instances of the
-   * process; for a delegate expression what it evaluates to each time.
+   * Returns what gives the object of an element: for a class a new object each time; for a delegate expression what it evaluates
+   * to.
    *
    * @param type what the object has to be
    */
   public <T> DelegateSource<T> source(Implementation implementation, Class<T> type, String elementId) {
     return switch (implementation.kind()) {
-      case CLASS -> new OneOfClass<>(this, implementation, type, elementId);
+      case CLASS -> new NamedClass<>(this, implementation, type, elementId);
       case DELEGATE_EXPRESSION -> {
         var expression = expressions.parse(implementation.value());
         yield scope -> injected(expression.evaluate(scope), implementation, type, elementId);
@@ -69,16 +69,13 @@ public final class DelegateInstances {
     return type.cast(object);
   }
 
-  private Object make(String className, String elementId) {
+  private Object make(Class<?> type, String elementId) {
     try {
-      return factory.create(load(className));
-    } catch (ClassNotFoundException e) {
-      throw new DelegateException(
-          "The class '" + className + "' of element '" + elementId + "' is not on the class path. Add it, or correct the model.", e);
+      return factory.create(type);
     } catch (Exception e) {
       throw new DelegateException(
           "An object of the class '"
-              + className
+              + type.getName()
               + "' of element '"
               + elementId
               + "' could not be made: "
@@ -88,28 +85,37 @@ public final class DelegateInstances {
     }
   }
 
-  private Class<?> load(String className) throws ClassNotFoundException {
+  private Class<?> load(String className, String elementId) {
+    try {
+      return load(className);
+    } catch (ClassNotFoundException e) {
+      throw new DelegateException(
+          "The class '" + className + "' of element '" + elementId + "' is not on the class path. Add it, or correct the model.", e);
+    }
+  }
+
+  /** Returns a class of the application by its name. */
+  public Class<?> load(String className) throws ClassNotFoundException {
     if (classLoader != null) {
       return Class.forName(className, true, classLoader);
     }
-    var context = Thread.currentThread().getContextClassLoader();
     try {
-      return Class.forName(className, true, context);
+      return Class.forName(className, true, Thread.currentThread().getContextClassLoader());
     } catch (ClassNotFoundException e) {
       return Class.forName(className, true, DelegateInstances.class.getClassLoader());
     }
   }
 
-  /** The one object of an element that names a class. */
-  private static final class OneOfClass<T> implements DelegateSource<T> {
+  /** The class of an element, looked up at its first use. */
+  private static final class NamedClass<T> implements DelegateSource<T> {
 
     private final DelegateInstances instances;
     private final Implementation implementation;
     private final Class<T> type;
     private final String elementId;
-    private volatile T object;
+    private volatile Class<?> loaded;
 
-    OneOfClass(DelegateInstances instances, Implementation implementation, Class<T> type, String elementId) {
+    NamedClass(DelegateInstances instances, Implementation implementation, Class<T> type, String elementId) {
       this.instances = instances;
       this.implementation = implementation;
       this.type = type;
@@ -118,12 +124,12 @@ public final class DelegateInstances {
 
     @Override
     public T get(ExpressionScope scope) {
-      var made = object;
-      if (made == null) {
-        made = instances.injected(instances.make(implementation.value(), elementId), implementation, type, elementId);
-        object = made;
+      var found = loaded;
+      if (found == null) {
+        found = instances.load(implementation.value(), elementId);
+        loaded = found;
       }
-      return made;
+      return instances.injected(instances.make(found, elementId), implementation, type, elementId);
     }
   }
 }

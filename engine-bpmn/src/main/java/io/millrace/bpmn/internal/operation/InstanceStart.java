@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.scope.FamilyLock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -14,6 +15,8 @@ public final class InstanceStart {
   private Node start;
   private ExecutionEntity superExecution;
   private String businessKey;
+  private String businessStatus;
+  private String tenantId;
   private String name;
   private String externalId;
   private Map<String, Object> variables = Map.of();
@@ -44,6 +47,18 @@ public final class InstanceStart {
   /** Sets the business key. */
   public InstanceStart businessKey(String key) {
     businessKey = key;
+    return this;
+  }
+
+  /** Sets the business status. */
+  public InstanceStart businessStatus(String status) {
+    businessStatus = status;
+    return this;
+  }
+
+  /** Sets the tenant the instance belongs to; without it the instance has the tenant of its process. */
+  public InstanceStart tenantId(String tenant) {
+    tenantId = tenant;
     return this;
   }
 
@@ -87,6 +102,7 @@ public final class InstanceStart {
     }
     var instance = newInstance(context);
     context.tree().addProcessInstance(instance, superExecution);
+    FamilyLock.started(context.command(), instance.rootInstanceId());
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach((variable, value) -> context.variables().setTransient(instance, variable, value));
     setInitiator(instance, context);
@@ -99,7 +115,8 @@ public final class InstanceStart {
   private ExecutionEntity newInstance(BpmnContext context) {
     var instance = new ExecutionEntity();
     instance.processDefinitionId(process.definition().id());
-    instance.tenantId(process.definition().tenantId());
+    instance.tenantId(tenantId == null || tenantId.isEmpty() ? process.definition().tenantId() : tenantId);
+    instance.businessStatus(businessStatus);
     instance.historyLevel(level(context).ordinal());
     instance.businessKey(businessKey);
     instance.name(name);

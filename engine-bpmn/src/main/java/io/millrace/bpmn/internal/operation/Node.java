@@ -19,6 +19,7 @@ public final class Node {
   private ActivityBehavior behavior;
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
+  private TaskListeners taskListeners = TaskListeners.NONE;
   private Flow defaultFlow;
   private int incoming;
 
@@ -82,6 +83,16 @@ public final class Node {
   /** Returns what listens at the element. */
   public ElementListeners listeners() {
     return listeners;
+  }
+
+  /** Returns what listens to the tasks of the element. */
+  public TaskListeners taskListeners() {
+    return taskListeners;
+  }
+
+  /** Gives the element what listens to its tasks. */
+  public void hearTasks(TaskListeners heard) {
+    taskListeners = heard;
   }
 
   /** Gives the element its behavior. */

@@ -90,6 +90,16 @@ public final class ExecutionTree {
     return copy;
   }
 
+  /** Returns all live executions below another one in the same process instance, outer before inner. */
+  public List<ExecutionEntity> descendants(ExecutionEntity execution) {
+    var below = new ArrayList<ExecutionEntity>();
+    for (var child : children(execution)) {
+      below.add(child);
+      below.addAll(descendants(child));
+    }
+    return below;
+  }
+
   /** Returns the process instance that an execution at a call activity called; null if there is none. */
   public ExecutionEntity called(ExecutionEntity execution) {
     var known = called.get(execution.id());

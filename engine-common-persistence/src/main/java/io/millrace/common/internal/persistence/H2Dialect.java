@@ -41,6 +41,12 @@ class H2Dialect implements Dialect {
     return true;
   }
 
+  /** So few that an index is used even where the table is small. */
+  @Override
+  public int mostIdsInList() {
+    return 1_000;
+  }
+
   @Override
   public String isOneOf(int size) {
     return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
@@ -65,6 +71,29 @@ class H2Dialect implements Dialect {
       return direction;
     }
     return direction + (first ? " nulls first" : " nulls last");
+  }
+
+  /** H2 locks every row that it sorts, so the first ones are found before they are locked. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " where ID_ in (select ID_ from "
+        + table.name()
+        + " where "
+        + condition
+        + " order by "
+        + order
+        + " limit ?) order by "
+        + order
+        + " for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select cast(current_timestamp at time zone 'UTC' as timestamp(6))";
   }
 
   @Override

@@ -26,6 +26,27 @@ final class MySqlDialect extends H2Dialect {
     return false;
   }
 
+  /** InnoDB locks what it reads, so the index that is in order is prescribed. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " force index ("
+        + index
+        + ") where "
+        + condition
+        + " order by "
+        + order
+        + " limit ? for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select utc_timestamp(6)";
+  }
+
   /** Missing values count as the smallest here, and there is no word to say otherwise. */
   @Override
   public String order(String sql, boolean descending, NullHandling nulls) {

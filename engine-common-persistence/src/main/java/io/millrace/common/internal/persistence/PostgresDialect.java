@@ -38,6 +38,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public int mostIdsInList() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
   public String isOneOf(int size) {
     return "= any(?)";
   }
@@ -60,6 +65,11 @@ final class PostgresDialect implements Dialect {
       return direction;
     }
     return direction + (nulls == NullHandling.NULLS_FIRST ? " nulls first" : " nulls last");
+  }
+
+  @Override
+  public String currentTime() {
+    return "select clock_timestamp()";
   }
 
   @Override

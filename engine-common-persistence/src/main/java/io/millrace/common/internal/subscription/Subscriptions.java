@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeRef;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -48,6 +49,22 @@ public final class Subscriptions {
     subscription.createTime(context.now());
     owner.count(Dependent.SUBSCRIPTION, 1);
     return context.unitOfWork().insert(subscription);
+  }
+
+  /** Returns the subscriptions of an execution or plan item, those of this unit of work included, ordered by id. */
+  public List<EventSubscriptionEntity> of(OwnerEntity owner) {
+    if (owner.count(Dependent.SUBSCRIPTION) == 0) {
+      return List.of();
+    }
+    var unitOfWork = context.unitOfWork();
+    if (!owner.isNew()) {
+      unitOfWork.fetch(Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
+    }
+    return unitOfWork
+        .known(EventSubscriptionEntity.TABLE)
+        .filter(s -> s.subScopeId() == owner.id())
+        .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
+        .toList();
   }
 
   /** Deletes all subscriptions of an execution or plan item, without loading them; sends nothing if it has none. */

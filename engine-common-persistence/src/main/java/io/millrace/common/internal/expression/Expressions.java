@@ -1,0 +1,96 @@
+package io.millrace.common.internal.expression;
+
+import io.millrace.common.EngineException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.expression.ExpressionFunction;
+import io.millrace.common.expression.ExpressionResolver;
+import io.millrace.common.internal.expression.access.Access;
+import io.millrace.common.internal.expression.parse.ExpressionParser;
+import io.millrace.common.internal.expression.parse.Functions;
+import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.json.JsonAccess;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Parses the expressions of an engine's models. One per engine, thread-safe.
+ *
+ * <p>Spec: Jakarta Expression Language 6.0, both <code>${…}</code> and <code>#{…}</code>. Deviations: no lambdas, no
+ * streams, no assignment or sequence inside an expression, no static members, no classes; see also the operators and
+ * conversions. {@code docs/decisions/expressions.md} gives the reasons.
+ */
+public final class Expressions {
+
+  private final Surroundings surroundings;
+  private final ExpressionParser parser;
+  private final ExpressionLimits limits;
+
+  /**
+   * Creates the parser of an engine.
+   *
+   * @param beans objects by the name that expressions use; looked at whenever an expression is evaluated
+   * @param resolvers asked in this order for what is neither variable nor bean
+   * @param functions what expressions can call by prefix and name
+   * @param limits how large expressions may get
+   */
+  public Expressions(
+      Map<String, Object> beans,
+      List<ExpressionResolver> resolvers,
+      List<ExpressionFunction> functions,
+      ExpressionLimits limits) {
+    var access = new Access(JsonAccess.detect());
+    this.surroundings = new Surroundings(beans, List.copyOf(resolvers), access);
+    this.parser =
+        new ExpressionParser(
+            new Functions(functions, access), access, limits.nesting(), limits.resultLength());
+    this.limits = limits;
+  }
+
+  /** Creates a parser without beans, resolvers and functions, with the default limits. */
+  public Expressions() {
+    this(Map.of(), List.of(), List.of(), ExpressionLimits.DEFAULT);
+  }
+
+  /**
+   * Parses a text of a model.
+   *
+   * @param text a literal text, an expression, or a text with expressions in it
+   * @return the expression, to be kept as long as the model is
+   * @throws ExpressionException where the text is no valid expression
+   * @throws LimitExceededException where it is too long or nests too deep
+   */
+  public Expression parse(String text) {
+    if (text.indexOf("${") < 0 && text.indexOf("#{") < 0) {
+      return new LiteralExpression(text);
+    }
+    try {
+      checkLength(text);
+      return new ParsedExpression(text, parser.parse(text), surroundings);
+    } catch (EvaluationFailure failure) {
+      throw Failures.notParsed(text, failure);
+    }
+  }
+
+  /**
+   * Finds out what is wrong with a text of a model without throwing.
+   *
+   * @return what is wrong and what to do, or empty where the text can be parsed
+   */
+  public Optional<String> check(String text) {
+    try {
+      parse(text);
+      return Optional.empty();
+    } catch (EngineException wrong) {
+      return Optional.of(wrong.getMessage());
+    }
+  }
+
+  private void checkLength(String text) {
+    if (text.length() > limits.sourceLength()) {
+      throw EvaluationFailure.limit(
+          "It has " + text.length() + " characters, at most " + limits.sourceLength() + " are read.");
+    }
+  }
+}

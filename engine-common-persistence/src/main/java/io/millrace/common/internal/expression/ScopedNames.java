@@ -1,0 +1,48 @@
+package io.millrace.common.internal.expression;
+
+import io.millrace.common.internal.expression.tree.Environment;
+import io.millrace.common.internal.expression.value.EvaluationFailure;
+import java.util.TreeSet;
+
+/** Finds names in the order scope (documented objects, variables), beans, resolvers. */
+record ScopedNames(ExpressionScope scope, Surroundings surroundings) implements Environment {
+
+  @Override
+  public Object read(String name) {
+    var value = scope.resolve(name);
+    return surroundings.access().admit(value == ExpressionScope.ABSENT ? findOutside(name) : value);
+  }
+
+  @Override
+  public void write(String name, Object value) {
+    if (scope.roots().contains(name)) {
+      throw EvaluationFailure.of("'" + name + "' is an object of the engine and cannot be set.");
+    }
+    scope.assign(name, value);
+  }
+
+  private Object findOutside(String name) {
+    var bean = surroundings.beans().get(name);
+    if (bean != null || surroundings.beans().containsKey(name)) {
+      return bean;
+    }
+    for (var resolver : surroundings.resolvers()) {
+      var found = resolver.resolve(name);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    throw unknown(name);
+  }
+
+  private EvaluationFailure unknown(String name) {
+    var roots = new TreeSet<>(scope.roots());
+    var objects = roots.isEmpty() ? "" : "; the objects here are " + String.join(", ", roots);
+    return EvaluationFailure.of(
+        "Nothing is known by the name '"
+            + name
+            + "': it is no variable, no bean and no object of the engine"
+            + objects
+            + ". Set the variable before (null will do), or register the bean.");
+  }
+}

@@ -1,0 +1,174 @@
+package io.millrace.common.internal.expression.access;
+
+import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.json.JsonAccess;
+import java.lang.ref.SoftReference;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Reaches properties, elements and methods of objects for expressions. One per engine, thread-safe.
+ *
+ * <p>It remembers what it has learned about a class for as long as both live. A class that lives at least as long as the
+ * engine (of its own class loader or one above) is remembered here, so that nothing of the engine stays with it when the
+ * engine goes; of any other class it is remembered there, so that the class can be unloaded while the engine runs.
+ */
+public final class Access {
+
+  private final AccessRule rule = new AccessRule();
+  private final JsonAccess json;
+  private final Properties properties;
+
+  private final ClassValue<Boolean> forbidden =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return rule.isForbidden(type);
+        }
+      };
+
+  private final ConcurrentHashMap<Class<?>, ClassMembers> lasting = new ConcurrentHashMap<>();
+
+  private final ClassValue<SoftReference<ClassMembers>> passing =
+      new ClassValue<>() {
+        @Override
+        protected SoftReference<ClassMembers> computeValue(Class<?> type) {
+          return new SoftReference<>(read(type));
+        }
+      };
+
+  /** Creates the access; what it knows of JSON trees it gets from the argument. */
+  public Access(JsonAccess json) {
+    this.json = json;
+    this.properties = new Properties(this, json);
+  }
+
+  /** Returns what knows about JSON trees. */
+  public JsonAccess json() {
+    return json;
+  }
+
+  /**
+   * Lets a value into an expression.
+   *
+   * @return the value, or what it stands for where it is a single JSON value
+   * @throws EvaluationFailure where values of its class lead out
+   */
+  public Object admit(Object value) {
+    return json.open(check(value));
+  }
+
+  /** Lets a value in as it is. */
+  private Object check(Object value) {
+    if (value == null || value instanceof String || value instanceof Long) {
+      return value;
+    }
+    if (forbidden.get(value.getClass())) {
+      throw EvaluationFailure.of(
+          "A value of "
+              + value.getClass().getName()
+              + " is not open to expressions. Put what is needed behind a method of a bean.");
+    }
+    return value;
+  }
+
+  /**
+   * Reads a property, a member of a map or JSON object, or an element of a list or array.
+   *
+   * @param base the object, not null
+   * @return the value, or null where a map, list or JSON tree has no such place
+   * @throws EvaluationFailure where the object has no such property
+   */
+  public Object read(Object base, Object key) {
+    return admit(properties.read(base, key));
+  }
+
+  /**
+   * Writes a property, a member of a map or JSON object, or an element of a list or array.
+   *
+   * @throws EvaluationFailure where the object has no such property or does not take the value
+   */
+  public void write(Object base, Object key, Object value) {
+    properties.write(base, key, value);
+  }
+
+  /**
+   * Calls a method.
+   *
+   * @param base the object, not null
+   * @return what it returns, null for void; a single JSON value as the tree it is
+   * @throws EvaluationFailure where there is no open method of the name, or none that takes the arguments
+   */
+  public Object call(Object base, String method, Object... arguments) {
+    var group = members(base.getClass()).methods().get(method);
+    if (group == null) {
+      throw noMethod(base.getClass(), method);
+    }
+    return check(group.call(base, arguments));
+  }
+
+  /** Makes the functions of one name ready. */
+  public MethodGroup functions(String name, List<Method> methods) {
+    var callables = new ArrayList<Callable>();
+    methods.forEach(method -> Callable.of(method).ifPresent(callables::add));
+    return new MethodGroup(name, callables);
+  }
+
+  ClassMembers members(Class<?> type) {
+    var known = lasting.get(type);
+    if (known != null) {
+      return known;
+    }
+    return isLasting(type.getClassLoader())
+        ? lasting.computeIfAbsent(type, this::read)
+        : passingMembers(type);
+  }
+
+  private ClassMembers read(Class<?> type) {
+    return new MemberReader(rule, type).read();
+  }
+
+  private ClassMembers passingMembers(Class<?> type) {
+    var known = passing.get(type).get();
+    while (known == null) {
+      passing.remove(type);
+      known = passing.get(type).get();
+    }
+    return known;
+  }
+
+  private static boolean isLasting(ClassLoader loader) {
+    var own = Access.class.getClassLoader();
+    while (own != null && own != loader) {
+      own = own.getParent();
+    }
+    return own == loader;
+  }
+
+  private EvaluationFailure noMethod(Class<?> type, String method) {
+    for (var existing : type.getMethods()) {
+      if (existing.getName().equals(method)) {
+        return EvaluationFailure.of(
+            "Method '"
+                + method
+                + "' of "
+                + type.getName()
+                + " is not open to expressions. Put what is needed behind a method of a bean.");
+      }
+    }
+    return EvaluationFailure.of(
+        type.getName()
+            + " has no public method '"
+            + method
+            + "'. It has "
+            + names(members(type).methods())
+            + ".");
+  }
+
+  static String names(Map<String, ?> members) {
+    return members.isEmpty() ? "none (is the class public?)" : String.join(", ", members.keySet());
+  }
+}

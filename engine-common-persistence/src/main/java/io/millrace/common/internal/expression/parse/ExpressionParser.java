@@ -1,0 +1,100 @@
+package io.millrace.common.internal.expression.parse;
+
+import io.millrace.common.internal.expression.access.Access;
+import io.millrace.common.internal.expression.tree.Term;
+import io.millrace.common.internal.expression.tree.Text;
+import io.millrace.common.internal.expression.value.EvaluationFailure;
+import jakarta.el.ELException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.el.parser.AstLiteralExpression;
+import org.apache.el.parser.AstValue;
+import org.apache.el.parser.ELParser;
+import org.apache.el.parser.Node;
+import org.apache.el.parser.TokenMgrError;
+
+/** Parses texts that hold at least one expression. Thread-safe. */
+public final class ExpressionParser {
+
+  private final TreeBuilder builder;
+  private final int maxNesting;
+  private final int maxText;
+
+  /**
+   * Creates a parser.
+   *
+   * @param functions what expressions can call
+   * @param access how terms reach objects
+   * @param maxNesting how deep expressions may nest
+   * @param maxText how long a text may be that an expression makes
+   */
+  public ExpressionParser(Functions functions, Access access, int maxNesting, int maxText) {
+    this.builder = new TreeBuilder(functions, access, maxText);
+    this.maxNesting = maxNesting;
+    this.maxText = maxText;
+  }
+
+  /**
+   * Parses a text. White space around a single expression does not count.
+   *
+   * @return the expression, or a text joined of literal parts and expressions
+   * @throws EvaluationFailure where it is no expression, nests too deep or uses what is not open
+   */
+  public Term parse(String text) {
+    Nesting.check(text, maxNesting);
+    try {
+      var source = ELParser.parse(text);
+      checkDepth(source);
+      return compose(source);
+    } catch (ELException | TokenMgrError wrong) {
+      throw EvaluationFailure.of("It is no expression: " + firstLine(wrong.getMessage()));
+    } catch (StackOverflowError tooDeep) {
+      throw EvaluationFailure.limit("It nests too deep.");
+    }
+  }
+
+  private Term compose(Node source) {
+    var parts = new Deep(source, 0).children().stream().map(Deep::node).toList();
+    var worthy = parts.stream().filter(part -> !isBlank(part)).toList();
+    if (worthy.size() == 1 && !(worthy.get(0) instanceof AstLiteralExpression)) {
+      return builder.build(worthy.get(0));
+    }
+    return new Text(parts.stream().map(builder::build).toList(), maxText);
+  }
+
+  private static boolean isBlank(Node part) {
+    return part instanceof AstLiteralExpression && part.getImage().isBlank();
+  }
+
+  private void checkDepth(Node root) {
+    var waiting = new ArrayDeque<Deep>();
+    waiting.push(new Deep(root, 0));
+    while (!waiting.isEmpty()) {
+      var next = waiting.pop();
+      if (next.depth > maxNesting + 2) {
+        throw EvaluationFailure.limit("It nests more than " + maxNesting + " levels deep.");
+      }
+      next.children().forEach(waiting::push);
+    }
+  }
+
+  private static String firstLine(String message) {
+    var lines = message.strip().lines();
+    return lines.findFirst().orElse("the parser gives no reason.");
+  }
+
+  /** A node with the number of terms that will stand above its own; each step of a path makes one. */
+  private record Deep(Node node, int depth) {
+
+    List<Deep> children() {
+      var count = node.jjtGetNumChildren();
+      var children = new ArrayList<Deep>(count);
+      for (var i = 0; i < count; i++) {
+        var steps = node instanceof AstValue ? count - i : 1;
+        children.add(new Deep(node.jjtGetChild(i), depth + steps));
+      }
+      return children;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package io.millrace.common.internal.json;
+
+/**
+ * Reads and changes JSON trees without their library in the signature. Stateless and thread-safe.
+ */
+public interface JsonAccess {
+
+  /**
+   * Finds out whether Jackson is there.
+   *
+   * @return the access for Jackson's trees, or one that knows no trees
+   */
+  static JsonAccess detect() {
+    return isAvailable() ? new JacksonAccess() : new NoJsonAccess();
+  }
+
+  /** Tells whether Jackson can be loaded by the loader of the engine. */
+  static boolean isAvailable() {
+    try {
+      Class.forName(
+          "com.fasterxml.jackson.databind.JsonNode", false, JsonAccess.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException | LinkageError absent) {
+      return false;
+    }
+  }
+
+  /** Tells whether the value is a JSON tree (of any kind, a single number too). */
+  boolean isNode(Object value);
+
+  /**
+   * Turns a single JSON value into the Java value it stands for.
+   *
+   * @return text, number, boolean or null for such a tree; objects, arrays and all other values unchanged
+   */
+  Object open(Object value);
+
+  /**
+   * Reads a member of an object or an element of an array.
+   *
+   * @param key the name of the member or the index
+   * @return the opened value, or null where there is none
+   */
+  Object get(Object node, Object key);
+
+  /**
+   * Writes a member of an object or an existing element of an array.
+   *
+   * @param value null, a text, number, boolean or tree
+   * @return false where the tree has no such place or the value does not fit in a tree
+   */
+  boolean set(Object node, Object key, Object value);
+
+  /** Tells whether an object or array has nothing in it; false for single values. */
+  boolean isEmpty(Object node);
+}

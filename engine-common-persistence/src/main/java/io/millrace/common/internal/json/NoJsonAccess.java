@@ -1,0 +1,30 @@
+package io.millrace.common.internal.json;
+
+/** Stands in where Jackson is not on the class path: no value is a tree. */
+final class NoJsonAccess implements JsonAccess {
+
+  @Override
+  public boolean isNode(Object value) {
+    return false;
+  }
+
+  @Override
+  public Object open(Object value) {
+    return value;
+  }
+
+  @Override
+  public Object get(Object node, Object key) {
+    return null;
+  }
+
+  @Override
+  public boolean set(Object node, Object key, Object value) {
+    return false;
+  }
+
+  @Override
+  public boolean isEmpty(Object node) {
+    return false;
+  }
+}
