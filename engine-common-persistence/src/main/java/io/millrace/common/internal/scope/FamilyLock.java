@@ -41,12 +41,23 @@ public final class FamilyLock {
     owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
     var results = context.unitOfWork().fetch(reads);
     for (var roots : results.subList(0, firstOfMore)) {
-      roots.forEach(root -> Held.of(context).roots().add(root.id()));
+      roots.forEach(root -> hold(context, root));
     }
     for (var i = 0; i < owners.all().size(); i++) {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
     }
     return results.subList(firstOfMore, firstTree);
+  }
+
+  /**
+   * In a transaction of the caller's, which may run at a stricter level than READ COMMITTED, the root's revision is raised, so that
+   * somebody who read the tree from an older snapshot gets a serialization failure instead of a wrong tree.
+   */
+  private static void hold(CommandContext context, Entity root) {
+    Held.of(context).roots().add(root.id());
+    if (!context.session().ownsTransaction()) {
+      context.unitOfWork().touch(root);
+    }
   }
 
   /** Tells whether a unit of work holds the lock of a family, by having taken it or by having started the family. */
