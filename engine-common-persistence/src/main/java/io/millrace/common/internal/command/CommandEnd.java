@@ -18,6 +18,9 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
       if (done && !owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
       }
+      if (!done) {
+        session.undo();
+      }
     } finally {
       session.close();
     }

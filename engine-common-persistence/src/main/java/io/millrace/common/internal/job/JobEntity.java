@@ -13,7 +13,7 @@ import java.time.Instant;
  * and so with one index, whatever the state, from when on a node may claim the job: when it is due, when the lease of the node that
  * holds it ends, or never.
  */
-public final class JobEntity extends Entity {
+public final class JobEntity extends Entity implements JobRow {
 
   /** The table of these rows. */
   public static final Table<JobEntity> TABLE =

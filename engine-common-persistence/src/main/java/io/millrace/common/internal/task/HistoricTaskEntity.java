@@ -1,11 +1,16 @@
 package io.millrace.common.internal.task;
 
+import io.millrace.common.history.HistoricTaskInstance;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Date;
 
 /** A task that is over. */
-public final class HistoricTaskEntity extends Entity {
+public final class HistoricTaskEntity extends Entity
+    implements TaskRow, HistoricTaskInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricTaskEntity> TABLE =
@@ -62,6 +67,8 @@ public final class HistoricTaskEntity extends Entity {
   private long duration;
   private String deleteReason;
 
+  private TaskIncludes included = TaskIncludes.NONE;
+
   @Override
   public Table<HistoricTaskEntity> table() {
     return TABLE;
@@ -77,7 +84,7 @@ public final class HistoricTaskEntity extends Entity {
     rootInstanceId = value;
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -87,7 +94,7 @@ public final class HistoricTaskEntity extends Entity {
     tenantId = value;
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -97,7 +104,7 @@ public final class HistoricTaskEntity extends Entity {
     externalId = value;
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -107,7 +114,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeType = value;
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -117,7 +124,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeId = value;
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -127,7 +134,7 @@ public final class HistoricTaskEntity extends Entity {
     subScopeId = value;
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -137,7 +144,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeDefinitionId = value;
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -147,7 +154,7 @@ public final class HistoricTaskEntity extends Entity {
     name = value;
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -157,7 +164,7 @@ public final class HistoricTaskEntity extends Entity {
     description = value;
   }
 
-  /** Returns the task definition key. */
+  @Override
   public String taskDefinitionKey() {
     return taskDefinitionKey;
   }
@@ -167,7 +174,7 @@ public final class HistoricTaskEntity extends Entity {
     taskDefinitionKey = value;
   }
 
-  /** Returns the assignee. */
+  @Override
   public String assignee() {
     return assignee;
   }
@@ -177,7 +184,7 @@ public final class HistoricTaskEntity extends Entity {
     assignee = value;
   }
 
-  /** Returns the owner. */
+  @Override
   public String owner() {
     return owner;
   }
@@ -187,7 +194,7 @@ public final class HistoricTaskEntity extends Entity {
     owner = value;
   }
 
-  /** Returns the priority. */
+  @Override
   public int priority() {
     return priority;
   }
@@ -197,7 +204,7 @@ public final class HistoricTaskEntity extends Entity {
     priority = value;
   }
 
-  /** Returns the category. */
+  @Override
   public String category() {
     return category;
   }
@@ -207,7 +214,7 @@ public final class HistoricTaskEntity extends Entity {
     category = value;
   }
 
-  /** Returns the form key. */
+  @Override
   public String formKey() {
     return formKey;
   }
@@ -217,7 +224,7 @@ public final class HistoricTaskEntity extends Entity {
     formKey = value;
   }
 
-  /** Returns the parent task id. */
+  @Override
   public long parentTaskId() {
     return parentTaskId;
   }
@@ -227,7 +234,7 @@ public final class HistoricTaskEntity extends Entity {
     parentTaskId = value;
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -237,7 +244,7 @@ public final class HistoricTaskEntity extends Entity {
     createTime = value;
   }
 
-  /** Returns the claim time. */
+  @Override
   public Instant claimTime() {
     return claimTime;
   }
@@ -247,7 +254,7 @@ public final class HistoricTaskEntity extends Entity {
     claimTime = value;
   }
 
-  /** Returns who claimed the task. */
+  @Override
   public String claimedBy() {
     return claimedBy;
   }
@@ -257,7 +264,7 @@ public final class HistoricTaskEntity extends Entity {
     claimedBy = value;
   }
 
-  /** Returns the due date. */
+  @Override
   public Instant dueDate() {
     return dueDate;
   }
@@ -315,5 +322,47 @@ public final class HistoricTaskEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+  }
+
+  @Override
+  public TaskIncludes included() {
+    return included;
+  }
+
+  @Override
+  public void include(TaskIncludes includes) {
+    included = includes;
+  }
+
+  @Override
+  public Date getStartTime() {
+    return getCreateTime();
+  }
+
+  @Override
+  public Date getEndTime() {
+    return ApiValues.date(endTime);
+  }
+
+  @Override
+  public Long getDurationInMillis() {
+    return endTime == null ? null : duration;
+  }
+
+  @Override
+  public Long getWorkTimeInMillis() {
+    return endTime == null || claimTime == null
+        ? null
+        : Duration.between(claimTime, endTime).toMillis();
+  }
+
+  @Override
+  public String getCompletedBy() {
+    return completedBy;
+  }
+
+  @Override
+  public String getDeleteReason() {
+    return deleteReason;
   }
 }

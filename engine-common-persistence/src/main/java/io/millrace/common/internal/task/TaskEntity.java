@@ -1,13 +1,18 @@
 package io.millrace.common.internal.task;
 
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.task.DelegationState;
+import io.millrace.common.task.Task;
 import java.time.Instant;
+import java.util.Date;
 
 /** A task that waits for a person. */
-public final class TaskEntity extends OwnerEntity {
+public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
 
   /** The table of these rows. */
   public static final Table<TaskEntity> TABLE =
@@ -63,6 +68,8 @@ public final class TaskEntity extends OwnerEntity {
   private DelegationState delegationState;
   private boolean suspended;
 
+  private TaskIncludes included = TaskIncludes.NONE;
+
   @Override
   public Table<TaskEntity> table() {
     return TABLE;
@@ -79,7 +86,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -90,7 +97,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -101,7 +108,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -112,7 +119,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -123,7 +130,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -134,7 +141,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -156,7 +163,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -167,7 +174,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -178,7 +185,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the task definition key. */
+  @Override
   public String taskDefinitionKey() {
     return taskDefinitionKey;
   }
@@ -189,7 +196,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the assignee. */
+  @Override
   public String assignee() {
     return assignee;
   }
@@ -200,7 +207,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the owner. */
+  @Override
   public String owner() {
     return owner;
   }
@@ -211,7 +218,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the priority. */
+  @Override
   public int priority() {
     return priority;
   }
@@ -222,7 +229,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the category. */
+  @Override
   public String category() {
     return category;
   }
@@ -233,7 +240,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the form key. */
+  @Override
   public String formKey() {
     return formKey;
   }
@@ -244,7 +251,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the parent task id. */
+  @Override
   public long parentTaskId() {
     return parentTaskId;
   }
@@ -255,7 +262,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -266,7 +273,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the claim time. */
+  @Override
   public Instant claimTime() {
     return claimTime;
   }
@@ -277,7 +284,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns who claimed the task. */
+  @Override
   public String claimedBy() {
     return claimedBy;
   }
@@ -288,7 +295,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the due date. */
+  @Override
   public Instant dueDate() {
     return dueDate;
   }
@@ -321,7 +328,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the suspended. */
+  @Override
   public boolean isSuspended() {
     return suspended;
   }
@@ -330,5 +337,80 @@ public final class TaskEntity extends OwnerEntity {
   public void suspended(boolean value) {
     suspended = value;
     changed();
+  }
+
+  @Override
+  public TaskIncludes included() {
+    return included;
+  }
+
+  @Override
+  public void include(TaskIncludes includes) {
+    included = includes;
+  }
+
+  @Override
+  public DelegationState getDelegationState() {
+    return delegationState;
+  }
+
+  @Override
+  public void setName(String value) {
+    name(value);
+  }
+
+  @Override
+  public void setDescription(String value) {
+    description(value);
+  }
+
+  @Override
+  public void setPriority(int value) {
+    priority(value);
+  }
+
+  @Override
+  public void setOwner(String value) {
+    owner(value);
+  }
+
+  @Override
+  public void setAssignee(String value) {
+    assignee(value);
+  }
+
+  @Override
+  public void setDueDate(Date value) {
+    dueDate(ApiValues.time(value));
+  }
+
+  @Override
+  public void setCategory(String value) {
+    category(value);
+  }
+
+  @Override
+  public void setParentTaskId(String value) {
+    var parent = ExternalIds.parse(value);
+    if (value != null && parent == 0) {
+      throw new ObjectNotFoundException(
+          "The task cannot become a part of task '" + value + "': there is no such task.");
+    }
+    parentTaskId(parent);
+  }
+
+  @Override
+  public void setTenantId(String value) {
+    tenantId(value == null ? "" : value);
+  }
+
+  @Override
+  public void setFormKey(String value) {
+    formKey(value);
+  }
+
+  @Override
+  public void setDelegationState(DelegationState value) {
+    delegationState(value);
   }
 }

@@ -1,11 +1,12 @@
 package io.millrace.common.internal.variable;
 
-import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.history.HistoricVariableInstance;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
 /** The last value of a variable whose scope is over. */
-public final class HistoricVariableEntity extends Entity {
+public final class HistoricVariableEntity extends StoredVariable
+    implements HistoricVariableInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricVariableEntity> TABLE =
@@ -56,7 +57,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -67,7 +68,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -78,7 +79,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -89,7 +90,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -100,7 +101,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
@@ -111,7 +112,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -122,7 +123,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -133,7 +134,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the text. */
+  @Override
   public String text() {
     return text;
   }
@@ -144,7 +145,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the long. */
+  @Override
   public Long longValue() {
     return longValue;
   }
@@ -155,7 +156,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the double. */
+  @Override
   public Double doubleValue() {
     return doubleValue;
   }
@@ -166,7 +167,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the bytes. */
+  @Override
   public byte[] bytes() {
     return bytes;
   }
@@ -177,7 +178,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -188,7 +189,7 @@ public final class HistoricVariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the last updated time. */
+  @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
   }
@@ -197,5 +198,15 @@ public final class HistoricVariableEntity extends Entity {
   public void lastUpdatedTime(Instant value) {
     lastUpdatedTime = value;
     changed();
+  }
+
+  @Override
+  public String getVariableName() {
+    return name;
+  }
+
+  @Override
+  public String getVariableTypeName() {
+    return type;
   }
 }

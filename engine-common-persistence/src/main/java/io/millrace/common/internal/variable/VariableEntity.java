@@ -1,11 +1,11 @@
 package io.millrace.common.internal.variable;
 
-import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.variable.VariableInstance;
 import java.time.Instant;
 
 /** A variable of an execution, a plan item, a case or a task. */
-public final class VariableEntity extends Entity {
+public final class VariableEntity extends StoredVariable implements VariableInstance {
 
   /** The table of these rows. */
   public static final Table<VariableEntity> TABLE =
@@ -60,7 +60,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -71,7 +71,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -82,7 +82,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -93,7 +93,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -104,7 +104,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
@@ -137,7 +137,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -148,7 +148,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -159,7 +159,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the text. */
+  @Override
   public String text() {
     return text;
   }
@@ -170,7 +170,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the long. */
+  @Override
   public Long longValue() {
     return longValue;
   }
@@ -181,7 +181,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the double. */
+  @Override
   public Double doubleValue() {
     return doubleValue;
   }
@@ -192,7 +192,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the bytes. */
+  @Override
   public byte[] bytes() {
     return bytes;
   }
@@ -203,7 +203,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -214,7 +214,7 @@ public final class VariableEntity extends Entity {
     changed();
   }
 
-  /** Returns the last updated time. */
+  @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
   }
@@ -223,5 +223,25 @@ public final class VariableEntity extends Entity {
   public void lastUpdatedTime(Instant value) {
     lastUpdatedTime = value;
     changed();
+  }
+
+  @Override
+  public String getName() {
+    return name;
+  }
+
+  @Override
+  public String getTypeName() {
+    return type;
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return scope(scopeDefinitionId).processDefinitionId();
+  }
+
+  @Override
+  public String getScopeDefinitionId() {
+    return scope(scopeDefinitionId).scopeDefinitionId();
   }
 }
