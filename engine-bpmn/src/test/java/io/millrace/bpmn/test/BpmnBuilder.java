@@ -59,7 +59,10 @@ public final class BpmnBuilder extends FlowBuilder<BpmnBuilder> {
     return this;
   }
 
-  /** Returns the name the file is deployed under: the key of its first process and {@code .bpmn20.xml}. */
+  /**
+   * Returns the name the file is deployed under: the key of its first process and {@code
+   * .bpmn20.xml}.
+   */
   public String resourceName() {
     return resourceName;
   }

@@ -1,6 +1,8 @@
 package io.millrace.bpmn.test;
 
-/** What any element can be given. Attributes without a prefix of the engines' own words get ours. */
+/**
+ * What any element can be given. Attributes without a prefix of the engines' own words get ours.
+ */
 public class ElementBuilder<B extends ElementBuilder<B>> {
 
   private final XmlNode node;
@@ -9,7 +11,10 @@ public class ElementBuilder<B extends ElementBuilder<B>> {
     this.node = node;
   }
 
-  /** Sets an attribute; the name may have one of the prefixes millrace, flowable, activiti, camunda, operaton. */
+  /**
+   * Sets an attribute; the name may have one of the prefixes millrace, flowable, activiti, camunda,
+   * operaton.
+   */
   public B attribute(String name, Object value) {
     node.set(name, value);
     return self();

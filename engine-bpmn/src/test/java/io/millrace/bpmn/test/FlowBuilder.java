@@ -7,7 +7,8 @@ import java.util.function.Consumer;
 /**
  * Draws nodes one after the other: each new node follows the ends that are open.
  *
- * <p>Where no start event is drawn, one named {@code start} comes first; what is open at the end leads to one named {@code end}.
+ * <p>Where no start event is drawn, one named {@code start} comes first; what is open at the end
+ * leads to one named {@code end}.
  */
 public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuilder<B> {
 
@@ -146,7 +147,10 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return boundaryEvent(id, trigger, node -> node.attribute("cancelActivity", false), path);
   }
 
-  /** Attaches an event to the activity drawn last. Its path leads to an end of its own unless it is connected. */
+  /**
+   * Attaches an event to the activity drawn last. Its path leads to an end of its own unless it is
+   * connected.
+   */
   public B boundaryEvent(
       String id, Trigger trigger, Consumer<NodeBuilder> more, Consumer<Branch> path) {
     document.take(id);
@@ -159,7 +163,9 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return self();
   }
 
-  /** Draws an exclusive gateway, whose ways out are drawn with {@link #when} and {@link #otherwise}. */
+  /**
+   * Draws an exclusive gateway, whose ways out are drawn with {@link #when} and {@link #otherwise}.
+   */
   public B choose(String id) {
     return append("exclusiveGateway", id, null, node -> {});
   }

@@ -11,7 +11,8 @@ record OpenEnd(String nodeId, String condition) {
   }
 
   XmlNode flow(String id, String target) {
-    var flow = new XmlNode("sequenceFlow").set("id", id).set("sourceRef", nodeId).set("targetRef", target);
+    var flow =
+        new XmlNode("sequenceFlow").set("id", id).set("sourceRef", nodeId).set("targetRef", target);
     if (condition != null && !isDefault()) {
       flow.add(
           new XmlNode("conditionExpression").set("xsi:type", "tFormalExpression").text(condition));

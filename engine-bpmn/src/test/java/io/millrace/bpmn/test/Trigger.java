@@ -2,9 +2,7 @@ package io.millrace.bpmn.test;
 
 import java.util.function.UnaryOperator;
 
-/**
- * What an event waits for or brings about. What it refers to is declared in the file by itself.
- */
+/** What an event waits for or brings about. What it refers to is declared in the file by itself. */
 public final class Trigger {
 
   private final String definition;

@@ -41,7 +41,9 @@ final class XmlNode {
     return this;
   }
 
-  /** Adds a child to {@code extensionElements}, which the standard wants before all other children. */
+  /**
+   * Adds a child to {@code extensionElements}, which the standard wants before all other children.
+   */
   XmlNode extend(XmlNode child) {
     if (extensions == null) {
       extensions = new XmlNode("extensionElements");
@@ -58,7 +60,8 @@ final class XmlNode {
   void write(StringBuilder xml, String indent) {
     xml.append(indent).append('<').append(name);
     attributes.forEach(
-        (key, value) -> xml.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
+        (key, value) ->
+            xml.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
     if (text != null) {
       xml.append('>').append(escape(text)).append("</").append(name).append(">\n");
     } else if (children.isEmpty()) {

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.Definitions;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.ResourceEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -78,6 +79,10 @@ public final class DefinitionCache implements Definitions {
   @Override
   public CompiledProcess requireLatest(String key, String tenantId, CommandContext context) {
     var name = new Key(key, tenantId);
+    if (UncommittedVersions.of(context).concern(key, tenantId)) {
+      context.unitOfWork().flush();
+      return require(lookUp(name, context), context);
+    }
     var known = latest.get(name);
     if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
       known = new Latest(lookUp(name, context), System.nanoTime());
@@ -110,14 +115,37 @@ public final class DefinitionCache implements Definitions {
         .id();
   }
 
-  /** Forgets what is known of a key, because a version came or went. */
-  public void forgetLatest(String key, String tenantId) {
-    latest.remove(new Key(key, tenantId));
+  /** Hears that a version comes with a unit of work: newest at once inside it, and on this node as soon as it is committed. */
+  public void comes(DefinitionEntity version, CommandContext context) {
+    UncommittedVersions.of(context).add(version);
+    context.onCompletion(
+        new Completion() {
+          @Override
+          public void committed() {
+            forgetLatest(version);
+          }
+
+          @Override
+          public void rolledBack() {
+            versions.remove(version.id());
+          }
+        });
   }
 
-  /** Forgets a version that was deleted. */
-  public void forget(DefinitionEntity definition) {
-    versions.remove(definition.id());
-    forgetLatest(definition.key(), definition.tenantId());
+  /** Hears that a version goes with a unit of work. */
+  public void goes(DefinitionEntity version, CommandContext context) {
+    UncommittedVersions.of(context).add(version);
+    context.onCompletion(
+        new Completion() {
+          @Override
+          public void committed() {
+            versions.remove(version.id());
+            forgetLatest(version);
+          }
+        });
+  }
+
+  private void forgetLatest(DefinitionEntity version) {
+    latest.remove(new Key(version.key(), version.tenantId()));
   }
 }

@@ -33,7 +33,13 @@ final class AssignmentReader {
     if (assignee != null && !assignee.equals(performer)) {
       element.report(
           BpmnProblem.CONTRADICTION,
-          "The assignee of " + element + " is '" + assignee + "', and its humanPerformer is '" + performer + "'.");
+          "The assignee of "
+              + element
+              + " is '"
+              + assignee
+              + "', and its humanPerformer is '"
+              + performer
+              + "'.");
     }
     assignee = element.expression(performer);
   }

@@ -15,7 +15,6 @@ final class BoundaryEventParser implements FlowNodeParser {
     var interrupting = new Values(element).flag("cancelActivity", cancel, true);
     element.read();
     var draft = definition.draft();
-    return references ->
-        new BoundaryEvent(info.info(), draft.link(references), host, interrupting);
+    return references -> new BoundaryEvent(info.info(), draft.link(references), host, interrupting);
   }
 }

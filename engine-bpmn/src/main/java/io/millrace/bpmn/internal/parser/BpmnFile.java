@@ -15,7 +15,11 @@ import java.util.Map;
  * @param ids the ids met so far, each with the name of its element
  */
 record BpmnFile(
-    XmlCursor cursor, Problems problems, Syntax syntax, References references, Map<String, String> ids) {
+    XmlCursor cursor,
+    Problems problems,
+    Syntax syntax,
+    References references,
+    Map<String, String> ids) {
 
   static BpmnFile of(XmlCursor cursor, Problems problems, Syntax syntax) {
     return new BpmnFile(cursor, problems, syntax, new References(), new HashMap<>());

@@ -1,15 +1,18 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.ProcessModel;
-import io.millrace.bpmn.internal.parser.rule.ProcessRules;
 import io.millrace.bpmn.internal.parser.rule.Problems;
+import io.millrace.bpmn.internal.parser.rule.ProcessRules;
 import io.millrace.common.internal.xml.ProblemLog;
 import io.millrace.common.internal.xml.XmlCursor;
 import io.millrace.common.internal.xml.XmlException;
 import io.millrace.common.internal.xml.XmlLimits;
 import java.util.List;
 
-/** Turns BPMN 2.0 XML into the model, or says all that is wrong with it. Safe to share between threads. */
+/**
+ * Turns BPMN 2.0 XML into the model, or says all that is wrong with it. Safe to share between
+ * threads.
+ */
 public final class BpmnParser {
 
   private final Syntax syntax;
@@ -44,7 +47,8 @@ public final class BpmnParser {
    * @param resourceName its name, for problems
    * @param xml its bytes, in the encoding they declare
    * @return its executable processes and what its author probably did not mean
-   * @throws io.millrace.common.DeploymentException where anything is wrong with the file; it holds all errors, ordered by line
+   * @throws io.millrace.common.DeploymentException where anything is wrong with the file; it holds
+   *     all errors, ordered by line
    */
   public ParsedBpmn parse(String resourceName, byte[] xml) {
     var log = new ProblemLog(resourceName);

@@ -7,7 +7,10 @@ import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what goes into a called instance and comes back. Ask for {@link #mapping} after the call activity was read. */
+/**
+ * Reads what goes into a called instance and comes back. Ask for {@link #mapping} after the call
+ * activity was read.
+ */
 final class CallMappingReader {
 
   private final List<VariableMapping> in = new ArrayList<>();
@@ -20,14 +23,16 @@ final class CallMappingReader {
   CallMappingReader(Element element) {
     var values = new Values(element);
     businessKey = element.expression(element.engine("businessKey"));
-    inheritBusinessKey = values.flag("inheritBusinessKey", element.engine("inheritBusinessKey"), false);
+    inheritBusinessKey =
+        values.flag("inheritBusinessKey", element.engine("inheritBusinessKey"), false);
     allIn = values.flag("inheritVariables", element.engine("inheritVariables"), false);
     element.extension("in", this::readIn);
     element.extension("out", this::readOut);
   }
 
   CallMapping mapping() {
-    return new CallMapping(in, out, allIn, allOut, new BusinessKey(inheritBusinessKey, businessKey));
+    return new CallMapping(
+        in, out, allIn, allOut, new BusinessKey(inheritBusinessKey, businessKey));
   }
 
   private void readIn(Element child) {
@@ -64,7 +69,13 @@ final class CallMappingReader {
     if (target == null || (source == null) == (expression == null)) {
       child.report(
           BpmnProblem.INCOMPLETE_MAPPING,
-          "A variable mapping has source '" + source + "', sourceExpression '" + expression + "' and target '" + target + "'.");
+          "A variable mapping has source '"
+              + source
+              + "', sourceExpression '"
+              + expression
+              + "' and target '"
+              + target
+              + "'.");
     }
     mappings.add(new VariableMapping(source, expression, target));
   }

@@ -24,7 +24,8 @@ record CalledElementReader(Element element) {
     var reference = element.expression(element.attribute("calledElement"));
     if (reference == null) {
       element.report(
-          BpmnProblem.MISSING_CALLED_ELEMENT, "The call activity '" + element.ownerId() + "' has no calledElement.");
+          BpmnProblem.MISSING_CALLED_ELEMENT,
+          "The call activity '" + element.ownerId() + "' has no calledElement.");
     }
     var binding = binding();
     return new CalledElement(reference, binding, version(binding));
@@ -32,14 +33,18 @@ record CalledElementReader(Element element) {
 
   private Binding binding() {
     var values = new Values(element);
-    var type = values.oneOf("calledElementType", element.engine("calledElementType"), TYPES, Binding.LATEST);
+    var type =
+        values.oneOf(
+            "calledElementType", element.engine("calledElementType"), TYPES, Binding.LATEST);
     var same = values.flag("sameDeployment", element.engine("sameDeployment"), false);
     var otherwise = same && type == Binding.LATEST ? Binding.DEPLOYMENT : type;
-    return values.oneOf("calledElementBinding", element.engine("calledElementBinding"), BINDINGS, otherwise);
+    return values.oneOf(
+        "calledElementBinding", element.engine("calledElementBinding"), BINDINGS, otherwise);
   }
 
   private String version(Binding binding) {
-    var number = new Values(element).count("calledElementVersion", element.engine("calledElementVersion"));
+    var number =
+        new Values(element).count("calledElementVersion", element.engine("calledElementVersion"));
     var tag = element.expression(element.engine("calledElementVersionTag"));
     var isComplete =
         switch (binding) {
@@ -50,7 +55,15 @@ record CalledElementReader(Element element) {
     if (!isComplete) {
       element.report(
           BpmnProblem.INCOMPLETE_BINDING,
-          "The binding of " + element + " is " + binding + ", with version '" + number + "' and version tag '" + tag + "'.");
+          "The binding of "
+              + element
+              + " is "
+              + binding
+              + ", with version '"
+              + number
+              + "' and version tag '"
+              + tag
+              + "'.");
     }
     return number == null ? tag : number;
   }

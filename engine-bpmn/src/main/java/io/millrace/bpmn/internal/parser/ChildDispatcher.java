@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Hands the children of an element to those who asked for them, and refuses the others unless they say nothing about execution.
+ * Hands the children of an element to those who asked for them, and refuses the others unless they
+ * say nothing about execution.
  *
  * @param parent the element
  * @param children who asked for which child in the namespace of the standard
@@ -57,7 +58,11 @@ record ChildDispatcher(
       element(tag)
           .report(
               BpmnProblem.UNUSED_EXTENSION,
-              "Extension element '" + tag.name() + "' of " + parent + " describes a form, which is not read.");
+              "Extension element '"
+                  + tag.name()
+                  + "' of "
+                  + parent
+                  + " describes a form, which is not read.");
     } else if (!Vocabulary.SILENT_EXTENSIONS.contains(tag.name())) {
       element(tag)
           .report(

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 /**
  * Reads where jobs cut the execution of a node, in the words of either family of engines.
  *
- * <p>On a multi-instance activity {@code flowable:async} means a job for each instance, all others mean one job for the
- * activity as a whole.
+ * <p>On a multi-instance activity {@code flowable:async} means a job for each instance, all others
+ * mean one job for the activity as a whole.
  */
 final class ContinuationReader {
 
@@ -20,14 +20,23 @@ final class ContinuationReader {
 
   ContinuationReader(Element element) {
     Predicate<String> flowable = Namespaces::isFlowable;
-    eachBefore = flag(element, "async", element.engineIn(flowable, "async"), false);
+    eachBefore = flag(element, "async", element.engine(flowable, "async"), false);
     var asyncBefore = flag(element, "asyncBefore", element.engine("asyncBefore"), false);
-    before = flag(element, "async", element.engineIn(flowable.negate(), "async"), asyncBefore);
+    before = flag(element, "async", element.engine(flowable.negate(), "async"), asyncBefore);
     var leave = element.engine("asyncLeave");
-    after = flag(element, "asyncLeave", leave, flag(element, "asyncAfter", element.engine("asyncAfter"), false));
+    after =
+        flag(
+            element,
+            "asyncLeave",
+            leave,
+            flag(element, "asyncAfter", element.engine("asyncAfter"), false));
     exclusiveBefore = flag(element, "exclusive", element.engine("exclusive"), true);
     exclusiveAfter =
-        flag(element, "asyncLeaveExclusive", element.engine("asyncLeaveExclusive"), leave != null || exclusiveBefore);
+        flag(
+            element,
+            "asyncLeaveExclusive",
+            element.engine("asyncLeaveExclusive"),
+            leave != null || exclusiveBefore);
     element.extension(
         "failedJobRetryTimeCycle",
         child -> retryCycle = child.time(TimeCheck.Kind.RETRY_CYCLE, textOf(child)));
@@ -35,7 +44,8 @@ final class ContinuationReader {
 
   /** Returns the continuation of a node that is no multi-instance activity. */
   Continuation ofNode() {
-    return new Continuation(before || eachBefore, after, exclusiveBefore, exclusiveAfter, retryCycle);
+    return new Continuation(
+        before || eachBefore, after, exclusiveBefore, exclusiveAfter, retryCycle);
   }
 
   /** Returns the continuation of a multi-instance activity as a whole. */
@@ -43,7 +53,10 @@ final class ContinuationReader {
     return new Continuation(before, after, exclusiveBefore, exclusiveAfter, retryCycle);
   }
 
-  /** Returns the continuation of each instance of a multi-instance activity, given what its loop says. */
+  /**
+   * Returns the continuation of each instance of a multi-instance activity, given what its loop
+   * says.
+   */
   Continuation ofInstance(Continuation loop) {
     return new Continuation(
         eachBefore || loop.asyncBefore(),

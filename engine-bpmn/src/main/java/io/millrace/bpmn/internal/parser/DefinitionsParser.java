@@ -19,11 +19,18 @@ final class DefinitionsParser {
     this.root = new Element(file, file.cursor().tag(), null);
   }
 
-  /** Returns the executable processes in document order, however wrong; what is wrong is reported. */
+  /**
+   * Returns the executable processes in document order, however wrong; what is wrong is reported.
+   */
   List<ProcessModel> parse() {
     if (!root.isOfBpmn() || !root.name().equals("definitions")) {
-      root.report(BpmnProblem.NOT_BPMN, "The root element is '" + file.cursor().tag().name()
-          + "' in namespace '" + file.cursor().tag().namespace() + "'.");
+      root.report(
+          BpmnProblem.NOT_BPMN,
+          "The root element is '"
+              + file.cursor().tag().name()
+              + "' in namespace '"
+              + file.cursor().tag().namespace()
+              + "'.");
       return List.of();
     }
     read();
@@ -58,6 +65,7 @@ final class DefinitionsParser {
     drawings.forEach(
         process ->
             process.report(
-                BpmnProblem.PROCESS_NOT_EXECUTABLE, "The " + process + " is not executable and not deployed."));
+                BpmnProblem.PROCESS_NOT_EXECUTABLE,
+                "The " + process + " is not executable and not deployed."));
   }
 }

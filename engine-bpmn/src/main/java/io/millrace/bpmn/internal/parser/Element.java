@@ -4,7 +4,6 @@ import io.millrace.bpmn.internal.model.SourcePosition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import io.millrace.common.internal.xml.XmlTag;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -12,8 +11,9 @@ import java.util.function.Predicate;
 /**
  * One element while it is read.
  *
- * <p>A parser asks for the attributes it knows, says what it does with which child, then calls {@link #read} or {@link #text}.
- * What it did not ask for and is not known to be harmless is refused, so that nothing is skipped in silence.
+ * <p>A parser asks for the attributes it knows, says what it does with which child, then calls
+ * {@link #read} or {@link #text}. What it did not ask for and is not known to be harmless is
+ * refused, so that nothing is skipped in silence.
  */
 final class Element {
 
@@ -77,7 +77,10 @@ final class Element {
     file.cursor().children(dispatcher::dispatch);
   }
 
-  /** Reads to the end of the element and returns its text without the white space around it; never null. */
+  /**
+   * Reads to the end of the element and returns its text without the white space around it; never
+   * null.
+   */
   String text() {
     return file.cursor().text().strip();
   }
@@ -93,17 +96,26 @@ final class Element {
     return value == null ? null : value.substring(value.indexOf(':') + 1);
   }
 
-  /** Returns an attribute of any engine's namespace by any of its names, or null. */
-  String engine(String... names) {
-    return single(names[0], attributes.engine(List.of(names)));
+  /** Returns an attribute of any engine's namespace, or null. */
+  String engine(String name) {
+    return engine(uri -> true, name);
   }
 
   /** Returns an attribute of some of the engines' namespaces, or null. */
-  String engineIn(Predicate<String> namespaces, String name) {
-    return single(
-        name,
-        attributes.engine(
-            uri -> Namespaces.isEngine(uri) && namespaces.test(uri), List.of(name)));
+  String engine(Predicate<String> namespaces, String name) {
+    var values = attributes.engine(namespaces, name);
+    if (values.size() > 1) {
+      report(
+          BpmnProblem.CONTRADICTION,
+          "Attribute '"
+              + name
+              + "' of "
+              + this
+              + " has different values in different namespaces: "
+              + values
+              + ".");
+    }
+    return values.isEmpty() ? null : values.get(0);
   }
 
   Attributes attributes() {
@@ -138,14 +150,5 @@ final class Element {
   @Override
   public String toString() {
     return id == null ? tag.name() : tag.name() + " '" + id + "'";
-  }
-
-  private String single(String name, List<String> values) {
-    if (values.size() > 1) {
-      report(
-          BpmnProblem.CONTRADICTION,
-          "Attribute '" + name + "' of " + this + " has different values in different namespaces: " + values + ".");
-    }
-    return values.isEmpty() ? null : values.get(0);
   }
 }

@@ -27,7 +27,8 @@ final class ErrorDefinitionParser implements EventDefinitionParser {
   private static void checkCode(ErrorDeclaration error, Element element) {
     if (error.errorCode() == null) {
       element.report(
-          BpmnProblem.MISSING_ERROR_CODE, "The error '" + error.id() + "' is thrown and has no errorCode.");
+          BpmnProblem.MISSING_ERROR_CODE,
+          "The error '" + error.id() + "' is thrown and has no errorCode.");
     }
   }
 }

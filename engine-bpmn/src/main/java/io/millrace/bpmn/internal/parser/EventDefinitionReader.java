@@ -37,7 +37,10 @@ final class EventDefinitionReader {
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));
   }
 
-  /** Reads over event definitions that events could refer to, which {@code eventDefinitionRef} is refused for. */
+  /**
+   * Reads over event definitions that events could refer to, which {@code eventDefinitionRef} is
+   * refused for.
+   */
   static void ignoreIn(Element definitions) {
     Stream.concat(PARSERS.keySet().stream(), UNSUPPORTED.stream())
         .forEach(

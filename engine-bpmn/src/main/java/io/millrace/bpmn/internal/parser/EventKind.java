@@ -2,10 +2,15 @@ package io.millrace.bpmn.internal.parser;
 
 import java.util.Set;
 
-/** Where an event stands, and which event definitions it can have there (BPMN 2.0.2 table 10.93). */
+/**
+ * Where an event stands, and which event definitions it can have there (BPMN 2.0.2 table 10.93).
+ */
 enum EventKind {
   /** The beginning of a scope. */
-  START(true, Set.of("timer", "message", "signal"), Set.of("conditional", "escalation", "compensate")),
+  START(
+      true,
+      Set.of("timer", "message", "signal"),
+      Set.of("conditional", "escalation", "compensate")),
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal"), Set.of("conditional", "link")),
   /** Acts in the flow. */

@@ -9,7 +9,8 @@ public interface ExpressionCheck {
   /**
    * Checks the syntax of an expression, without evaluating it.
    *
-   * @param text a text with at least one expression in it, such as {@code ${total > 10}} or {@code order-${id}}
+   * @param text a text with at least one expression in it, such as {@code ${total > 10}} or {@code
+   *     order-${id}}
    * @return what is wrong with it in a sentence, or empty where it can be parsed
    */
   Optional<String> error(String text);

@@ -31,7 +31,8 @@ record FieldParser(Element element) {
 
   private void add(List<InjectedField> values, String name, String value, boolean isExpression) {
     if (value != null) {
-      values.add(new InjectedField(name, isExpression ? element.expression(value) : value, isExpression));
+      values.add(
+          new InjectedField(name, isExpression ? element.expression(value) : value, isExpression));
     }
   }
 }

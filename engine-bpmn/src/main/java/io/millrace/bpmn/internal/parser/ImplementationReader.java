@@ -62,7 +62,8 @@ final class ImplementationReader {
     given.put(kind, value);
     if (kind == Kind.DELEGATE_EXPRESSION && !Syntax.isExpression(value)) {
       element.report(
-          BpmnProblem.INVALID_EXPRESSION, "The delegateExpression '" + value + "' is no expression.");
+          BpmnProblem.INVALID_EXPRESSION,
+          "The delegateExpression '" + value + "' is no expression.");
     }
   }
 
@@ -79,7 +80,13 @@ final class ImplementationReader {
       refused = true;
       element.report(
           BpmnProblem.UNSUPPORTED_ATTRIBUTE,
-          "Attribute '" + attribute + "' of " + element + " with value '" + value + "' is not supported.");
+          "Attribute '"
+              + attribute
+              + "' of "
+              + element
+              + " with value '"
+              + value
+              + "' is not supported.");
     }
   }
 }

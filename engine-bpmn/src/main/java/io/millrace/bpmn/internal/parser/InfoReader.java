@@ -38,8 +38,7 @@ final class InfoReader {
   }
 
   static InfoReader ofNode(Element element) {
-    return new InfoReader(
-        element, ListenerParser.OF_NODE, new ContinuationReader(element)::ofNode);
+    return new InfoReader(element, ListenerParser.OF_NODE, new ContinuationReader(element)::ofNode);
   }
 
   static InfoReader ofActivity(Element element, Supplier<Continuation> continuation) {

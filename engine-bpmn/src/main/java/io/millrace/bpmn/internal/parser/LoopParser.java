@@ -33,10 +33,18 @@ final class LoopParser {
     if (cardinality == null && collection == null && !refused) {
       element.report(
           BpmnProblem.LOOP_WITHOUT_COUNT,
-          "The multi-instance activity '" + element.ownerId() + "' has neither loopCardinality nor collection.");
+          "The multi-instance activity '"
+              + element.ownerId()
+              + "' has neither loopCardinality nor collection.");
     }
     return new LoopCharacteristics(
-        isSequential, cardinality, collection, elementVariable, indexVariable, completionCondition, continuation.ofNode());
+        isSequential,
+        cardinality,
+        collection,
+        elementVariable,
+        indexVariable,
+        completionCondition,
+        continuation.ofNode());
   }
 
   private void refuse(Element child) {
@@ -70,7 +78,13 @@ final class LoopParser {
     if (first != null && second != null && !first.equals(second)) {
       child.report(
           BpmnProblem.CONTRADICTION,
-          "'" + child.name() + "' is '" + second + "', and the attribute of the engine says '" + first + "'.");
+          "'"
+              + child.name()
+              + "' is '"
+              + second
+              + "', and the attribute of the engine says '"
+              + first
+              + "'.");
     }
     return first == null ? second : first;
   }

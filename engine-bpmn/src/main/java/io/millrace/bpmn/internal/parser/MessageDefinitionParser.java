@@ -13,6 +13,8 @@ final class MessageDefinitionParser implements EventDefinitionParser {
     element.read();
     return references ->
         new MessageEventDefinition(
-            ref == null && name != null ? new Message(null, name) : references.message(element, ref));
+            ref == null && name != null
+                ? new Message(null, name)
+                : references.message(element, ref));
   }
 }

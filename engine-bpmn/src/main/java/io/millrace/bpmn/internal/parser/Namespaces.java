@@ -2,7 +2,9 @@ package io.millrace.bpmn.internal.parser;
 
 import java.util.Set;
 
-/** The namespaces whose attributes and elements mean something to us; all others belong to modelers. */
+/**
+ * The namespaces whose attributes and elements mean something to us; all others belong to modelers.
+ */
 final class Namespaces {
 
   static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
@@ -15,7 +17,10 @@ final class Namespaces {
 
   private Namespaces() {}
 
-  /** Tells whether {@code async} on a multi-instance activity means each of its instances, not all at once. */
+  /**
+   * Tells whether {@code async} on a multi-instance activity means each of its instances, not all
+   * at once.
+   */
   static boolean isFlowable(String uri) {
     return FLOWABLE_FAMILY.contains(uri);
   }

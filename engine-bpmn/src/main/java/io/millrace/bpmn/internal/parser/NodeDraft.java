@@ -2,7 +2,10 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.FlowNode;
 
-/** A node that was read and still has to find what it refers to, which may stand further down in the file. */
+/**
+ * A node that was read and still has to find what it refers to, which may stand further down in the
+ * file.
+ */
 @FunctionalInterface
 interface NodeDraft {
 

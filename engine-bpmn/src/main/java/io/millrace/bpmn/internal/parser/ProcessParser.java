@@ -43,7 +43,8 @@ final class ProcessParser {
     var tag = new Values(element).shortText("versionTag", element.engine("versionTag"));
     var timeToLive = timeToLive();
     new ScopeParser(draft).attachTo(element, info.id());
-    element.extension("potentialStarter", role -> new ResourceRole(role).readCandidates(users, groups));
+    element.extension(
+        "potentialStarter", role -> new ResourceRole(role).readCandidates(users, groups));
     element.extension("historyLevel", child -> historyLevel = historyLevel(child, child.text()));
     element.read();
     return references ->

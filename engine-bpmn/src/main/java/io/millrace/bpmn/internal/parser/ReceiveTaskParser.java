@@ -12,6 +12,8 @@ final class ReceiveTaskParser implements FlowNodeParser {
     element.read();
     return references ->
         new ReceiveTask(
-            activity.info(), activity.loop(), ref == null ? null : references.message(element, ref));
+            activity.info(),
+            activity.loop(),
+            ref == null ? null : references.message(element, ref));
   }
 }

@@ -27,7 +27,9 @@ final class References {
     errors.put(error.id(), error);
   }
 
-  /** Finds a message; where there is none, or it has no name, that is reported and null returned. */
+  /**
+   * Finds a message; where there is none, or it has no name, that is reported and null returned.
+   */
   Message message(Element from, String ref) {
     var message = find("message", messages, from, ref);
     return message != null && isNamed("message", message.name(), from, ref) ? message : null;
@@ -39,12 +41,16 @@ final class References {
     return signal != null && isNamed("signal", signal.name(), from, ref) ? signal : null;
   }
 
-  /** Finds an error; where there is none the reference is its code, as both families of engines read it. */
+  /**
+   * Finds an error; where there is none the reference is its code, as both families of engines read
+   * it.
+   */
   ErrorDeclaration error(Element from, String ref) {
     var error = errors.get(ref);
     if (error == null) {
       from.report(
-          BpmnProblem.UNDECLARED_ERROR, "The error '" + ref + "' is not declared; '" + ref + "' is taken as its code.");
+          BpmnProblem.UNDECLARED_ERROR,
+          "The error '" + ref + "' is not declared; '" + ref + "' is taken as its code.");
       return new ErrorDeclaration(ref, null, ref);
     }
     return error;
@@ -61,14 +67,18 @@ final class References {
     }
     var found = declared.get(ref);
     if (found == null) {
-      from.report(BpmnProblem.DANGLING_REFERENCE, from + " refers to " + kind + " '" + ref + "', which is not declared.");
+      from.report(
+          BpmnProblem.DANGLING_REFERENCE,
+          from + " refers to " + kind + " '" + ref + "', which is not declared.");
     }
     return found;
   }
 
   private static boolean isNamed(String kind, String name, Element from, String ref) {
     if (name == null) {
-      from.report(BpmnProblem.MISSING_NAME, from + " refers to " + kind + " '" + ref + "', which has no name.");
+      from.report(
+          BpmnProblem.MISSING_NAME,
+          from + " refers to " + kind + " '" + ref + "', which has no name.");
     }
     return name != null;
   }

@@ -11,7 +11,10 @@ final class RequiredId {
 
   private RequiredId() {}
 
-  /** Returns the id; where there is none it is made of the place, which a sequence flow may rely on and others may not. */
+  /**
+   * Returns the id; where there is none it is made of the place, which a sequence flow may rely on
+   * and others may not.
+   */
   static String of(Element element) {
     var id = element.id();
     if (id != null) {
@@ -43,6 +46,12 @@ final class RequiredId {
     var areProcesses = first.equals("process") && element.name().equals("process");
     element.report(
         areProcesses ? BpmnProblem.DUPLICATE_PROCESS : BpmnProblem.DUPLICATE_ID,
-        "The id '" + id + "' of this " + element.name() + " belongs to another " + first + " already.");
+        "The id '"
+            + id
+            + "' of this "
+            + element.name()
+            + " belongs to another "
+            + first
+            + " already.");
   }
 }

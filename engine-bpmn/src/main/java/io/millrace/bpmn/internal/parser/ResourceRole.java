@@ -21,7 +21,9 @@ record ResourceRole(Element element) {
     element.read();
   }
 
-  /** Adds what {@code user(kermit), group(management), accountancy} names: a bare word is a group. */
+  /**
+   * Adds what {@code user(kermit), group(management), accountancy} names: a bare word is a group.
+   */
   void readCandidates(List<String> users, List<String> groups) {
     read(
         text -> {

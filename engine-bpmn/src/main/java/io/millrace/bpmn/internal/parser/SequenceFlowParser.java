@@ -31,7 +31,11 @@ final class SequenceFlowParser {
     if (language != null && !EXPRESSION_LANGUAGES.contains(language)) {
       child.report(
           BpmnProblem.UNSUPPORTED_ATTRIBUTE,
-          "The condition of " + element + " is written in '" + language + "', which is not supported.");
+          "The condition of "
+              + element
+              + " is written in '"
+              + language
+              + "', which is not supported.");
     } else {
       condition = new ConditionReader(child).read();
     }

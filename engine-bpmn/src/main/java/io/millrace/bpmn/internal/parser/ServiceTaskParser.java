@@ -30,7 +30,9 @@ final class ServiceTaskParser implements FlowNodeParser {
   }
 
   private static ResultVariable result(Element element) {
-    var name = element.engine("resultVariable", "resultVariableName");
+    var shorter = element.engine("resultVariable");
+    var longer = element.engine("resultVariableName");
+    var name = shorter == null ? longer : shorter;
     var local = element.engine("useLocalScopeForResultVariable");
     var isLocal = new Values(element).flag("useLocalScopeForResultVariable", local, false);
     return name == null ? null : new ResultVariable(name, isLocal);

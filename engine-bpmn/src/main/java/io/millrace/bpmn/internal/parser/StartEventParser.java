@@ -14,7 +14,6 @@ final class StartEventParser implements FlowNodeParser {
     element.engine("sameDeployment"); // where a form is found
     element.read();
     var draft = definition.draft();
-    return references ->
-        new StartEvent(info.info(), draft.link(references), initiator, formKey);
+    return references -> new StartEvent(info.info(), draft.link(references), initiator, formKey);
   }
 }

@@ -2,7 +2,9 @@ package io.millrace.bpmn.internal.parser;
 
 import java.util.Optional;
 
-/** Tells whether a text that is no expression is a time. Must be safe to call from several threads. */
+/**
+ * Tells whether a text that is no expression is a time. Must be safe to call from several threads.
+ */
 @FunctionalInterface
 public interface TimeCheck {
 
@@ -16,7 +18,9 @@ public interface TimeCheck {
     CYCLE,
     /** When a task is due: a point in time or a span from its creation. */
     DUE_DATE,
-    /** How failed jobs are retried: {@code R5/PT5M} or a list of spans, such as {@code PT1M,PT5M}. */
+    /**
+     * How failed jobs are retried: {@code R5/PT5M} or a list of spans, such as {@code PT1M,PT5M}.
+     */
     RETRY_CYCLE
   }
 

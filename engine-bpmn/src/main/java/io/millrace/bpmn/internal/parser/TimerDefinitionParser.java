@@ -13,7 +13,8 @@ final class TimerDefinitionParser implements EventDefinitionParser {
   public DefinitionDraft parse(Element element, EventKind kind) {
     List<TimerEventDefinition> times = new ArrayList<>();
     element.child("timeDate", child -> add(times, Kind.DATE, TimeCheck.Kind.DATE, child));
-    element.child("timeDuration", child -> add(times, Kind.DURATION, TimeCheck.Kind.DURATION, child));
+    element.child(
+        "timeDuration", child -> add(times, Kind.DURATION, TimeCheck.Kind.DURATION, child));
     element.child("timeCycle", child -> add(times, Kind.CYCLE, TimeCheck.Kind.CYCLE, child));
     element.read();
     if (times.size() != 1) {

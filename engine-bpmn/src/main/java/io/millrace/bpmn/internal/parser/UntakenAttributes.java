@@ -4,7 +4,8 @@ import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import io.millrace.common.internal.xml.XmlAttribute;
 
 /**
- * Refuses the attributes of an element that no parser asked for, unless they say nothing about execution.
+ * Refuses the attributes of an element that no parser asked for, unless they say nothing about
+ * execution.
  *
  * @param element the element, after its parser is done
  */
@@ -45,6 +46,14 @@ record UntakenAttributes(Element element) {
   private void report(BpmnProblem problem, XmlAttribute attribute, String what) {
     element.report(
         problem,
-        "Attribute '" + attribute.name() + "' of " + element + " with value '" + attribute.value() + "' " + what + ".");
+        "Attribute '"
+            + attribute.name()
+            + "' of "
+            + element
+            + " with value '"
+            + attribute.value()
+            + "' "
+            + what
+            + ".");
   }
 }

@@ -19,8 +19,7 @@ final class UserTaskParser implements FlowNodeParser {
         "taskListener", child -> ListenerParser.taskListener(child).ifPresent(listeners::add));
     element.read();
     return references ->
-        new UserTask(
-            activity.info(), activity.loop(), assignment.assignment(), details, listeners);
+        new UserTask(activity.info(), activity.loop(), assignment.assignment(), details, listeners);
   }
 
   private static TaskDetails details(Element element) {

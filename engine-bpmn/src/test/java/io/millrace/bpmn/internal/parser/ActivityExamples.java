@@ -54,12 +54,14 @@ final class ActivityExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "n",
-            extended("<camunda:executionListener event='start'><camunda:script/></camunda:executionListener>"),
+            extended(
+                "<camunda:executionListener event='start'><camunda:script/></camunda:executionListener>"),
             extended("<camunda:executionListener event='start' expression='${a}'/>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
-            extended("<flowable:executionListener event='start' class='A' onTransaction='committed'/>"),
+            extended(
+                "<flowable:executionListener event='start' class='A' onTransaction='committed'/>"),
             extended("<flowable:executionListener event='start' class='A'/>")),
         new Example(
             BpmnProblem.INCOMPLETE_FIELD, "n", field("name='x'"), field("name='x' stringValue=''")),
@@ -69,12 +71,19 @@ final class ActivityExamples {
             field("name='x' stringValue='a' expression='${b}'"),
             field("name='x' expression='${b}'")),
         new Example(
-            BpmnProblem.INCOMPLETE_FIELD, "n", field("stringValue='a'"), field("name='x' stringValue='a'")));
+            BpmnProblem.INCOMPLETE_FIELD,
+            "n",
+            field("stringValue='a'"),
+            field("name='x' stringValue='a'")));
   }
 
   private static Stream<Example> loops() {
     return Stream.of(
-        new Example(BpmnProblem.LOOP_WITHOUT_COUNT, "n", loop("", ""), loop("", "<loopCardinality>2</loopCardinality>")),
+        new Example(
+            BpmnProblem.LOOP_WITHOUT_COUNT,
+            "n",
+            loop("", ""),
+            loop("", "<loopCardinality>2</loopCardinality>")),
         new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
@@ -99,17 +108,22 @@ final class ActivityExamples {
 
   private static Stream<Example> calls() {
     return Stream.of(
-        new Example(BpmnProblem.MISSING_CALLED_ELEMENT, "n", call("", ""), call("calledElement='x'", "")),
+        new Example(
+            BpmnProblem.MISSING_CALLED_ELEMENT, "n", call("", ""), call("calledElement='x'", "")),
         new Example(
             BpmnProblem.INCOMPLETE_BINDING,
             "n",
             call("calledElement='x' camunda:calledElementBinding='version'", ""),
-            call("calledElement='x' camunda:calledElementBinding='version' camunda:calledElementVersion='1'", "")),
+            call(
+                "calledElement='x' camunda:calledElementBinding='version' camunda:calledElementVersion='1'",
+                "")),
         new Example(
             BpmnProblem.INCOMPLETE_BINDING,
             "n",
             call("calledElement='x' camunda:calledElementVersionTag='v'", ""),
-            call("calledElement='x' camunda:calledElementBinding='versionTag' camunda:calledElementVersionTag='v'", "")),
+            call(
+                "calledElement='x' camunda:calledElementBinding='versionTag' camunda:calledElementVersionTag='v'",
+                "")),
         new Example(
             BpmnProblem.INCOMPLETE_MAPPING,
             "n",
@@ -118,7 +132,9 @@ final class ActivityExamples {
         new Example(
             BpmnProblem.INCOMPLETE_MAPPING,
             "n",
-            call("calledElement='x'", "<camunda:out source='a' sourceExpression='${a}' target='b'/>"),
+            call(
+                "calledElement='x'",
+                "<camunda:out source='a' sourceExpression='${a}' target='b'/>"),
             call("calledElement='x'", "<camunda:out sourceExpression='${a}' target='b'/>")),
         new Example(
             BpmnProblem.INVALID_VALUE,
@@ -133,24 +149,32 @@ final class ActivityExamples {
   }
 
   private static String extended(String extension) {
-    return around("<userTask id='n'><extensionElements>" + extension + "</extensionElements></userTask>");
+    return around(
+        "<userTask id='n'><extensionElements>" + extension + "</extensionElements></userTask>");
   }
 
   private static String field(String attributes) {
     return around(
         "<serviceTask id='n' flowable:class='A'><extensionElements><flowable:field "
-            + attributes + "/></extensionElements></serviceTask>");
+            + attributes
+            + "/></extensionElements></serviceTask>");
   }
 
   private static String loop(String attributes, String content) {
     return around(
-        "<task id='n'><multiInstanceLoopCharacteristics " + attributes + ">" + content
+        "<task id='n'><multiInstanceLoopCharacteristics "
+            + attributes
+            + ">"
+            + content
             + "</multiInstanceLoopCharacteristics></task>");
   }
 
   private static String call(String attributes, String extensions) {
     return around(
-        "<callActivity id='n' " + attributes + "><extensionElements>" + extensions
+        "<callActivity id='n' "
+            + attributes
+            + "><extensionElements>"
+            + extensions
             + "</extensionElements></callActivity>");
   }
 }

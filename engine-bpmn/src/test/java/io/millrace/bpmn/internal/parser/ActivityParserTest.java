@@ -48,7 +48,8 @@ class ActivityParserTest {
             """);
     assertThat(task.assignment())
         .isEqualTo(
-            new TaskAssignment("${user}", "gonzo", List.of("${users.of(a, \"b\")}", "piggy"), List.of()));
+            new TaskAssignment(
+                "${user}", "gonzo", List.of("${users.of(a, \"b\")}", "piggy"), List.of()));
     assertThat(task.details()).isEqualTo(new TaskDetails("${due}", "P2D", "50", "c-${x}", "form"));
   }
 
@@ -65,7 +66,8 @@ class ActivityParserTest {
               </resourceAssignmentExpression></potentialOwner>
             </userTask>""");
     assertThat(task.assignment())
-        .isEqualTo(new TaskAssignment("kermit", null, List.of("gonzo"), List.of("cooks", "waiters")));
+        .isEqualTo(
+            new TaskAssignment("kermit", null, List.of("gonzo"), List.of("cooks", "waiters")));
   }
 
   @Test
@@ -74,12 +76,15 @@ class ActivityParserTest {
         .isEqualTo(new Implementation(Kind.CLASS, "a.B", List.of()));
     assertThat(service("flowable:delegateExpression='${bean}'").implementation())
         .isEqualTo(new Implementation(Kind.DELEGATE_EXPRESSION, "${bean}", List.of()));
-    var task = service("flowable:expression='#{bean.call()}' flowable:resultVariableName='r' flowable:triggerable='false'");
+    var task =
+        service(
+            "flowable:expression='#{bean.call()}' flowable:resultVariableName='r' flowable:triggerable='false'");
     assertThat(task.implementation())
         .isEqualTo(new Implementation(Kind.EXPRESSION, "#{bean.call()}", List.of()));
     assertThat(task.result()).isEqualTo(new ResultVariable("r", false));
     assertThat(
-            service("millrace:expression='${1}' millrace:resultVariable='r' millrace:useLocalScopeForResultVariable='true'")
+            service(
+                    "millrace:expression='${1}' millrace:resultVariable='r' millrace:useLocalScopeForResultVariable='true'")
                 .result())
         .isEqualTo(new ResultVariable("r", true));
     assertThat(service("camunda:class='a.B'").result()).isNull();
@@ -112,9 +117,13 @@ class ActivityParserTest {
         .isEqualTo(new CalledElement("${x}", Binding.ID, null));
     assertThat(called("calledElement='x' flowable:sameDeployment='true'"))
         .isEqualTo(new CalledElement("x", Binding.DEPLOYMENT, null));
-    assertThat(called("calledElement='x' camunda:calledElementBinding='version' camunda:calledElementVersion='3'"))
+    assertThat(
+            called(
+                "calledElement='x' camunda:calledElementBinding='version' camunda:calledElementVersion='3'"))
         .isEqualTo(new CalledElement("x", Binding.VERSION, "3"));
-    assertThat(called("calledElement='x' camunda:calledElementBinding='versionTag' camunda:calledElementVersionTag='v'"))
+    assertThat(
+            called(
+                "calledElement='x' camunda:calledElementBinding='versionTag' camunda:calledElementVersionTag='v'"))
         .isEqualTo(new CalledElement("x", Binding.VERSION_TAG, "v"));
   }
 
@@ -133,7 +142,8 @@ class ActivityParserTest {
             </extensionElements></callActivity>""");
     var mapping = call.mapping();
     assertThat(mapping.in())
-        .containsExactly(new VariableMapping("a", null, "b"), new VariableMapping(null, "${1}", "c"));
+        .containsExactly(
+            new VariableMapping("a", null, "b"), new VariableMapping(null, "${1}", "c"));
     assertThat(mapping.out()).containsExactly(new VariableMapping("d", null, "e"));
     assertThat(mapping.allIn()).isTrue();
     assertThat(mapping.allOut()).isFalse();
@@ -169,15 +179,25 @@ class ActivityParserTest {
 
   @Test
   void asyncMeansEachInstanceInOneFamilyOfEnginesAndTheWholeInTheOther() {
-    var loop = "<multiInstanceLoopCharacteristics%s><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics>";
-    var flowable = Parsing.node(Activity.class, "<task id='n' flowable:async='true'>" + loop.formatted("") + "</task>");
+    var loop =
+        "<multiInstanceLoopCharacteristics%s><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics>";
+    var flowable =
+        Parsing.node(
+            Activity.class, "<task id='n' flowable:async='true'>" + loop.formatted("") + "</task>");
     assertThat(flowable.continuation().asyncBefore()).isFalse();
     assertThat(flowable.loop().continuation().asyncBefore()).isTrue();
-    var camunda = Parsing.node(Activity.class, "<task id='n' camunda:asyncBefore='true'>" + loop.formatted("") + "</task>");
+    var camunda =
+        Parsing.node(
+            Activity.class,
+            "<task id='n' camunda:asyncBefore='true'>" + loop.formatted("") + "</task>");
     assertThat(camunda.continuation().asyncBefore()).isTrue();
     assertThat(camunda.loop().continuation().asyncBefore()).isFalse();
     var inner =
-        Parsing.node(Activity.class, "<task id='n'>" + loop.formatted(" camunda:asyncAfter='true' camunda:exclusive='false'") + "</task>");
+        Parsing.node(
+            Activity.class,
+            "<task id='n'>"
+                + loop.formatted(" camunda:asyncAfter='true' camunda:exclusive='false'")
+                + "</task>");
     assertThat(inner.continuation().asyncAfter()).isFalse();
     assertThat(inner.loop().continuation().asyncAfter()).isTrue();
     assertThat(inner.loop().continuation().exclusiveAfter()).isFalse();
@@ -192,6 +212,7 @@ class ActivityParserTest {
   }
 
   private static CalledElement called(String attributes) {
-    return Parsing.node(CallActivity.class, "<callActivity id='n' " + attributes + "/>").calledElement();
+    return Parsing.node(CallActivity.class, "<callActivity id='n' " + attributes + "/>")
+        .calledElement();
   }
 }

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BpmnProblemTest {
 
   static Stream<Example> examples() {
-    return Stream.of(FileExamples.all(), FlowExamples.all(), EventExamples.all(), ActivityExamples.all())
+    return Stream.of(
+            FileExamples.all(), FlowExamples.all(), EventExamples.all(), ActivityExamples.all())
         .flatMap(examples -> examples);
   }
 
@@ -85,7 +86,9 @@ class BpmnProblemTest {
 
   @Test
   void whatIsMalformedIsReportedWithWhatWasFoundBefore() {
-    assertThat(Parsing.codes(Parsing.file("<process id='p' nonsense='x'><task id='t' flowable:x='1'/><")))
+    assertThat(
+            Parsing.codes(
+                Parsing.file("<process id='p' nonsense='x'><task id='t' flowable:x='1'/><")))
         .containsExactly("BPMN-007", "XML-001");
   }
 
@@ -93,7 +96,8 @@ class BpmnProblemTest {
   void aRefusedElementCausesNoFurtherComplaints() {
     var xml =
         Parsing.around(
-            "<scriptTask id='n'/><task id='o'/>" + Parsing.flow("f", "n", "o")
+            "<scriptTask id='n'/><task id='o'/>"
+                + Parsing.flow("f", "n", "o")
                 + "<boundaryEvent id='b' attachedToRef='n'><errorEventDefinition/></boundaryEvent>");
     assertThat(Parsing.codes(xml)).containsExactly("BPMN-005");
   }

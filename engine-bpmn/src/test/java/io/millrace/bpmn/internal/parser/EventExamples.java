@@ -22,8 +22,7 @@ final class EventExamples {
 
   private static Stream<Example> definitions() {
     return Stream.of(
-        new Example(
-            BpmnProblem.MISSING_EVENT_DEFINITION, "n", caught(""), caught(TIMER)),
+        new Example(BpmnProblem.MISSING_EVENT_DEFINITION, "n", caught(""), caught(TIMER)),
         new Example(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS, "n", caught(TIMER + TIMER), caught(TIMER)),
         new Example(
@@ -39,7 +38,8 @@ final class EventExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            caught("<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>"),
+            caught(
+                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>"),
             caught(TIMER)),
         new Example(
             BpmnProblem.TIMER_NEEDS_ONE_TIME,
@@ -49,8 +49,10 @@ final class EventExamples {
         new Example(
             BpmnProblem.TIMER_NEEDS_ONE_TIME,
             "n",
-            caught("<timerEventDefinition><timeDate>x</timeDate><timeCycle>y</timeCycle></timerEventDefinition>"),
-            caught("<timerEventDefinition><timeDate>x</timeDate><timeCycle></timeCycle></timerEventDefinition>")),
+            caught(
+                "<timerEventDefinition><timeDate>x</timeDate><timeCycle>y</timeCycle></timerEventDefinition>"),
+            caught(
+                "<timerEventDefinition><timeDate>x</timeDate><timeCycle></timeCycle></timerEventDefinition>")),
         new Example(
             BpmnProblem.INVALID_TIME, "n", caught(TIMER.replace("PT1H", "bad")), caught(TIMER)));
   }
@@ -63,15 +65,22 @@ final class EventExamples {
             process("<startEvent id='s'/><boundaryEvent id='b'>" + TIMER + "</boundaryEvent>"),
             bounded("n", "", TIMER)),
         new Example(
-            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED, "b", bounded("nowhere", "", TIMER), bounded("n", "", TIMER)),
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            bounded("nowhere", "", TIMER),
+            bounded("n", "", TIMER)),
         new Example(
-            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED, "b", bounded("s", "", TIMER), bounded("n", "", TIMER)),
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            bounded("s", "", TIMER),
+            bounded("n", "", TIMER)),
         new Example(
             BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
             "b",
             around(
                 "<task id='n'/><subProcess id='o'><startEvent id='i'/><boundaryEvent id='b' attachedToRef='n'>"
-                    + TIMER + "</boundaryEvent></subProcess>"),
+                    + TIMER
+                    + "</boundaryEvent></subProcess>"),
             bounded("n", "", TIMER)),
         new Example(
             BpmnProblem.ERROR_MUST_INTERRUPT,

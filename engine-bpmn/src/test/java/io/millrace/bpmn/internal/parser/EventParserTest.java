@@ -39,7 +39,8 @@ class EventParserTest {
     assertThat(none.initiator()).isEqualTo("me");
     assertThat(none.formKey()).isEqualTo("f");
     assertThat(process.noneStartEvent("p")).isEqualTo(none);
-    assertThat(definition(process.node("t"))).isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H"));
+    assertThat(definition(process.node("t")))
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H"));
     assertThat(definition(process.node("m")))
         .isEqualTo(new MessageEventDefinition(new Message("message", "go")));
     assertThat(definition(process.node("g")))
@@ -49,11 +50,17 @@ class EventParserTest {
 
   @Test
   void aTimerIsADateADurationOrACycle() {
-    assertThat(caught("<timerEventDefinition><timeDate> 2030-01-31T12:00:00Z </timeDate></timerEventDefinition>"))
+    assertThat(
+            caught(
+                "<timerEventDefinition><timeDate> 2030-01-31T12:00:00Z </timeDate></timerEventDefinition>"))
         .isEqualTo(new TimerEventDefinition(Kind.DATE, "2030-01-31T12:00:00Z"));
-    assertThat(caught("<timerEventDefinition><timeDuration xsi:type='tFormalExpression'>PT5M</timeDuration></timerEventDefinition>"))
+    assertThat(
+            caught(
+                "<timerEventDefinition><timeDuration xsi:type='tFormalExpression'>PT5M</timeDuration></timerEventDefinition>"))
         .isEqualTo(new TimerEventDefinition(Kind.DURATION, "PT5M"));
-    assertThat(caught("<timerEventDefinition><timeCycle>${cycle}</timeCycle><timeDate/></timerEventDefinition>"))
+    assertThat(
+            caught(
+                "<timerEventDefinition><timeCycle>${cycle}</timeCycle><timeDate/></timerEventDefinition>"))
         .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "${cycle}"));
   }
 
@@ -81,7 +88,8 @@ class EventParserTest {
     var process = Parsing.parse(xml);
     assertThat(((ReceiveTask) process.node("n")).message()).isEqualTo(new Message("msg", "second"));
     assertThat(definition(process.node("b")))
-        .isEqualTo(new SignalEventDefinition(new Signal("sig", "first", Signal.Scope.PROCESS_INSTANCE)));
+        .isEqualTo(
+            new SignalEventDefinition(new Signal("sig", "first", Signal.Scope.PROCESS_INSTANCE)));
     assertThat(process.declarations().errors().get("err"))
         .isEqualTo(new ErrorDeclaration("err", "Third", "E3"));
     assertThat(process.declarations().messages()).containsOnlyKeys("msg");
@@ -95,7 +103,8 @@ class EventParserTest {
             process("p")
                 .userTask("t")
                 .boundaryEvent("stop", Trigger.timerDuration("PT1H"), b -> b.task("x"))
-                .nonInterruptingBoundaryEvent("remind", Trigger.timerCycle("R/PT1M"), b -> b.task("y")));
+                .nonInterruptingBoundaryEvent(
+                    "remind", Trigger.timerCycle("R/PT1M"), b -> b.task("y")));
     assertThat(((BoundaryEvent) process.node("stop")).interrupting()).isTrue();
     assertThat(((BoundaryEvent) process.node("remind")).interrupting()).isFalse();
     assertThat(((BoundaryEvent) process.node("remind")).attachedTo()).isEqualTo("t");
@@ -111,14 +120,16 @@ class EventParserTest {
                 .boundaryEvent("any", Trigger.anyError(), b -> b.task("x"))
                 .boundaryEvent("one", Trigger.error("E1"), b -> b.task("y")));
     assertThat(((ErrorEventDefinition) definition(process.node("any"))).errorCode()).isNull();
-    assertThat(((ErrorEventDefinition) definition(process.node("one"))).errorCode()).isEqualTo("E1");
+    assertThat(((ErrorEventDefinition) definition(process.node("one"))).errorCode())
+        .isEqualTo("E1");
   }
 
   @Test
   void anErrorThatIsNotDeclaredIsItsOwnCode() {
     var xml =
         Parsing.process(
-            "<startEvent id='s'/>" + Parsing.flow("f", "s", "n")
+            "<startEvent id='s'/>"
+                + Parsing.flow("f", "s", "n")
                 + "<endEvent id='n'><errorEventDefinition errorRef='E9'/></endEvent>");
     var end = (EndEvent) Parsing.parse(xml).node("n");
     assertThat(((ErrorEventDefinition) end.definition()).errorCode()).isEqualTo("E9");
@@ -150,7 +161,8 @@ class EventParserTest {
     assertThat(((IntermediateThrowEvent) process.node("none")).definition())
         .isEqualTo(new NoneEventDefinition());
     assertThat(definition(process.node("signal")))
-        .isEqualTo(new SignalEventDefinition(new Signal("signal2", "s", Signal.Scope.PROCESS_INSTANCE)));
+        .isEqualTo(
+            new SignalEventDefinition(new Signal("signal2", "s", Signal.Scope.PROCESS_INSTANCE)));
   }
 
   private static Object caught(String definition) {

@@ -34,12 +34,17 @@ final class FileExamples {
             file("<process id='q' isExecutable='0'/><process id='p'>" + CONTENT + "</process>"),
             process(CONTENT)),
         new Example(
-            BpmnProblem.UNKNOWN_ELEMENT, "x", process(CONTENT + "<usertask id='x'/>"), process(CONTENT)),
+            BpmnProblem.UNKNOWN_ELEMENT,
+            "x",
+            process(CONTENT + "<usertask id='x'/>"),
+            process(CONTENT)),
         new Example(
             BpmnProblem.UNKNOWN_ELEMENT,
             "n",
-            around("<serviceTask id='n' flowable:class='A'><flowable:field name='a' stringValue='b'/></serviceTask>"),
-            around("<serviceTask id='n' flowable:class='A'><extensionElements><flowable:field name='a' stringValue='b'/></extensionElements></serviceTask>")),
+            around(
+                "<serviceTask id='n' flowable:class='A'><flowable:field name='a' stringValue='b'/></serviceTask>"),
+            around(
+                "<serviceTask id='n' flowable:class='A'><extensionElements><flowable:field name='a' stringValue='b'/></extensionElements></serviceTask>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
@@ -59,12 +64,14 @@ final class FileExamples {
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
             around("<task id='n' startQuantity='2'/>"),
-            around("<task id='n' startQuantity='1' completionQuantity='1' isForCompensation='false'/>")),
+            around(
+                "<task id='n' startQuantity='1' completionQuantity='1' isForCompensation='false'/>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
             around("<subProcess id='n' triggeredByEvent='true'><startEvent id='i'/></subProcess>"),
-            around("<subProcess id='n' triggeredByEvent='false'><startEvent id='i'/></subProcess>")),
+            around(
+                "<subProcess id='n' triggeredByEvent='false'><startEvent id='i'/></subProcess>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
@@ -73,17 +80,22 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "n",
-            around("<task id='n'><extensionElements><camunda:inputOutput/></extensionElements></task>"),
-            around("<task id='n'><extensionElements><modeler:inputOutput/></extensionElements></task>")),
+            around(
+                "<task id='n'><extensionElements><camunda:inputOutput/></extensionElements></task>"),
+            around(
+                "<task id='n'><extensionElements><modeler:inputOutput/></extensionElements></task>")),
         new Example(
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "d",
-            process(CONTENT + "<dataObject id='d'><extensionElements><flowable:value>1</flowable:value></extensionElements></dataObject>"),
+            process(
+                CONTENT
+                    + "<dataObject id='d'><extensionElements><flowable:value>1</flowable:value></extensionElements></dataObject>"),
             process(CONTENT + "<dataObject id='d'/>")),
         new Example(
             BpmnProblem.UNUSED_EXTENSION,
             "n",
-            around("<userTask id='n'><extensionElements><flowable:formProperty id='a'/></extensionElements></userTask>"),
+            around(
+                "<userTask id='n'><extensionElements><flowable:formProperty id='a'/></extensionElements></userTask>"),
             around("<userTask id='n' flowable:formKey='a'/>")),
         new Example(
             BpmnProblem.CONTRADICTION,
@@ -104,8 +116,14 @@ final class FileExamples {
         new Example(
             BpmnProblem.DUPLICATE_PROCESS,
             "p",
-            file("<process id='p'>" + CONTENT + "</process><process id='p'><startEvent id='t'/></process>"),
-            file("<process id='p'>" + CONTENT + "</process><process id='q'><startEvent id='t'/></process>")),
+            file(
+                "<process id='p'>"
+                    + CONTENT
+                    + "</process><process id='p'><startEvent id='t'/></process>"),
+            file(
+                "<process id='p'>"
+                    + CONTENT
+                    + "</process><process id='q'><startEvent id='t'/></process>")),
         new Example(
             BpmnProblem.TOO_LONG,
             LONG,

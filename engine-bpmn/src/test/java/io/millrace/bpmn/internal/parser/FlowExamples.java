@@ -41,11 +41,13 @@ final class FlowExamples {
             BpmnProblem.SEVERAL_NONE_START_EVENTS,
             "t",
             process("<startEvent id='s'/><startEvent id='t'/>"),
-            process("<startEvent id='s'/><startEvent id='t'><timerEventDefinition><timeCycle>R/PT1H</timeCycle></timerEventDefinition></startEvent>")),
+            process(
+                "<startEvent id='s'/><startEvent id='t'><timerEventDefinition><timeCycle>R/PT1H</timeCycle></timerEventDefinition></startEvent>")),
         new Example(
             BpmnProblem.TRIGGERED_START_IN_SUB_PROCESS,
             "i",
-            around("<subProcess id='n'><startEvent id='i'><timerEventDefinition><timeDate>x</timeDate></timerEventDefinition></startEvent></subProcess>"),
+            around(
+                "<subProcess id='n'><startEvent id='i'><timerEventDefinition><timeDate>x</timeDate></timerEventDefinition></startEvent></subProcess>"),
             around("<subProcess id='n'><startEvent id='i'/></subProcess>")),
         new Example(
             BpmnProblem.DUPLICATE_START_MESSAGE,
@@ -55,7 +57,10 @@ final class FlowExamples {
   }
 
   private static Stream<Example> flows() {
-    var inner = "<subProcess id='n'><startEvent id='i'/><task id='j'/>" + flow("f", "i", "j") + "</subProcess>";
+    var inner =
+        "<subProcess id='n'><startEvent id='i'/><task id='j'/>"
+            + flow("f", "i", "j")
+            + "</subProcess>";
     return Stream.of(
         new Example(
             BpmnProblem.DANGLING_FLOW,
@@ -95,13 +100,21 @@ final class FlowExamples {
         new Example(
             BpmnProblem.INVALID_EXPRESSION,
             "f",
-            around("<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("${x}", "x")),
-            around("<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("${x}", " "))),
+            around(
+                "<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("${x}", "x")),
+            around(
+                "<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("${x}", " "))),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "f",
-            around("<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("Expression>${", "Expression language='groovy'>${")),
-            around("<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("Expression>${", "Expression language='juel'>${"))),
+            around(
+                "<task id='n'/><task id='o'/>"
+                    + conditional("f", "n", "o")
+                        .replace("Expression>${", "Expression language='groovy'>${")),
+            around(
+                "<task id='n'/><task id='o'/>"
+                    + conditional("f", "n", "o")
+                        .replace("Expression>${", "Expression language='juel'>${"))),
         new Example(
             BpmnProblem.UNREACHABLE,
             "o",

@@ -108,7 +108,9 @@ class FlowNodeParserTest {
                 .otherwise(b -> b.task("b"))
                 .merge("merge"));
     assertThat(process.outgoing("gw")).extracting("target").containsExactly("c", "a", "b");
-    assertThat(process.outgoing("gw")).extracting("condition").containsExactly("${c}", "${a}", null);
+    assertThat(process.outgoing("gw"))
+        .extracting("condition")
+        .containsExactly("${c}", "${a}", null);
     assertThat(process.incoming("merge")).extracting("source").containsExactly("c", "a", "b");
     assertThat(process.defaultFlow("gw").target()).isEqualTo("b");
     assertThat(process.defaultFlow("merge")).isNull();
@@ -136,7 +138,8 @@ class FlowNodeParserTest {
   void aSequenceFlowNeedsNoId() {
     var process =
         Parsing.parse(
-            Parsing.process("<startEvent id='s'/>\n<sequenceFlow sourceRef='s' targetRef='e'/><endEvent id='e'/>"));
+            Parsing.process(
+                "<startEvent id='s'/>\n<sequenceFlow sourceRef='s' targetRef='e'/><endEvent id='e'/>"));
     assertThat(process.outgoing("s")).extracting("id").containsExactly("sequenceFlow@8:1");
   }
 }

@@ -31,16 +31,20 @@ class ListenerParserTest {
                   <flowable:executionListener class='a.F'/><camunda:executionListener event='take' class='a.G'/>
                 </extensionElements></sequenceFlow>
                 <endEvent id='e'/>"""));
-    assertThat(process.info().listeners()).containsExactly(listener(Event.START, Kind.CLASS, "a.P"));
+    assertThat(process.info().listeners())
+        .containsExactly(listener(Event.START, Kind.CLASS, "a.P"));
     assertThat(process.node("s").info().listeners(Event.END))
         .containsExactly(
             new ExecutionListener(
                 Event.END,
                 new Implementation(
-                    Kind.DELEGATE_EXPRESSION, "${bean}", List.of(new InjectedField("x", "1", false)))));
+                    Kind.DELEGATE_EXPRESSION,
+                    "${bean}",
+                    List.of(new InjectedField("x", "1", false)))));
     assertThat(process.node("s").info().listeners()).hasSize(2);
     assertThat(process.flow("f").info().listeners(Event.TAKE))
-        .containsExactly(listener(Event.TAKE, Kind.CLASS, "a.F"), listener(Event.TAKE, Kind.CLASS, "a.G"));
+        .containsExactly(
+            listener(Event.TAKE, Kind.CLASS, "a.F"), listener(Event.TAKE, Kind.CLASS, "a.G"));
   }
 
   @Test

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * Models that others wrote, from the directory that the system property {@code millrace.models} or the environment variable
- * {@code MILLRACE_MODELS} names; skipped where there is none.
+ * Models that others wrote, from the directory that the system property {@code millrace.models} or
+ * the environment variable {@code MILLRACE_MODELS} names; skipped where there is none.
  */
 class ModelFilesTest {
 

@@ -83,7 +83,8 @@ class MutantsTest {
     var found = what.matcher(text).results().toList();
     var one = found.get(random.nextInt(found.size()));
     var other = found.get(random.nextInt(found.size()));
-    return (text.substring(0, one.start()) + other.group() + text.substring(one.end())).getBytes(UTF_8);
+    return (text.substring(0, one.start()) + other.group() + text.substring(one.end()))
+        .getBytes(UTF_8);
   }
 
   private static BpmnBuilder original() {

@@ -62,10 +62,13 @@ class ProcessParserTest {
     var xml =
         Parsing.file(
             "<process id='drawn' isExecutable='false' camunda:nonsense='x'><complexGateway id='g'/></process>"
-                + "<process id='p'>" + CONTENT.formatted("s") + "</process>");
+                + "<process id='p'>"
+                + CONTENT.formatted("s")
+                + "</process>");
     var parsed = Parsing.parseAll(xml);
     assertThat(parsed.processes()).extracting(ProcessModel::key).containsExactly("p");
-    assertThat(parsed.warnings()).extracting("code", "elementId").containsExactly(
-        org.assertj.core.groups.Tuple.tuple("BPMN-003", "drawn"));
+    assertThat(parsed.warnings())
+        .extracting("code", "elementId")
+        .containsExactly(org.assertj.core.groups.Tuple.tuple("BPMN-003", "drawn"));
   }
 }

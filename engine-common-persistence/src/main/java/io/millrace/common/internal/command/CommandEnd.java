@@ -11,12 +11,15 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
   }
 
   void tell(boolean done, DatabaseSession session) {
-    if (!done) {
-      session.undo();
-    }
     try {
+      if (!done) {
+        session.undo();
+      }
       if (done && !owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
+      }
+      if (!done) {
+        session.undo();
       }
     } finally {
       session.close();

@@ -28,6 +28,7 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private boolean written;
   private Savepoint beforeFirstFlush;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -53,6 +54,7 @@ public final class DatabaseSession {
 
   /** Returns the connection inside the command's transaction, which user code can use but not end. */
   public Connection connectionForUserCode() {
+    written = true;
     return GuardedConnection.of(connectionInTransaction());
   }
 
@@ -149,9 +151,10 @@ public final class DatabaseSession {
   void ship(FlushPlan plan, boolean commit) {
     try {
       begin();
-      if (!transaction.isOwned() && beforeFirstFlush == null) {
+      if (!transaction.reportsEnd() && beforeFirstFlush == null) {
         beforeFirstFlush = connection.setSavepoint("MILLRACE");
       }
+      written = true;
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
     } catch (SQLException e) {
@@ -169,13 +172,19 @@ public final class DatabaseSession {
     }
   }
 
-  /** Takes back what this command sent inside a transaction of the caller, who may catch the exception and commit. */
+  /**
+   * Sees to it that nothing of a command that failed is committed by a caller who catches the exception: his transaction is marked
+   * where that can be done; on a connection that was handed in, what was sent is taken back.
+   */
   public void undo() {
+    if (written && !transaction.isOwned()) {
+      transaction.setRollbackOnly();
+    }
     if (beforeFirstFlush != null) {
       try {
         connection.rollback(beforeFirstFlush);
       } catch (SQLException e) {
-        database.log().warn("The caller's transaction must be rolled back: a flush in it could not be undone", e);
+        database.log().warn("The connection that was handed in must be rolled back: a flush on it could not be undone", e);
       }
     }
   }

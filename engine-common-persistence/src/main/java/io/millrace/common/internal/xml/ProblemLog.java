@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * Collects what is wrong with one resource, so that all of it is reported at once. Not thread-safe.
  *
- * <p>After {@value #MOST} problems the rest is dropped: a hostile resource must not fill the memory with complaints.
+ * <p>After {@value #MOST} problems the rest is dropped: a hostile resource must not fill the memory
+ * with complaints.
  */
 public final class ProblemLog {
 
@@ -54,7 +55,8 @@ public final class ProblemLog {
    * Ends the collecting.
    *
    * @return the warnings in the order of their places, unmodifiable
-   * @throws DeploymentException where there is an error; it holds all errors in the order of their places
+   * @throws DeploymentException where there is an error; it holds all errors in the order of their
+   *     places
    */
   public List<Problem> warningsOrThrow() {
     var errors = of(Severity.ERROR);

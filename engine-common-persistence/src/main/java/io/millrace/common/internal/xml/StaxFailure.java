@@ -7,7 +7,8 @@ import javax.xml.stream.XMLStreamException;
 record StaxFailure(XmlProblem problem, int line, int column, String message) {
 
   private static final Pattern WRAPPING = Pattern.compile("(?s)^ParseError at .*?\\nMessage: ");
-  private static final Pattern NAMESPACES = Pattern.compile("^http://www\\.w3\\.org/.*?#(\\w+)\\?(.*)$");
+  private static final Pattern NAMESPACES =
+      Pattern.compile("^http://www\\.w3\\.org/.*?#(\\w+)\\?(.*)$");
 
   static StaxFailure of(XMLStreamException e) {
     var raw = e.getMessage() == null ? "It is not well-formed." : e.getMessage();
@@ -22,7 +23,9 @@ record StaxFailure(XmlProblem problem, int line, int column, String message) {
         readable(message));
   }
 
-  /** The JDK has no text for what breaks the rules of namespaces, only a key and the names at fault. */
+  /**
+   * The JDK has no text for what breaks the rules of namespaces, only a key and the names at fault.
+   */
   private static String readable(String message) {
     var matcher = NAMESPACES.matcher(message);
     if (!matcher.matches()) {
@@ -30,8 +33,10 @@ record StaxFailure(XmlProblem problem, int line, int column, String message) {
     }
     var names = matcher.group(2).replace("&", ", ");
     return switch (matcher.group(1)) {
-      case "AttributeNotUnique", "AttributeNSNotUnique" -> "An attribute is given twice: " + names + ".";
-      case "AttributePrefixUnbound", "ElementPrefixUnbound" -> "A prefix is not declared: " + names + ".";
+      case "AttributeNotUnique", "AttributeNSNotUnique" ->
+          "An attribute is given twice: " + names + ".";
+      case "AttributePrefixUnbound", "ElementPrefixUnbound" ->
+          "A prefix is not declared: " + names + ".";
       default -> "A namespace is used in a wrong way: " + names + ".";
     };
   }

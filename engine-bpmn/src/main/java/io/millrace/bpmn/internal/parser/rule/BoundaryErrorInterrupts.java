@@ -10,12 +10,15 @@ final class BoundaryErrorInterrupts implements ProcessRule {
   public void check(Validation validation) {
     validation
         .nodes(BoundaryEvent.class)
-        .filter(event -> event.definition() instanceof ErrorEventDefinition && !event.interrupting())
+        .filter(
+            event -> event.definition() instanceof ErrorEventDefinition && !event.interrupting())
         .forEach(
             event ->
                 validation.report(
                     BpmnProblem.ERROR_MUST_INTERRUPT,
                     event,
-                    "Boundary event '" + event.id() + "' catches an error and has cancelActivity=\"false\"."));
+                    "Boundary event '"
+                        + event.id()
+                        + "' catches an error and has cancelActivity=\"false\"."));
   }
 }

@@ -5,7 +5,9 @@ import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import java.util.HashMap;
 
-/** No two boundary events of an activity catch the same error, so that it is clear which one does. */
+/**
+ * No two boundary events of an activity catch the same error, so that it is clear which one does.
+ */
 final class BoundaryErrorIsCaughtOnce implements ProcessRule {
 
   @Override
@@ -23,8 +25,13 @@ final class BoundaryErrorIsCaughtOnce implements ProcessRule {
           validation.report(
               BpmnProblem.ERROR_CAUGHT_TWICE,
               event,
-              "Boundary event '" + first.id() + "' of " + Validation.named(activity) + " catches "
-                  + (code == null ? "every error" : "error '" + code + "'") + ", too.");
+              "Boundary event '"
+                  + first.id()
+                  + "' of "
+                  + Validation.named(activity)
+                  + " catches "
+                  + (code == null ? "every error" : "error '" + code + "'")
+                  + ", too.");
         }
       }
     }

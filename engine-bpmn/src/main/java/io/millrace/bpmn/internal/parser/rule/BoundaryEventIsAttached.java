@@ -20,9 +20,11 @@ final class BoundaryEventIsAttached implements ProcessRule {
     if (event.attachedTo().isEmpty()) {
       report(event, "is attached to nothing", validation);
     } else if (host == null) {
-      report(event, "is attached to '" + event.attachedTo() + "', which does not exist", validation);
+      report(
+          event, "is attached to '" + event.attachedTo() + "', which does not exist", validation);
     } else if (!(host instanceof Activity)) {
-      report(event, "is attached to " + Validation.named(host) + ", which is no activity", validation);
+      report(
+          event, "is attached to " + Validation.named(host) + ", which is no activity", validation);
     } else if (!process.parent(event.id()).equals(process.parent(host.id()))) {
       report(event, "is attached to " + Validation.named(host) + " in another scope", validation);
     }
@@ -30,6 +32,8 @@ final class BoundaryEventIsAttached implements ProcessRule {
 
   private void report(BoundaryEvent event, String what, Validation validation) {
     validation.report(
-        BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED, event, "Boundary event '" + event.id() + "' " + what + ".");
+        BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+        event,
+        "Boundary event '" + event.id() + "' " + what + ".");
   }
 }

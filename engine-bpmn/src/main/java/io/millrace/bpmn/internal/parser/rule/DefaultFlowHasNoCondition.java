@@ -11,7 +11,11 @@ final class DefaultFlowHasNoCondition implements ProcessRule {
         validation.report(
             BpmnProblem.CONDITION_ON_DEFAULT_FLOW,
             flow,
-            "The default flow '" + flow.id() + "' of " + Validation.named(node) + " has a condition.");
+            "The default flow '"
+                + flow.id()
+                + "' of "
+                + Validation.named(node)
+                + " has a condition.");
       }
     }
   }

@@ -5,7 +5,8 @@ import io.millrace.bpmn.internal.model.SequenceFlow;
 import java.util.List;
 
 /**
- * An exclusive gateway can take each of its flows: none without a condition stands before another, and a single flow has none.
+ * An exclusive gateway can take each of its flows: none without a condition stands before another,
+ * and a single flow has none.
  */
 final class ExclusiveGatewayChooses implements ProcessRule {
 
@@ -20,13 +21,18 @@ final class ExclusiveGatewayChooses implements ProcessRule {
       validation.report(
           BpmnProblem.CONDITION_ON_ONLY_FLOW,
           flows.get(0),
-          "The only way out of " + Validation.named(gateway) + " has a condition: where it is false, the process fails.");
+          "The only way out of "
+              + Validation.named(gateway)
+              + " has a condition: where it is false, the process fails.");
     }
     checkOrder(flows, validation.process().defaultFlow(gateway.id()), gateway, validation);
   }
 
   private void checkOrder(
-      List<SequenceFlow> flows, SequenceFlow defaultFlow, ExclusiveGateway gateway, Validation validation) {
+      List<SequenceFlow> flows,
+      SequenceFlow defaultFlow,
+      ExclusiveGateway gateway,
+      Validation validation) {
     var last = flows.size() - 1;
     for (var i = 0; i <= last; i++) {
       var flow = flows.get(i);
@@ -35,7 +41,10 @@ final class ExclusiveGatewayChooses implements ProcessRule {
         validation.report(
             BpmnProblem.FLOW_HIDES_OTHERS,
             flow,
-            "Sequence flow '" + flow.id() + "' of " + Validation.named(gateway)
+            "Sequence flow '"
+                + flow.id()
+                + "' of "
+                + Validation.named(gateway)
                 + " has no condition, so those after it and the default are never taken.");
         return;
       }

@@ -16,14 +16,22 @@ final class FlowConnectsNodes implements ProcessRule {
   private void check(String attribute, String nodeId, SequenceFlow flow, Validation validation) {
     if (nodeId.isEmpty()) {
       validation.report(
-          BpmnProblem.DANGLING_FLOW, flow, "Sequence flow '" + flow.id() + "' has no " + attribute + ".");
+          BpmnProblem.DANGLING_FLOW,
+          flow,
+          "Sequence flow '" + flow.id() + "' has no " + attribute + ".");
     } else if (validation.process().node(nodeId) == null
         && !validation.problems().isRefused(nodeId)) {
       validation.report(
           BpmnProblem.DANGLING_FLOW,
           flow,
-          attribute + " of sequence flow '" + flow.id() + "' names '" + nodeId
-              + "', which is no flow node of process '" + validation.process().key() + "'.");
+          attribute
+              + " of sequence flow '"
+              + flow.id()
+              + "' names '"
+              + nodeId
+              + "', which is no flow node of process '"
+              + validation.process().key()
+              + "'.");
     }
   }
 }

@@ -6,7 +6,10 @@ import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.StartEvent;
 
-/** No sequence flow leads to a start or boundary event, and none leaves an end event (BPMN 2.0.2 §10.5). */
+/**
+ * No sequence flow leads to a start or boundary event, and none leaves an end event (BPMN 2.0.2
+ * §10.5).
+ */
 final class FlowRespectsEvents implements ProcessRule {
 
   @Override

@@ -14,9 +14,17 @@ final class FlowStaysInScope implements ProcessRule {
                 validation.report(
                     BpmnProblem.FLOW_ACROSS_SCOPES,
                     flow,
-                    "Sequence flow '" + flow.id() + "' leads from '" + flow.source() + "' in '"
-                        + validation.process().parent(flow.source()) + "' to '" + flow.target() + "' in '"
-                        + validation.process().parent(flow.target()) + "'."));
+                    "Sequence flow '"
+                        + flow.id()
+                        + "' leads from '"
+                        + flow.source()
+                        + "' in '"
+                        + validation.process().parent(flow.source())
+                        + "' to '"
+                        + flow.target()
+                        + "' in '"
+                        + validation.process().parent(flow.target())
+                        + "'."));
   }
 
   private boolean crosses(SequenceFlow flow, Validation validation) {

@@ -26,7 +26,9 @@ final class NodeIsReachable implements ProcessRule {
         .forEach(
             node ->
                 validation.report(
-                    BpmnProblem.UNREACHABLE, node, "No token can reach " + Validation.named(node) + "."));
+                    BpmnProblem.UNREACHABLE,
+                    node,
+                    "No token can reach " + Validation.named(node) + "."));
   }
 
   private void addWaysOn(FlowNode node, ProcessModel process, Collection<FlowNode> toVisit) {

@@ -20,7 +20,10 @@ final class OneNoneStartEvent implements ProcessRule {
                 validation.report(
                     BpmnProblem.SEVERAL_NONE_START_EVENTS,
                     event,
-                    "'" + scope.id() + "' has another start event without a trigger: '"
-                        + validation.process().noneStartEvent(scope.id()).id() + "'."));
+                    "'"
+                        + scope.id()
+                        + "' has another start event without a trigger: '"
+                        + validation.process().noneStartEvent(scope.id()).id()
+                        + "'."));
   }
 }

@@ -16,6 +16,8 @@ final class ParallelGatewayHasNoConditions implements ProcessRule {
                 validation.report(
                     BpmnProblem.CONDITION_IGNORED,
                     flow,
-                    "Sequence flow '" + flow.id() + "' leaves a parallel gateway, which ignores its condition."));
+                    "Sequence flow '"
+                        + flow.id()
+                        + "' leaves a parallel gateway, which ignores its condition."));
   }
 }

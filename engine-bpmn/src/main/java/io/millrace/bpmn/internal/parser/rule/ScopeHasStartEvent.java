@@ -3,7 +3,8 @@ package io.millrace.bpmn.internal.parser.rule;
 /**
  * A process or sub-process that is not empty has a start event.
  *
- * <p>Deviation: BPMN 2.0.2 §10.5.2 lets a process begin at every node without an incoming flow where no start event is drawn.
+ * <p>Deviation: BPMN 2.0.2 §10.5.2 lets a process begin at every node without an incoming flow
+ * where no start event is drawn.
  */
 final class ScopeHasStartEvent implements ProcessRule {
 

@@ -4,7 +4,9 @@ import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import java.util.HashMap;
 
-/** No two start events of a process wait for the same message, so that starting by message is clear. */
+/**
+ * No two start events of a process wait for the same message, so that starting by message is clear.
+ */
 final class StartMessagesDiffer implements ProcessRule {
 
   @Override
@@ -18,7 +20,11 @@ final class StartMessagesDiffer implements ProcessRule {
           validation.report(
               BpmnProblem.DUPLICATE_START_MESSAGE,
               event,
-              "Start event '" + first.id() + "' waits for message '" + definition.message().name() + "', too.");
+              "Start event '"
+                  + first.id()
+                  + "' waits for message '"
+                  + definition.message().name()
+                  + "', too.");
         }
       }
     }

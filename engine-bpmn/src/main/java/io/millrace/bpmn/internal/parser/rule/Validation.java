@@ -45,7 +45,10 @@ record Validation(ProcessModel process, Problems problems) {
   /** Returns for example {@code userTask 'pay'}. */
   static String named(FlowNode node) {
     var kind = node.getClass().getSimpleName();
-    var name = kind.equals("NoneTask") ? "task" : Character.toLowerCase(kind.charAt(0)) + kind.substring(1);
+    var name =
+        kind.equals("NoneTask")
+            ? "task"
+            : Character.toLowerCase(kind.charAt(0)) + kind.substring(1);
     return name + " '" + node.id() + "'";
   }
 }
