@@ -54,6 +54,12 @@ public abstract class StoredVariable extends Entity {
   /** Returns when it was set last. */
   public abstract Instant lastUpdatedTime();
 
+  /** Notes the value that the columns stand for, so that the API can show it. */
+  public final void show(Object shown) {
+    value = shown;
+    decoded = true;
+  }
+
   /** Says which types read the value when somebody asks for it. */
   public final void readBy(VariableTypes typesOfEngine) {
     types = typesOfEngine;
@@ -87,11 +93,10 @@ public abstract class StoredVariable extends Entity {
     return ExternalIds.text(id());
   }
 
-  /** Returns the value; {@link #readBy} was called before. */
+  /** Returns the value; null for a row that was read without it. */
   public final Object getValue() {
-    if (!decoded) {
-      value = types.named(name(), type()).read(stored());
-      decoded = true;
+    if (!decoded && types != null) {
+      show(types.named(name(), type()).read(stored()));
     }
     return value;
   }
