@@ -26,6 +26,14 @@ public record OwnerKey(String column, long id, String withinColumn, long withinI
     return new OwnerKey(column, id, leadingColumn, leadingId, condition);
   }
 
+  /** Returns the read of the rows. */
+  public <E extends Entity> Read<E> read(Table<E> table) {
+    var sql = sql().replace("@in", "= ?");
+    return withinColumn == null
+        ? Read.where(table, sql, Parameter.of(id))
+        : Read.where(table, sql, Parameter.of(withinId), Parameter.of(id));
+  }
+
   /** Returns the condition on all rows of owners of this shape; {@code @in} stands for "is one of the ids of the next list". */
   String sql() {
     return (withinColumn == null ? "" : withinColumn + " @in and ")
