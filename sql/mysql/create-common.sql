@@ -247,6 +247,7 @@ create table if not exists MR_HI_TASK (
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_TASK_SCOPE (SCOPE_ID_),
   key IX_MR_HI_TASK_ASSIGNEE (ASSIGNEE_),
+  key IX_MR_HI_TASK_PARENT (PARENT_TASK_ID_),
   key IX_MR_HI_TASK_END (END_TIME_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

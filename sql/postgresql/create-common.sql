@@ -249,6 +249,7 @@ create table if not exists MR_HI_TASK (
 );
 create index if not exists IX_MR_HI_TASK_SCOPE on MR_HI_TASK (SCOPE_ID_);
 create index if not exists IX_MR_HI_TASK_ASSIGNEE on MR_HI_TASK (ASSIGNEE_);
+create index if not exists IX_MR_HI_TASK_PARENT on MR_HI_TASK (PARENT_TASK_ID_) where PARENT_TASK_ID_ is not null;
 create index if not exists IX_MR_HI_TASK_END on MR_HI_TASK (END_TIME_);
 
 create table if not exists MR_HI_VARIABLE (

@@ -94,7 +94,8 @@ public final class DelegateInstances {
     }
   }
 
-  private Class<?> load(String className) throws ClassNotFoundException {
+  /** Returns a class of the application by its name. */
+  public Class<?> load(String className) throws ClassNotFoundException {
     if (classLoader != null) {
       return Class.forName(className, true, classLoader);
     }

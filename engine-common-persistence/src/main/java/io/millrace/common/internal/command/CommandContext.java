@@ -87,14 +87,13 @@ public final class CommandContext {
     var outer = agenda;
     agenda = new Agenda();
     depth++;
-    var checked = false;
+    var before = unitOfWork.changes();
     try {
       var result = command.execute(this);
-      checked = true;
       agenda.run();
       return result;
     } catch (BadArgumentException | ObjectNotFoundException | IllegalStateEngineException e) {
-      failure = checked && failure == null ? e : failure;
+      failure = unitOfWork.changes() != before && failure == null ? e : failure;
       throw e;
     } catch (RuntimeException | Error e) {
       failure = failure == null ? e : failure;

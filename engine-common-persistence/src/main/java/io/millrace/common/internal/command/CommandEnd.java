@@ -12,8 +12,14 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
 
   void tell(boolean done, DatabaseSession session) {
     try {
+      if (!done) {
+        session.undo();
+      }
       if (done && !owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
+      }
+      if (!done) {
+        session.undo();
       }
     } finally {
       session.close();

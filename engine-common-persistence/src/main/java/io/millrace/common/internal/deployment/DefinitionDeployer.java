@@ -26,9 +26,15 @@ public interface DefinitionDeployer {
    *
    * @param version the new version, which is the newest
    * @param previous the version that was the newest, or null
-   * @throws io.millrace.common.DeploymentException if it cannot go into service beside other definitions
    */
   void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context);
+
+  /**
+   * Checks that the new versions of a deployment, all of them in service, can be so beside one another and all others.
+   *
+   * @throws io.millrace.common.DeploymentException if they cannot; it holds all problems
+   */
+  void checkTogether(List<DefinitionEntity> versions, CommandContext context);
 
   /**
    * Takes a version out of service, before its row and its resource are deleted.

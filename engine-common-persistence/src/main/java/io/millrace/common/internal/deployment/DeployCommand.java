@@ -1,11 +1,11 @@
 package io.millrace.common.internal.deployment;
 
-import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
-import io.millrace.common.Problem;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 
 /**
  * Deploys a set of resources: checks all of them, stores them, and makes each definition in them the next version of its key.
@@ -27,19 +27,16 @@ public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionD
     }
     checkExternalId(surroundings);
     var deployment = insertDeployment(context);
-    var definitions = new NewDefinitions(context, deployment, surroundings);
-    var problems = new ArrayList<Problem>();
-    for (var found : contents.found()) {
-      try {
-        definitions.add(found);
-      } catch (DeploymentException e) {
-        problems.addAll(e.problems());
-      }
-    }
-    if (!problems.isEmpty()) {
-      throw new DeploymentException(problems);
-    }
+    putIntoService(contents, new NewDefinitions(context, deployment, surroundings));
     return new Deployed(deployment, true);
+  }
+
+  private static void putIntoService(DeploymentContents contents, NewDefinitions definitions) {
+    var byEngine = new LinkedHashMap<DefinitionDeployer, List<DefinitionEntity>>();
+    for (var found : contents.found()) {
+      byEngine.computeIfAbsent(found.deployer(), deployer -> new ArrayList<>()).add(definitions.add(found));
+    }
+    byEngine.forEach((deployer, versions) -> deployer.checkTogether(versions, definitions.context()));
   }
 
   private void checkExternalId(Surroundings surroundings) {

@@ -8,7 +8,8 @@ import io.millrace.common.internal.persistence.Dependent;
 /** Makes the definitions of one deployment the next versions of their keys. */
 record NewDefinitions(CommandContext context, DeploymentEntity deployment, Surroundings surroundings) {
 
-  void add(DeploymentContents.Found found) {
+  /** Adds a version and puts it into service. */
+  DefinitionEntity add(DeploymentContents.Found found) {
     var draft = found.definition();
     var previous = surroundings.versions().get(found.deployer().scopeType()).newest(draft.key());
     var version = version(draft);
@@ -19,6 +20,7 @@ record NewDefinitions(CommandContext context, DeploymentEntity deployment, Surro
     draft.starters().users().forEach(user -> addStarter(version, user, null));
     draft.starters().groups().forEach(group -> addStarter(version, null, group));
     found.deployer().deployed(version, previous, context);
+    return version;
   }
 
   private DefinitionEntity version(DefinitionDraft draft) {

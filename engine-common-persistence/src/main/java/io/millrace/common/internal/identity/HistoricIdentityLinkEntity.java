@@ -39,6 +39,21 @@ public final class HistoricIdentityLinkEntity extends Entity
     return TABLE;
   }
 
+  /** Returns what history keeps of a link. */
+  static HistoricIdentityLinkEntity of(IdentityLinkEntity link) {
+    var kept = new HistoricIdentityLinkEntity();
+    kept.rootInstanceId = link.rootInstanceId();
+    kept.tenantId = link.tenantId();
+    kept.scopeType = link.scopeType();
+    kept.scopeId = link.scopeId();
+    kept.taskId = link.taskId();
+    kept.type = link.type();
+    kept.userId = link.userId();
+    kept.groupId = link.groupId();
+    kept.createTime = link.createTime();
+    return kept;
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;

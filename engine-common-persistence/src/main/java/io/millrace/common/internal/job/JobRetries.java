@@ -47,6 +47,6 @@ final class JobRetries {
 
   /** Takes up to a fifth away, so that jobs that failed together do not come back together. */
   private static Duration shortened(Duration pause) {
-    return pause.minusNanos(ThreadLocalRandom.current().nextLong(pause.toNanos() / 5));
+    return pause.minusMillis(ThreadLocalRandom.current().nextLong(pause.toMillis() / 5));
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.persistence;
 
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,20 +52,34 @@ public final class BulkSql {
 
   /** Returns the ids that a query gives, in its order. */
   public List<Long> ids(String sql, Collection<Long> ids) {
-    var found = new ArrayList<Long>();
+    return first(sql, ids, row -> row.getLong(1));
+  }
+
+  /** Returns the texts that a query gives, in its order. */
+  public List<String> texts(String sql, Collection<Long> ids) {
+    return first(sql, ids, row -> row.getString(1));
+  }
+
+  private <V> List<V> first(String sql, Collection<Long> ids, FirstColumn<V> column) {
+    var found = new ArrayList<V>();
     for (var part : parts(ids)) {
-      readPart(sql, part, found);
+      readPart(sql, part, column, found);
     }
     return found;
   }
 
-  private void readPart(String sql, List<Long> ids, List<Long> found) {
+  /** Reads the first column of a row. */
+  private interface FirstColumn<V> {
+    V of(ResultSet row) throws SQLException;
+  }
+
+  private <V> void readPart(String sql, List<Long> ids, FirstColumn<V> column, List<V> found) {
     var connection = session.connectionForReading();
     try (var statement = connection.prepareStatement(text(sql, ids))) {
       bind(statement, ids);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
-          found.add(rows.getLong(1));
+          found.add(column.of(rows));
         }
       }
     } catch (SQLException e) {

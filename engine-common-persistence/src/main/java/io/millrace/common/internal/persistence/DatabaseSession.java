@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,6 +28,8 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private boolean written;
+  private Savepoint beforeFirstFlush;
 
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
@@ -51,6 +54,7 @@ public final class DatabaseSession {
 
   /** Returns the connection inside the command's transaction, which user code can use but not end. */
   public Connection connectionForUserCode() {
+    written = true;
     return GuardedConnection.of(connectionInTransaction());
   }
 
@@ -147,6 +151,10 @@ public final class DatabaseSession {
   void ship(FlushPlan plan, boolean commit) {
     try {
       begin();
+      if (!transaction.reportsEnd() && beforeFirstFlush == null) {
+        beforeFirstFlush = connection.setSavepoint("MILLRACE");
+      }
+      written = true;
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
     } catch (SQLException e) {
@@ -161,6 +169,23 @@ public final class DatabaseSession {
       inTransaction = false;
     } catch (SQLException e) {
       throw failure(e, true);
+    }
+  }
+
+  /**
+   * Sees to it that nothing of a command that failed is committed by a caller who catches the exception: his transaction is marked
+   * where that can be done; on a connection that was handed in, what was sent is taken back.
+   */
+  public void undo() {
+    if (written && !transaction.isOwned()) {
+      transaction.setRollbackOnly();
+    }
+    if (beforeFirstFlush != null) {
+      try {
+        connection.rollback(beforeFirstFlush);
+      } catch (SQLException e) {
+        database.log().warn("The connection that was handed in must be rolled back: a flush on it could not be undone", e);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** What differs between databases. One stateless instance serves all threads. */
 public interface Dialect {
@@ -28,6 +29,9 @@ public interface Dialect {
 
   /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
   String isOneOf(int size);
+
+  /** Returns how many ids one list may hold; more are sent in several statements. */
+  int mostIdsInList();
 
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
@@ -77,6 +81,11 @@ public interface Dialect {
 
   /** Returns the statements that a new connection is prepared with, so that waiting for a lock ends in time. */
   List<String> sessionSettings(Duration lockTimeout);
+
+  /** Returns settings of the driver that the engine's own pool uses. */
+  default Map<String, Object> driverProperties() {
+    return Map.of();
+  }
 
   /** Binds a parameter to a question mark. */
   void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException;

@@ -26,6 +26,7 @@ public abstract class Entity {
   private int revision = 1;
   private State state = State.TRANSIENT;
   private Object[] stored;
+  private Changes changes;
 
   /** Returns the descriptor of the table this row lives in. */
   public abstract Table<? extends Entity> table();
@@ -55,6 +56,13 @@ public abstract class Entity {
     if (state == State.CLEAN) {
       state = State.CHANGED;
     }
+    if (changes != null) {
+      changes.add();
+    }
+  }
+
+  final void changes(Changes counter) {
+    changes = counter;
   }
 
   final State state() {

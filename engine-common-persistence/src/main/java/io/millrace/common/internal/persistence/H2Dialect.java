@@ -41,6 +41,12 @@ class H2Dialect implements Dialect {
     return true;
   }
 
+  /** So few that an index is used even where the table is small. */
+  @Override
+  public int mostIdsInList() {
+    return 1_000;
+  }
+
   @Override
   public String isOneOf(int size) {
     return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** MySQL 8 and MariaDB, which speak the same protocol and share the scripts. */
 final class MySqlDialect extends H2Dialect {
@@ -56,6 +57,19 @@ final class MySqlDialect extends H2Dialect {
       return direction;
     }
     return sql + (first ? " is not null, " : " is null, ") + direction;
+  }
+
+  /** Batches become one string of several rows or statements, and statements are cached. */
+  @Override
+  public Map<String, Object> driverProperties() {
+    return Map.of(
+        "rewriteBatchedStatements", true,
+        "cachePrepStmts", true,
+        "prepStmtCacheSize", 250,
+        "prepStmtCacheSqlLimit", 8192,
+        "useLocalSessionState", true,
+        "cacheServerConfiguration", true,
+        "elideSetAutoCommits", true);
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
@@ -35,6 +36,11 @@ final class PostgresDialect implements Dialect {
   @Override
   public boolean readsInAutoCommit() {
     return true;
+  }
+
+  @Override
+  public int mostIdsInList() {
+    return Integer.MAX_VALUE;
   }
 
   @Override
@@ -65,6 +71,12 @@ final class PostgresDialect implements Dialect {
   @Override
   public String currentTime() {
     return "select clock_timestamp()";
+  }
+
+  /** Strings of several statements are prepared on the server from the first use on, and many of them are kept. */
+  @Override
+  public Map<String, Object> driverProperties() {
+    return Map.of("preparedStatementCacheQueries", 512, "preparedStatementCacheSizeMiB", 16);
   }
 
   @Override

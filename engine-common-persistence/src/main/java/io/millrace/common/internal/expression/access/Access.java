@@ -7,12 +7,15 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Reaches properties, elements and methods of objects for expressions. One per engine, thread-safe.
  *
- * <p>What it learns about a class is kept with that class, softly: it neither keeps the class loader of an application
- * alive nor the engine's own.
+ * <p>It remembers what it has learned about a class for as long as both live. A class that lives at least as long as the
+ * engine (of its own class loader or one above) is remembered here, so that nothing of the engine stays with it when the
+ * engine goes; of any other class it is remembered there, so that the class can be unloaded while the engine runs.
  */
 public final class Access {
 
@@ -28,11 +31,13 @@ public final class Access {
         }
       };
 
-  private final ClassValue<SoftReference<ClassMembers>> members =
+  private final ConcurrentHashMap<Class<?>, ClassMembers> lasting = new ConcurrentHashMap<>();
+
+  private final ClassValue<SoftReference<ClassMembers>> passing =
       new ClassValue<>() {
         @Override
         protected SoftReference<ClassMembers> computeValue(Class<?> type) {
-          return new SoftReference<>(new MemberReader(rule, type).read());
+          return new SoftReference<>(read(type));
         }
       };
 
@@ -54,6 +59,11 @@ public final class Access {
    * @throws EvaluationFailure where values of its class lead out
    */
   public Object admit(Object value) {
+    return json.open(check(value));
+  }
+
+  /** Lets a value in as it is. */
+  private Object check(Object value) {
     if (value == null || value instanceof String || value instanceof Long) {
       return value;
     }
@@ -63,7 +73,7 @@ public final class Access {
               + value.getClass().getName()
               + " is not open to expressions. Put what is needed behind a method of a bean.");
     }
-    return json.open(value);
+    return value;
   }
 
   /**
@@ -90,7 +100,7 @@ public final class Access {
    * Calls a method.
    *
    * @param base the object, not null
-   * @return what it returns, null for void
+   * @return what it returns, null for void; a single JSON value as the tree it is
    * @throws EvaluationFailure where there is no open method of the name, or none that takes the arguments
    */
   public Object call(Object base, String method, Object... arguments) {
@@ -98,7 +108,7 @@ public final class Access {
     if (group == null) {
       throw noMethod(base.getClass(), method);
     }
-    return admit(group.call(base, arguments));
+    return check(group.call(base, arguments));
   }
 
   /** Makes the functions of one name ready. */
@@ -109,12 +119,34 @@ public final class Access {
   }
 
   ClassMembers members(Class<?> type) {
-    var known = members.get(type).get();
+    var known = lasting.get(type);
+    if (known != null) {
+      return known;
+    }
+    return isLasting(type.getClassLoader())
+        ? lasting.computeIfAbsent(type, this::read)
+        : passingMembers(type);
+  }
+
+  private ClassMembers read(Class<?> type) {
+    return new MemberReader(rule, type).read();
+  }
+
+  private ClassMembers passingMembers(Class<?> type) {
+    var known = passing.get(type).get();
     while (known == null) {
-      members.remove(type);
-      known = members.get(type).get();
+      passing.remove(type);
+      known = passing.get(type).get();
     }
     return known;
+  }
+
+  private static boolean isLasting(ClassLoader loader) {
+    var own = Access.class.getClassLoader();
+    while (own != null && own != loader) {
+      own = own.getParent();
+    }
+    return own == loader;
   }
 
   private EvaluationFailure noMethod(Class<?> type, String method) {
@@ -138,6 +170,8 @@ public final class Access {
   }
 
   static String names(Map<String, ?> members) {
-    return members.isEmpty() ? "none (is the class public?)" : String.join(", ", members.keySet());
+    return members.isEmpty()
+        ? "none (is the class public?)"
+        : String.join(", ", new TreeSet<>(members.keySet()));
   }
 }

@@ -158,7 +158,7 @@ final class AccessRule {
 
   private static final String ENGINE = "io.millrace.";
   private static final String JACKSON = "com.fasterxml.jackson.";
-  private static final String JACKSON_TREE = JACKSON + "databind.node";
+  private static final String JACKSON_TREE = JACKSON + "databind.JsonNode";
 
   /** Tells whether values of this class are stopped wherever an expression meets them. */
   boolean isForbidden(Class<?> type) {
@@ -189,7 +189,7 @@ final class AccessRule {
       return !name.contains(".internal.") && !name.endsWith("EngineConfiguration");
     }
     if (name.startsWith(JACKSON)) {
-      return type.getPackageName().equals(JACKSON_TREE) || name.equals(JACKSON + "databind.JsonNode");
+      return isJsonTree(type);
     }
     return true;
   }
@@ -207,6 +207,11 @@ final class AccessRule {
           BIG_NUMBER_METHODS.contains(method.getName());
       default -> !isPlatform(type) || !CLOSED_METHODS.contains(method.getName());
     };
+  }
+
+  private static boolean isJsonTree(Class<?> type) {
+    return type != null
+        && (type.getName().equals(JACKSON_TREE) || isJsonTree(type.getSuperclass()));
   }
 
   /** Tells whether a type belongs to the JDK (proxies that the JDK makes are said to, too). */

@@ -197,12 +197,17 @@ final class TreeBuilder {
 
   private Term path(Node source) {
     var path = child(source, 0);
-    for (var i = 1; i < source.jjtGetNumChildren(); i++) {
+    var count = source.jjtGetNumChildren();
+    for (var i = 1; i < count; i++) {
       var key = key(source.jjtGetChild(i));
-      var isCall =
-          i + 1 < source.jjtGetNumChildren()
-              && source.jjtGetChild(i + 1) instanceof AstMethodParameters;
-      path = isCall ? call(path, key, source.jjtGetChild(++i)) : new Member(path, key, access);
+      var isCall = i + 1 < count && source.jjtGetChild(i + 1) instanceof AstMethodParameters;
+      if (isCall) {
+        i++;
+        var arguments = children(source.jjtGetChild(i));
+        path = new Call(path, methodName(path, key), arguments, i == count - 1, access);
+      } else {
+        path = new Member(path, key, access);
+      }
     }
     return path;
   }
@@ -214,7 +219,7 @@ final class TreeBuilder {
     return suffix instanceof AstBracketSuffix ? child(suffix, 0) : build(suffix);
   }
 
-  private Term call(Term base, Term key, Node arguments) {
+  private static String methodName(Term base, Term key) {
     if (!(key instanceof Constant constant) || !(constant.value() instanceof String name)) {
       throw EvaluationFailure.of(
           "The name of a method must be written, not calculated: '" + base + "[" + key + "]'.");
@@ -222,7 +227,7 @@ final class TreeBuilder {
     if (name.equals("getClass")) {
       throw EvaluationFailure.of("It calls 'getClass', which is not open to expressions.");
     }
-    return new Call(base, name, children(arguments), access);
+    return name;
   }
 
   private Term child(Node source, int index) {

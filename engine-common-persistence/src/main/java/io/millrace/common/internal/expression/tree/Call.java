@@ -9,8 +9,12 @@ import java.util.List;
  *
  * <p>Deviation from the specification, as the field has it: calling a method of null is an error. To skip the call in
  * silence would let a process go on as if its work had been done.
+ *
+ * @param isLast whether nothing follows: only then a single JSON value becomes a text or number, so that its own methods
+ *     ({@code json.get('name').asText()}) can follow
  */
-public record Call(Term base, String method, List<Term> arguments, Access access) implements Term {
+public record Call(Term base, String method, List<Term> arguments, boolean isLast, Access access)
+    implements Term {
 
   /** Keeps the arguments unchangeable. */
   public Call {
@@ -24,7 +28,8 @@ public record Call(Term base, String method, List<Term> arguments, Access access
       throw EvaluationFailure.of(
           "'" + base + "' is null, so its method '" + method + "' cannot be called.");
     }
-    return access.call(object, method, Terms.evaluate(arguments, environment));
+    var result = access.call(object, method, Terms.evaluate(arguments, environment));
+    return isLast ? access.admit(result) : result;
   }
 
   @Override
