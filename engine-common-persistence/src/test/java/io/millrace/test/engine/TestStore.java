@@ -8,6 +8,7 @@ import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.command.TransactionSource;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
+import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.Dependent;
@@ -101,6 +102,7 @@ public final class TestStore implements AutoCloseable {
     return new Ownership[] {
       new Ownership(InstanceEntity.TABLE, Dependent.CHILD, InstanceEntity.TABLE, "PARENT_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),
+      new Ownership(InstanceEntity.TABLE, Dependent.JOB, JobEntity.TABLE, "SUB_SCOPE_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.VARIABLE, VariableEntity.TABLE, "SUB_SCOPE_ID_", "TASK_ID_ = 0"),
       new Ownership(InstanceEntity.TABLE, Dependent.IDENTITY_LINK, IdentityLinkEntity.TABLE, "SCOPE_ID_", "TASK_ID_ is null"),
     };

@@ -36,6 +36,7 @@ public final class EngineTransactions implements TransactionSource {
 
   @Override
   public TransactionScope current() {
+    joined.remove();
     if (handedIn.get() != null) {
       return new HandedIn(handedIn.get());
     }

@@ -12,6 +12,7 @@ public final class JobAssembly {
   private final JobHandlers handlers = new JobHandlers();
   private final JobDispatcher dispatcher;
   private final JobRunner runner;
+  private final JobParts parts;
   private final JobExecutor executor;
   private final DueJobs dueJobs;
 
@@ -27,7 +28,7 @@ public final class JobAssembly {
     jobs = new Jobs(owners, alarm);
     dispatcher = new JobDispatcher(new FamilyLock(owners), jobs, handlers);
     runner = new JobRunner(commands, dispatcher, new JobRetries(jobs, handlers));
-    var parts = new JobParts(commands, settings, handlers, runner, alarm);
+    parts = new JobParts(commands, settings, handlers, runner, alarm);
     executor = new JobExecutor(parts);
     dueJobs = new DueJobs(parts);
   }
@@ -44,6 +45,10 @@ public final class JobAssembly {
 
   JobDispatcher dispatcher() {
     return dispatcher;
+  }
+
+  JobParts parts() {
+    return parts;
   }
 
   /** Returns what runs one job on the calling thread. */

@@ -15,7 +15,12 @@ public record QueryReader(Mappers mappers, DatabaseSession session) {
 
   /** Returns what the statement {@code list} of a mapper selects. */
   public <E> List<E> list(String mapper, Selection selection) {
-    return mappers.list(session, mapper + ".list", selection);
+    return select(mapper + ".list", selection);
+  }
+
+  /** Returns what a statement selects. */
+  public <E> List<E> select(String statement, Selection selection) {
+    return mappers.list(session, statement, selection);
   }
 
   /** Returns how many rows the statement {@code count} of a mapper counts. */

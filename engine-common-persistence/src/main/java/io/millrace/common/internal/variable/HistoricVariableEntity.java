@@ -41,6 +41,26 @@ public final class HistoricVariableEntity extends StoredVariable
   private Instant createTime;
   private Instant lastUpdatedTime;
 
+  /** Returns what history keeps of a variable; it goes under the variable's id. */
+  static HistoricVariableEntity of(VariableEntity row) {
+    var kept = new HistoricVariableEntity();
+    kept.rootInstanceId = row.rootInstanceId();
+    kept.tenantId = row.tenantId();
+    kept.scopeType = row.scopeType();
+    kept.scopeId = row.scopeId();
+    kept.subScopeId = row.subScopeId();
+    kept.taskId = row.taskId();
+    kept.name = row.name();
+    kept.type = row.type();
+    kept.text = row.text();
+    kept.longValue = row.longValue();
+    kept.doubleValue = row.doubleValue();
+    kept.bytes = row.bytes();
+    kept.createTime = row.createTime();
+    kept.lastUpdatedTime = row.lastUpdatedTime();
+    return kept;
+  }
+
   @Override
   public Table<HistoricVariableEntity> table() {
     return TABLE;
@@ -51,21 +71,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-    changed();
-  }
-
   @Override
   public String tenantId() {
     return tenantId;
-  }
-
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
-    changed();
   }
 
   @Override
@@ -73,21 +81,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-    changed();
-  }
-
   @Override
   public long scopeId() {
     return scopeId;
-  }
-
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
-    changed();
   }
 
   @Override
@@ -95,21 +91,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-    changed();
-  }
-
   @Override
   public long taskId() {
     return taskId;
-  }
-
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
-    changed();
   }
 
   @Override
@@ -117,21 +101,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return name;
   }
 
-  /** Sets the name. */
-  public void name(String value) {
-    name = value;
-    changed();
-  }
-
   @Override
   public String type() {
     return type;
-  }
-
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
-    changed();
   }
 
   @Override
@@ -139,21 +111,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return text;
   }
 
-  /** Sets the text. */
-  public void text(String value) {
-    text = value;
-    changed();
-  }
-
   @Override
   public Long longValue() {
     return longValue;
-  }
-
-  /** Sets the long. */
-  public void longValue(Long value) {
-    longValue = value;
-    changed();
   }
 
   @Override
@@ -161,21 +121,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return doubleValue;
   }
 
-  /** Sets the double. */
-  public void doubleValue(Double value) {
-    doubleValue = value;
-    changed();
-  }
-
   @Override
   public byte[] bytes() {
     return bytes;
-  }
-
-  /** Sets the bytes. */
-  public void bytes(byte[] value) {
-    bytes = value;
-    changed();
   }
 
   @Override
@@ -183,21 +131,9 @@ public final class HistoricVariableEntity extends StoredVariable
     return createTime;
   }
 
-  /** Sets the create time. */
-  public void createTime(Instant value) {
-    createTime = value;
-    changed();
-  }
-
   @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
-  }
-
-  /** Sets the last updated time. */
-  public void lastUpdatedTime(Instant value) {
-    lastUpdatedTime = value;
-    changed();
   }
 
   @Override

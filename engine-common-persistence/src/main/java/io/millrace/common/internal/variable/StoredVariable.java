@@ -4,13 +4,16 @@ import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ShownScope;
+import io.millrace.common.variable.StoredValue;
 import java.time.Instant;
 import java.util.Date;
 
 /** What rows of variables that live and that are over have in common, and how the API shows it. */
 public abstract class StoredVariable extends Entity {
 
+  private VariableTypes types;
   private Object value;
+  private boolean decoded;
 
   /** Returns the engine of the instance; null for a variable of a standalone task. */
   public abstract String scopeType();
@@ -52,8 +55,33 @@ public abstract class StoredVariable extends Entity {
   public abstract Instant lastUpdatedTime();
 
   /** Notes the value that the columns stand for, so that the API can show it. */
-  public final void show(Object decoded) {
-    value = decoded;
+  public final void show(Object shown) {
+    value = shown;
+    decoded = true;
+  }
+
+  /** Says which types read the value when somebody asks for it. */
+  public final void readBy(VariableTypes typesOfEngine) {
+    types = typesOfEngine;
+  }
+
+  /**
+   * Returns the value that the columns stand for, the same object as long as they do not change.
+   */
+  public final Object decode(VariableTypes typesOfEngine) {
+    readBy(typesOfEngine);
+    return getValue();
+  }
+
+  /** Notes that the columns may have another value now. */
+  final void reset() {
+    decoded = false;
+    value = null;
+  }
+
+  /** Returns what the database keeps of the value. */
+  public final StoredValue stored() {
+    return new StoredValue(text(), longValue(), doubleValue(), bytes());
   }
 
   final ShownScope scope(long definitionId) {
@@ -65,8 +93,11 @@ public abstract class StoredVariable extends Entity {
     return ExternalIds.text(id());
   }
 
-  /** Returns the value that {@link #show} noted. */
+  /** Returns the value; null for a row that was read without it. */
   public final Object getValue() {
+    if (!decoded && types != null) {
+      show(types.named(name(), type()).read(stored()));
+    }
     return value;
   }
 

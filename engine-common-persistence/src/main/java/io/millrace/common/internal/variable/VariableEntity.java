@@ -1,6 +1,7 @@
 package io.millrace.common.internal.variable;
 
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableInstance;
 import java.time.Instant;
 
@@ -19,7 +20,7 @@ public final class VariableEntity extends StoredVariable implements VariableInst
           .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
+          .string("TYPE_", e -> e.type, VariableEntity::readType)
           .string("TEXT_", e -> e.text, (e, v) -> e.text = v)
           .number("LONG_", e -> e.longValue, (e, v) -> e.longValue = v)
           .real("DOUBLE_", e -> e.doubleValue, (e, v) -> e.doubleValue = v)
@@ -44,6 +45,43 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   private Instant createTime;
   private Instant lastUpdatedTime;
 
+  /** Returns a new variable of a node, without a value. */
+  static VariableEntity of(VariableNode node, String name) {
+    var row = new VariableEntity();
+    var scope = node.scope();
+    row.rootInstanceId = scope.rootId();
+    row.tenantId = scope.tenantId();
+    row.scopeType = scope.type();
+    row.scopeId = scope.instanceId();
+    row.subScopeId = scope.elementId();
+    row.taskId = node.taskId();
+    row.scopeDefinitionId = scope.definitionId();
+    row.historyLevel = scope.historyLevel().ordinal();
+    row.name = name;
+    return row;
+  }
+
+  private void readType(String value) {
+    type = value;
+    reset();
+  }
+
+  /** Takes another value. */
+  void store(String typeName, StoredValue stored, Instant now) {
+    readType(typeName);
+    text = stored.text();
+    longValue = stored.number();
+    doubleValue = stored.decimal();
+    bytes = stored.bytes();
+    lastUpdatedTime = now;
+    changed();
+  }
+
+  /** Tells whether this is the value it has. */
+  boolean isStoredAs(String typeName, StoredValue stored) {
+    return type.equals(typeName) && stored.equals(stored());
+  }
+
   @Override
   public Table<VariableEntity> table() {
     return TABLE;
@@ -54,21 +92,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-    changed();
-  }
-
   @Override
   public String tenantId() {
     return tenantId;
-  }
-
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
-    changed();
   }
 
   @Override
@@ -76,21 +102,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-    changed();
-  }
-
   @Override
   public long scopeId() {
     return scopeId;
-  }
-
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
-    changed();
   }
 
   @Override
@@ -98,21 +112,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-    changed();
-  }
-
   @Override
   public long taskId() {
     return taskId;
-  }
-
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
-    changed();
   }
 
   /** Returns the scope definition id. */
@@ -120,21 +122,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return scopeDefinitionId;
   }
 
-  /** Sets the scope definition id. */
-  public void scopeDefinitionId(long value) {
-    scopeDefinitionId = value;
-    changed();
-  }
-
   /** Returns the history level. */
   public int historyLevel() {
     return historyLevel;
-  }
-
-  /** Sets the history level. */
-  public void historyLevel(int value) {
-    historyLevel = value;
-    changed();
   }
 
   @Override
@@ -142,21 +132,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return name;
   }
 
-  /** Sets the name. */
-  public void name(String value) {
-    name = value;
-    changed();
-  }
-
   @Override
   public String type() {
     return type;
-  }
-
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
-    changed();
   }
 
   @Override
@@ -164,21 +142,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return text;
   }
 
-  /** Sets the text. */
-  public void text(String value) {
-    text = value;
-    changed();
-  }
-
   @Override
   public Long longValue() {
     return longValue;
-  }
-
-  /** Sets the long. */
-  public void longValue(Long value) {
-    longValue = value;
-    changed();
   }
 
   @Override
@@ -186,21 +152,9 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return doubleValue;
   }
 
-  /** Sets the double. */
-  public void doubleValue(Double value) {
-    doubleValue = value;
-    changed();
-  }
-
   @Override
   public byte[] bytes() {
     return bytes;
-  }
-
-  /** Sets the bytes. */
-  public void bytes(byte[] value) {
-    bytes = value;
-    changed();
   }
 
   @Override
@@ -209,7 +163,7 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   }
 
   /** Sets the create time. */
-  public void createTime(Instant value) {
+  void createTime(Instant value) {
     createTime = value;
     changed();
   }
@@ -217,12 +171,6 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
-  }
-
-  /** Sets the last updated time. */
-  public void lastUpdatedTime(Instant value) {
-    lastUpdatedTime = value;
-    changed();
   }
 
   @Override

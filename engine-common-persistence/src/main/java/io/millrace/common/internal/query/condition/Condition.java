@@ -15,6 +15,10 @@ public sealed interface Condition {
   record Comparison(QueryColumn column, Operator operator, Object value, boolean ignoreCase)
       implements Condition {}
 
+  /** The column compares with another one of the same row. */
+  record ColumnComparison(QueryColumn column, Operator operator, QueryColumn other)
+      implements Condition {}
+
   /**
    * The column is a text that fits a pattern.
    *

@@ -8,18 +8,20 @@ import io.millrace.common.internal.persistence.ColumnType;
  */
 public interface QueryColumn {
 
-  /** Says that a column always has a value. */
-  boolean REQUIRED = true;
-
   /** Returns the name of the constant: the column's name without the underscore at its end. */
   String name();
 
   /** Returns what the column holds. */
-  ColumnType type();
+  ColumnKind kind();
+
+  /** Returns the type of the values it is compared with. */
+  default ColumnType type() {
+    return kind().type();
+  }
 
   /** Tells whether every row has a value in this column. */
   default boolean isRequired() {
-    return type() == ColumnType.ID || type() == ColumnType.BOOL;
+    return kind().isRequired();
   }
 
   /** Returns the column in SQL, as one of the table that a statement calls by an alias. */

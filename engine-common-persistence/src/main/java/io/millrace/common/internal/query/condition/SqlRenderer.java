@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.TableNames;
 import io.millrace.common.internal.query.condition.Condition.All;
 import io.millrace.common.internal.query.condition.Condition.Any;
+import io.millrace.common.internal.query.condition.Condition.ColumnComparison;
 import io.millrace.common.internal.query.condition.Condition.Comparison;
 import io.millrace.common.internal.query.condition.Condition.Exists;
 import io.millrace.common.internal.query.condition.Condition.Like;
@@ -68,6 +69,9 @@ public final class SqlRenderer {
   private void write(Condition condition, String alias, SqlText sql) {
     if (condition instanceof Comparison comparison) {
       write(comparison, alias, sql);
+    } else if (condition instanceof ColumnComparison columns) {
+      sql.add(columns.column().in(alias) + " " + columns.operator().sql() + " ");
+      sql.add(columns.other().in(alias));
     } else if (condition instanceof Like like) {
       write(like, alias, sql);
     } else if (condition instanceof OneOf oneOf) {
