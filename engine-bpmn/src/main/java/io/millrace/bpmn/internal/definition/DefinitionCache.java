@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Keeps compiled processes. A version never changes, so it stays right for ever; which version of a key is the newest is looked up
@@ -24,12 +25,17 @@ public final class DefinitionCache implements Definitions {
   /** The scope type of process definitions. */
   public static final String SCOPE_TYPE = "bpmn";
 
+  private static final long MOST_UNSETTLED_NANOS = TimeUnit.HOURS.toNanos(1);
+
   private final ProcessCompiler compiler;
   private final long checkIntervalNanos;
   private final Map<Long, CompiledProcess> versions = new ConcurrentHashMap<>();
   private final Map<Key, Latest> latest = new ConcurrentHashMap<>();
 
   private record Key(String key, String tenantId) {}
+
+  /** Keys that changed in transactions of callers, which later calls in them must see and no others; with the time to forget that. */
+  private final Map<Key, Long> unsettled = new ConcurrentHashMap<>();
 
   private record Latest(long definitionId, long checkedAt) {}
 
@@ -79,7 +85,7 @@ public final class DefinitionCache implements Definitions {
   @Override
   public CompiledProcess requireLatest(String key, String tenantId, CommandContext context) {
     var name = new Key(key, tenantId);
-    if (UncommittedVersions.of(context).concern(key, tenantId)) {
+    if (UncommittedVersions.of(context).concern(key, tenantId) || isUnsettled(name)) {
       context.unitOfWork().flush();
       return require(lookUp(name, context), context);
     }
@@ -117,7 +123,7 @@ public final class DefinitionCache implements Definitions {
 
   /** Hears that a version comes with a unit of work: newest at once inside it, and on this node as soon as it is committed. */
   public void comes(DefinitionEntity version, CommandContext context) {
-    UncommittedVersions.of(context).add(version);
+    change(version, context);
     context.onCompletion(
         new Completion() {
           @Override
@@ -128,13 +134,29 @@ public final class DefinitionCache implements Definitions {
           @Override
           public void rolledBack() {
             versions.remove(version.id());
+            forgetLatest(version);
           }
         });
   }
 
+  private void change(DefinitionEntity version, CommandContext context) {
+    UncommittedVersions.of(context).add(version);
+    if (!context.session().ownsTransaction()) {
+      unsettled.put(new Key(version.key(), version.tenantId()), System.nanoTime() + MOST_UNSETTLED_NANOS);
+    }
+  }
+
+  private boolean isUnsettled(Key name) {
+    var until = unsettled.isEmpty() ? null : unsettled.get(name);
+    if (until != null && until - System.nanoTime() < 0) {
+      unsettled.remove(name);
+    }
+    return until != null;
+  }
+
   /** Hears that a version goes with a unit of work. */
   public void goes(DefinitionEntity version, CommandContext context) {
-    UncommittedVersions.of(context).add(version);
+    change(version, context);
     context.onCompletion(
         new Completion() {
           @Override
@@ -142,10 +164,17 @@ public final class DefinitionCache implements Definitions {
             versions.remove(version.id());
             forgetLatest(version);
           }
+
+          @Override
+          public void rolledBack() {
+            forgetLatest(version);
+          }
         });
   }
 
   private void forgetLatest(DefinitionEntity version) {
-    latest.remove(new Key(version.key(), version.tenantId()));
+    var name = new Key(version.key(), version.tenantId());
+    unsettled.remove(name);
+    latest.remove(name);
   }
 }

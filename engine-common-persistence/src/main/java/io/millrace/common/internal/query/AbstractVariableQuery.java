@@ -53,7 +53,7 @@ abstract class AbstractVariableQuery<
       return shown(reader.select(mapper() + ".listWithoutValue", selection));
     }
     List<E> found = reader.list(mapper(), selection);
-    found.forEach(row -> row.show(values.read(row)));
+    found.forEach(values::read);
     return shown(found);
   }
 

@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -169,6 +170,8 @@ public final class Access {
   }
 
   static String names(Map<String, ?> members) {
-    return members.isEmpty() ? "none (is the class public?)" : String.join(", ", members.keySet());
+    return members.isEmpty()
+        ? "none (is the class public?)"
+        : String.join(", ", new TreeSet<>(members.keySet()));
   }
 }

@@ -1,6 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import java.util.Collections;
 import java.util.Map;
 
 /**
@@ -16,8 +15,8 @@ record ClassMembers(
     Map<String, MethodGroup> setters) {
 
   ClassMembers {
-    methods = Collections.unmodifiableMap(methods);
-    getters = Collections.unmodifiableMap(getters);
-    setters = Collections.unmodifiableMap(setters);
+    methods = Map.copyOf(methods);
+    getters = Map.copyOf(getters);
+    setters = Map.copyOf(setters);
   }
 }

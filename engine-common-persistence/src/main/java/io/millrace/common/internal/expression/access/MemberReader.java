@@ -5,13 +5,13 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Reads the open members of a class, once per class.
@@ -32,9 +32,9 @@ final class MemberReader {
   }
 
   ClassMembers read() {
-    var callables = new TreeMap<String, List<Callable>>();
-    var getters = new TreeMap<String, MethodGroup>();
-    var setters = new TreeMap<String, List<Callable>>();
+    var callables = new HashMap<String, List<Callable>>();
+    var getters = new HashMap<String, MethodGroup>();
+    var setters = new HashMap<String, List<Callable>>();
     for (var method : openMethods()) {
       var callable = Callable.of(method);
       if (callable.isPresent()) {
@@ -58,7 +58,7 @@ final class MemberReader {
   }
 
   private static Map<String, MethodGroup> grouped(Map<String, List<Callable>> callables) {
-    var groups = new TreeMap<String, MethodGroup>();
+    var groups = new HashMap<String, MethodGroup>();
     callables.forEach((name, methods) -> groups.put(name, new MethodGroup(name, methods)));
     return groups;
   }
