@@ -1,10 +1,14 @@
 package io.millrace.test.engine;
 
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.variable.StoredValue;
 import java.time.Instant;
 
 /** Makes rows of the shared tables by hand, with their counts, for tests of what lies below the services. */
@@ -33,19 +37,19 @@ public final class TestRows {
 
   /** Inserts a variable of an instance or a task. */
   public static VariableEntity variable(UnitOfWork work, OwnerEntity owner, String name) {
-    var variable = new VariableEntity();
-    if (owner instanceof TaskEntity task) {
-      variable.taskId(task.id());
-      variable.subScopeId(task.subScopeId());
-    } else {
-      variable.subScopeId(owner.id());
-    }
-    variable.name(name);
-    variable.type("string");
-    variable.text("value of " + name);
-    variable.createTime(TIME);
-    variable.lastUpdatedTime(TIME);
+    var variable = VariableEntity.of(node(owner), name);
+    variable.store("string", StoredValue.ofText("value of " + name), TIME);
     owner.count(Dependent.VARIABLE, 1);
     return work.insert(variable);
+  }
+
+  private static VariableNode node(OwnerEntity owner) {
+    return owner instanceof TaskEntity task
+        ? new VariableNode(task, scope(task.subScopeId()), task.id(), null)
+        : new VariableNode(owner, scope(owner.id()), 0, null);
+  }
+
+  private static ScopeRef scope(long elementId) {
+    return new ScopeRef(null, 0, 0, elementId, 0, "", HistoryLevel.NONE);
   }
 }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.variable.StoredValue;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
 import io.millrace.test.engine.TestRows;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -77,7 +79,7 @@ class BulkDeleteTest {
               work.fetch(
                   Read.where(
                       VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and NAME_ < 'v4' order by NAME_", Parameter.of(id)));
-          loaded.get(1).text("changed");
+          loaded.get(1).store("string", StoredValue.ofText("changed"), Instant.EPOCH);
           work.delete(loaded.get(2));
           owner.count(Dependent.VARIABLE, -1);
           var born = TestRows.variable(work, owner, "new");
