@@ -56,7 +56,8 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("io.millrace.bpmn..", "io.millrace.cmmn..")
-        .because("both engines stand on this layer; declare an interface here that the engine implements");
+        .because(
+            "both engines stand on this layer; declare an interface here that the engine implements");
   }
 
   private static ArchRule conceptsHaveNoCycles() {
