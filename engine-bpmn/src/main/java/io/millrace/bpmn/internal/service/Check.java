@@ -63,6 +63,11 @@ record Check(String service) {
     return all(method, argument, values).stream().map(value -> id(method, argument, value)).distinct().sorted().toList();
   }
 
+  /** Returns those of several ids that a row can have, each once; the others find nothing. */
+  List<Long> known(String method, String argument, Collection<String> values) {
+    return all(method, argument, values).stream().map(ExternalIds::parse).filter(id -> id != 0).distinct().toList();
+  }
+
   /** Returns several values, none of which may be null, in their order. */
   <V> List<V> all(String method, String argument, Collection<V> values) {
     if (given(method, argument, values).isEmpty()) {
