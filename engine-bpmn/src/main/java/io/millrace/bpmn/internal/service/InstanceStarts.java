@@ -2,6 +2,8 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.VariableCalls;
 import java.util.Map;
 
 /** The starts of process instances that are methods of the service; each says to a builder what it was called with. */

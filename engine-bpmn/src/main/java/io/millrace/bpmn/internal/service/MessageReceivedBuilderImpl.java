@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.Check;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

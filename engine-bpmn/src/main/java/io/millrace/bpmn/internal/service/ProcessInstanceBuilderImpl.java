@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.command.StartRequest;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.Check;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -8,7 +8,7 @@ import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinkCommand;
 import io.millrace.bpmn.internal.command.InstanceLinksCommand;
-import io.millrace.bpmn.internal.command.LocalVariablesCommand;
+import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
@@ -29,6 +29,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.service.Check;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Arrays;
@@ -181,12 +182,12 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question) {
+  protected <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question) {
     return run(new ReadVariablesCommand<>(id(method, id), question, parts.runtime()));
   }
 
   @Override
-  void set(String method, String id, boolean local, Map<String, ?> values) {
+  protected void set(String method, String id, boolean local, Map<String, ?> values) {
     change(method, id, scope -> put(scope, local, values));
   }
 
@@ -199,7 +200,7 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  void remove(String method, String id, boolean local, Collection<String> names) {
+  protected void remove(String method, String id, boolean local, Collection<String> names) {
     change(method, id, local ? scope -> scope.removeVariablesLocal(names) : scope -> scope.removeVariables(names));
   }
 

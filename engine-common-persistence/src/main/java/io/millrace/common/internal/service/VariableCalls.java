@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.common.internal.service;
 
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.variable.VariableInstance;
@@ -13,25 +13,25 @@ import java.util.function.Function;
  * What the services for executions and for tasks have in common: the variables that an execution or task sees or holds. The names of
  * the methods are those of both interfaces.
  */
-abstract class VariableCalls {
+public abstract class VariableCalls {
 
   private final Check check;
   private final String idName;
 
   /** Creates the calls of a service, in which the id of an execution or task has a name. */
-  VariableCalls(Check check, String idName) {
+  protected VariableCalls(Check check, String idName) {
     this.check = check;
     this.idName = idName;
   }
 
   /** Answers a question about the variables of an execution or task, or only those it holds itself, without locking it. */
-  abstract <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question);
+  protected abstract <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question);
 
   /** Sets variables where they are seen from an execution or task, or at itself. */
-  abstract void set(String method, String id, boolean local, Map<String, ?> values);
+  protected abstract void set(String method, String id, boolean local, Map<String, ?> values);
 
   /** Removes variables where they are seen from an execution or task, or at itself. */
-  abstract void remove(String method, String id, boolean local, Collection<String> names);
+  protected abstract void remove(String method, String id, boolean local, Collection<String> names);
 
   private static <V> Map<String, V> only(Map<String, V> values, Collection<String> names) {
     var chosen = new LinkedHashMap<>(values);
@@ -168,7 +168,7 @@ abstract class VariableCalls {
   }
 
   /** Returns the id of an execution or task that a call names. */
-  final long id(String method, String value) {
+  protected final long id(String method, String value) {
     return check.id(method, idName, value);
   }
 }

@@ -1,9 +1,8 @@
-package io.millrace.bpmn.internal.command;
+package io.millrace.common.internal.variable;
 
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ReadIn;
-import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.common.variable.VariableInstance;
 import java.util.Comparator;
 import java.util.List;
