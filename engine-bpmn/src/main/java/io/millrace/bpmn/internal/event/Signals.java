@@ -111,17 +111,18 @@ public record Signals(Jobs jobs, Expressions expressions) {
         .distinct()
         .sorted()
         .forEach(root -> lock.acquire(context.command(), io.millrace.common.internal.scope.RootOf.ROOT, root));
-    for (var subscription : found) {
-      if (subscription.subScopeId() == 0) {
-        start(subscription, variables, context);
-      } else {
-        deliver(subscription, variables, context);
-      }
-    }
+    found.forEach(subscription -> deliver(subscription, variables, context));
   }
 
-  /** Delivers to one subscription whose family is locked; does nothing if it is gone by now. */
+  /**
+   * Delivers to one subscription, of a definition or of an execution whose family is locked; does nothing if the execution does not
+   * wait any more.
+   */
   public void deliver(EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
+    if (subscription.subScopeId() == 0) {
+      start(subscription, variables, context);
+      return;
+    }
     var execution = context.tree().find(subscription.subScopeId());
     var stillWaits =
         execution != null
@@ -140,7 +141,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
         .run(context);
   }
 
-  private void deliverByJob(EventSubscriptionEntity subscription, BpmnContext context) {
+  /** Lets a job of this transaction deliver to one subscription. */
+  public void deliverByJob(EventSubscriptionEntity subscription, BpmnContext context) {
     var family =
         new ScopeRef(
             subscription.scopeType(),

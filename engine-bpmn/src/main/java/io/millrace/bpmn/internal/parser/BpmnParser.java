@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.parser.rule.Problems;
 import io.millrace.bpmn.internal.parser.rule.ProcessRules;
+import io.millrace.bpmn.internal.parser.rule.TooManyProblems;
 import io.millrace.common.internal.xml.ProblemLog;
 import io.millrace.common.internal.xml.XmlCursor;
 import io.millrace.common.internal.xml.XmlException;
@@ -65,6 +66,8 @@ public final class BpmnParser {
       return processes;
     } catch (XmlException e) {
       log.add(e.problem());
+      return List.of();
+    } catch (TooManyProblems e) {
       return List.of();
     }
   }

@@ -54,7 +54,7 @@ public final class CommandExecutor {
       try {
         return executeOnce(command, transaction);
       } catch (ConflictException e) {
-        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS) {
+        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS || e instanceof LastingConflictException) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);

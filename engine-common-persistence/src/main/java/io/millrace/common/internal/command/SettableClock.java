@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -13,7 +12,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class SettableClock extends Clock implements EngineClock {
 
   private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
+  private final ZoneId zone;
   private volatile Instant set;
+
+  /** Creates a clock whose days are those of a zone. */
+  public SettableClock(ZoneId zone) {
+    this.zone = zone;
+  }
 
   /** Adds somebody who is told when the clock is set. */
   public void onChange(Runnable watcher) {
@@ -49,7 +54,7 @@ public final class SettableClock extends Clock implements EngineClock {
 
   @Override
   public ZoneId getZone() {
-    return ZoneOffset.UTC;
+    return zone;
   }
 
   @Override

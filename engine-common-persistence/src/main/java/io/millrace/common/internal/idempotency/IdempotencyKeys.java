@@ -59,6 +59,18 @@ public final class IdempotencyKeys {
     return result;
   }
 
+  /** Tells whether a call of a kind gave a result under a key, whatever its tenant was, and is still remembered. */
+  public boolean wasDone(CommandContext context, String operation, String key, String result) {
+    check(key);
+    var work = context.unitOfWork();
+    work.fetch(
+        Read.where(
+            IdempotencyKeyEntity.TABLE, "KEY_ = ? and OPERATION_ = ?", Parameter.of(key), Parameter.of(operation)));
+    return work.known(IdempotencyKeyEntity.TABLE)
+        .filter(row -> row.key().equals(key) && row.operation().equals(operation))
+        .anyMatch(row -> result.equals(row.result()) && row.expirationTime().isAfter(context.now()));
+  }
+
   private static void check(String key) {
     if (key.isBlank() || key.length() > MOST_KEY_LENGTH) {
       throw new BadArgumentException(

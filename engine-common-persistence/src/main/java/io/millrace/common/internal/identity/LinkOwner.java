@@ -36,8 +36,8 @@ public record LinkOwner(OwnerEntity row, ScopeRef scope, OwnerKey key) {
     return key.column().equals(DEFINITION);
   }
 
-  /** Makes a row for a new link. */
-  IdentityLinkEntity newLink(LinkTarget target) {
+  /** Makes a row for a link, which is not stored by that. */
+  public IdentityLinkEntity newLink(LinkTarget target) {
     var link = new IdentityLinkEntity();
     link.rootInstanceId(scope.rootId());
     link.tenantId(scope.tenantId());

@@ -51,6 +51,21 @@ public abstract class Entity {
     return state == State.NEW || state == State.TRANSIENT;
   }
 
+  /** Tells whether this object is no row of a unit of work: a view for callers, or one that was just made. */
+  public final boolean isDetached() {
+    return state == State.TRANSIENT;
+  }
+
+  /** Tells whether the database has this row as it is here. */
+  public final boolean isStored() {
+    return state == State.CLEAN;
+  }
+
+  /** Gives an object that callers see the id of the row that was made from it. */
+  protected final void identifyAs(Entity row) {
+    id = row.id;
+  }
+
   /** Notes that a field has another value now. */
   protected final void changed() {
     if (state == State.CLEAN) {

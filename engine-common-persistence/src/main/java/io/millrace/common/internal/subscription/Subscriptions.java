@@ -96,6 +96,24 @@ public final class Subscriptions {
   }
 
   /**
+   * Returns the subscriptions of definitions of a tenant to an event that starts instances, without those of instances.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findStarting(String eventType, String eventName, String tenantId) {
+    context.unitOfWork().flush();
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                EventSubscriptionEntity.TABLE,
+                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SUB_SCOPE_ID_ = 0 order by ID_",
+                Parameter.of(eventName),
+                Parameter.of(eventType),
+                Parameter.of(tenantId)));
+  }
+
+  /**
    * Returns the subscriptions to an event over all instances and definitions of a tenant, those of this unit of work included.
    *
    * @return ordered by id

@@ -1,10 +1,13 @@
 package io.millrace.common.internal.task;
 
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,11 +27,18 @@ import java.util.stream.Collectors;
  */
 public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables variables) {
 
-  /** Completes a task whose lock is held: its listeners are told, then it is written down and gone; the engine moves on by itself. */
+  /**
+   * Completes a task whose lock and whose family's lock are held: its listeners are told, it is written down and gone, and its
+   * engine moves on. A listener that completes or cancels it itself is left to that.
+   */
   void complete(CommandContext context, TaskEntity task, String completedBy) {
     events.completed(context, task);
-    if (!task.isDeleted()) {
-      end(context, task, TaskEnding.completed(completedBy));
+    if (task.isDeleted()) {
+      return;
+    }
+    end(context, task, TaskEnding.completed(completedBy));
+    if (TaskScope.isOfInstance(task)) {
+      creation.owners().of(task.scopeType()).taskCompleted(context, task);
     }
   }
 
@@ -54,11 +64,19 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
   }
 
   private void end(CommandContext context, TaskEntity task, TaskEnding ending) {
+    lockParent(context, task);
     var below = subtasks(context, task);
     for (var subtask : below) {
       remove(context, subtask, ending.ofSubtasks());
     }
     remove(context, task, ending);
+  }
+
+  /** Locks the task that a task is a part of, since its count of sub-tasks changes. */
+  private static void lockParent(CommandContext context, TaskEntity task) {
+    if (task.parentTaskId() != 0) {
+      context.unitOfWork().fetch(Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(task.parentTaskId())));
+    }
   }
 
   /** Returns all tasks below a task, the innermost first. */
@@ -107,7 +125,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
 
   private void remove(CommandContext context, TaskEntity task, TaskEnding ending) {
     if (!ending.isKept()) {
-      task.historyLevel(io.millrace.common.history.HistoryLevel.NONE.ordinal());
+      task.historyLevel(HistoryLevel.NONE.ordinal());
     }
     TaskHistory.write(context, task, ending);
     variables.end(context, List.of(TaskScope.localVariables(task)));

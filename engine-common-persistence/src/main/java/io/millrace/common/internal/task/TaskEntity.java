@@ -69,6 +69,8 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   private boolean suspended;
 
   private TaskIncludes included = TaskIncludes.NONE;
+  private TaskEntity found;
+  private TaskEntity saved;
 
   @Override
   public Table<TaskEntity> table() {
@@ -356,41 +358,49 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
 
   @Override
   public void setName(String value) {
+    remember();
     name(value);
   }
 
   @Override
   public void setDescription(String value) {
+    remember();
     description(value);
   }
 
   @Override
   public void setPriority(int value) {
+    remember();
     priority(value);
   }
 
   @Override
   public void setOwner(String value) {
+    remember();
     owner(value);
   }
 
   @Override
   public void setAssignee(String value) {
+    remember();
     assignee(value);
   }
 
   @Override
   public void setDueDate(Date value) {
+    remember();
     dueDate(ApiValues.time(value));
   }
 
   @Override
   public void setCategory(String value) {
+    remember();
     category(value);
   }
 
   @Override
   public void setParentTaskId(String value) {
+    remember();
     var parent = ExternalIds.parse(value);
     if (value != null && parent == 0) {
       throw new ObjectNotFoundException(
@@ -401,16 +411,52 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
 
   @Override
   public void setTenantId(String value) {
+    remember();
     tenantId(value == null ? "" : value);
   }
 
   @Override
   public void setFormKey(String value) {
+    remember();
     formKey(value);
   }
 
   @Override
   public void setDelegationState(DelegationState value) {
+    remember();
     delegationState(value);
+  }
+
+  /** Returns an object for callers, who may change it and have it saved. */
+  TaskEntity shown() {
+    var copy = TABLE.detachedCopy(this);
+    copy.saved = this;
+    return copy;
+  }
+
+  /** Keeps what a caller's object held when he got it, before the first change. */
+  private void remember() {
+    if (found == null && isDetached()) {
+      found = TABLE.detachedCopy(this);
+    }
+  }
+
+  /** Returns what the task was like when the caller got it or last saved it. */
+  TaskEntity before() {
+    if (saved != null && saved.isStored()) {
+      return saved;
+    }
+    return found == null ? this : found;
+  }
+
+  /** Returns the row that the caller's object was saved to last; null if it never was. */
+  TaskEntity saved() {
+    return saved;
+  }
+
+  /** Notes the row that the caller's object was saved to. */
+  void saved(TaskEntity row) {
+    saved = row;
+    identifyAs(row);
   }
 }

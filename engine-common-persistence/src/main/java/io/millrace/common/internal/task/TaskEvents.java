@@ -15,9 +15,11 @@ record TaskEvents(ScopeOwners owners) {
 
   private static final String UPDATE = "update";
 
+  /** An assignee that a listener for the creation replaces was told of by the replacement. */
   void created(CommandContext context, TaskEntity task) {
+    var assignee = task.assignee();
     tell(context, task, TaskListener.EVENTNAME_CREATE);
-    if (task.assignee() != null) {
+    if (assignee != null && assignee.equals(task.assignee())) {
       assigned(context, task);
     }
   }

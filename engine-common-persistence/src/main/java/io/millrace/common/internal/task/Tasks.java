@@ -13,25 +13,29 @@ import io.millrace.common.internal.variable.VariableNode;
  * @param owners the engines that tasks can belong to
  * @param access finds and locks tasks
  * @param creation creates tasks
+ * @param standalone creates tasks of callers
  * @param assignment says who works on a task
  * @param end completes, deletes and cancels tasks
  * @param events tells the listeners
  * @param variables the variables
  * @param keys remembers completions that carry a key
- * @param historyLevel how much is kept of standalone tasks
  */
 public record Tasks(
     ScopeOwners owners,
     TaskAccess access,
     TaskCreation creation,
+    StandaloneTasks standalone,
     TaskAssignment assignment,
     TaskEnd end,
     TaskEvents events,
     TaskVariables variables,
-    IdempotencyKeys keys,
-    HistoryLevel historyLevel) {
+    IdempotencyKeys keys) {
 
-  /** Builds the parts of an engine. */
+  /**
+   * Builds the parts of an engine.
+   *
+   * @param historyLevel how much is kept of standalone tasks
+   */
   public static Tasks of(
       ScopeOwners owners,
       FamilyLock familyLock,
@@ -44,12 +48,12 @@ public record Tasks(
         owners,
         new TaskAccess(familyLock),
         creation,
+        new StandaloneTasks(creation, historyLevel),
         new TaskAssignment(events),
         new TaskEnd(creation, events, variables),
         events,
         variables,
-        keys,
-        historyLevel);
+        keys);
   }
 
   /** Returns where the variables of a task live, with the way up to its instance; the tree of the instance has to be there. */

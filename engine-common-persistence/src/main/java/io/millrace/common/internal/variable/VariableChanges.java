@@ -30,7 +30,6 @@ final class VariableChanges {
     var row = VariableEntity.of(node, name);
     row.readBy(engine.types());
     row.store(type.name(), stored, context.now());
-    row.createTime(row.lastUpdatedTime());
     context.unitOfWork().insert(row);
     node.owner().count(Dependent.VARIABLE, 1);
     history.valueSet(row);

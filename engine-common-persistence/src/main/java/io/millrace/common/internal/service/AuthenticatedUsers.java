@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.common.internal.service;
 
 import io.millrace.common.identity.IdentityProvider;
 import java.util.Collection;

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.common.internal.service;
 
 import io.millrace.common.tenant.TenantProvider;
 
@@ -10,7 +10,7 @@ import io.millrace.common.tenant.TenantProvider;
 public record Tenants(TenantProvider provider) {
 
   /** Returns the tenant that a call names, else that of the provider; empty for none. */
-  String of(String named) {
+  public String of(String named) {
     var tenant = named != null || provider == null ? named : provider.currentTenantId();
     return tenant == null ? "" : tenant;
   }

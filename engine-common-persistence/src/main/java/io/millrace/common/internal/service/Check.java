@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.common.internal.service;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
@@ -16,12 +16,12 @@ import java.util.Map;
  *
  * @param service its name, for messages
  */
-record Check(String service) {
+public record Check(String service) {
 
   private static final int LONGEST_TEXT = 255;
 
   /** Returns a value that has to be there. */
-  <V> V given(String method, String argument, V value) {
+  public <V> V given(String method, String argument, V value) {
     if (value == null) {
       throw refused(method, argument, "is null. Pass a value.");
     }
@@ -29,7 +29,7 @@ record Check(String service) {
   }
 
   /** Returns a name, key or id of somebody else's that has to be there. */
-  String text(String method, String argument, String value) {
+  public String text(String method, String argument, String value) {
     if (given(method, argument, value).isEmpty()) {
       throw refused(method, argument, "is empty. Pass a value.");
     }
@@ -37,7 +37,7 @@ record Check(String service) {
   }
 
   /** Returns a text that may be null and has to fit into its column. */
-  String optional(String method, String argument, String value) {
+  public String optional(String method, String argument, String value) {
     if (value != null && value.length() > LONGEST_TEXT) {
       throw refused(
           method, argument, "has " + value.length() + " characters. Pass at most " + LONGEST_TEXT + ".");
@@ -46,7 +46,7 @@ record Check(String service) {
   }
 
   /** Returns an id of the engine's; one that no row can have is not found, whatever it looks like. */
-  long id(String method, String argument, String value) {
+  public long id(String method, String argument, String value) {
     if (given(method, argument, value).isEmpty()) {
       throw refused(method, argument, "is empty. Pass an id.");
     }
@@ -59,12 +59,17 @@ record Check(String service) {
   }
 
   /** Returns several ids in ascending order, each once. */
-  List<Long> ids(String method, String argument, Collection<String> values) {
+  public List<Long> ids(String method, String argument, Collection<String> values) {
     return all(method, argument, values).stream().map(value -> id(method, argument, value)).distinct().sorted().toList();
   }
 
+  /** Returns those of several ids that a row can have, each once; the others find nothing. */
+  public List<Long> known(String method, String argument, Collection<String> values) {
+    return all(method, argument, values).stream().map(ExternalIds::parse).filter(id -> id != 0).distinct().toList();
+  }
+
   /** Returns several values, none of which may be null, in their order. */
-  <V> List<V> all(String method, String argument, Collection<V> values) {
+  public <V> List<V> all(String method, String argument, Collection<V> values) {
     if (given(method, argument, values).isEmpty()) {
       throw refused(method, argument, "is empty. Pass at least one.");
     }
@@ -76,7 +81,7 @@ record Check(String service) {
   }
 
   /** Returns names of variables, each once; null stays null. */
-  Collection<String> names(String method, Collection<String> names) {
+  public Collection<String> names(String method, Collection<String> names) {
     if (names == null) {
       return null;
     }
@@ -85,7 +90,7 @@ record Check(String service) {
   }
 
   /** Returns a copy of variables; null counts as none. */
-  Map<String, Object> variables(String method, Map<String, ?> variables) {
+  public Map<String, Object> variables(String method, Map<String, ?> variables) {
     if (variables == null || variables.isEmpty()) {
       return Map.of();
     }
@@ -93,7 +98,8 @@ record Check(String service) {
     return Collections.unmodifiableMap(new LinkedHashMap<>(variables));
   }
 
-  BadArgumentException refused(String method, String argument, String reason) {
+  /** Returns the exception for an argument that is refused for a reason. */
+  public BadArgumentException refused(String method, String argument, String reason) {
     return new BadArgumentException(service + "." + method + ": the " + argument + " " + reason);
   }
 }
