@@ -13,13 +13,13 @@ public final class InstanceEntity extends OwnerEntity {
           .id("ROOT_INSTANCE_ID_", e -> e.rootId, (e, v) -> e.rootId = v)
           .ref("PARENT_ID_", e -> e.parentId, (e, v) -> e.parentId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB);
+          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
 
   /** The statement that creates the table, on every database. */
   public static final String DDL =
       "create table MR_TEST_INSTANCE (ID_ bigint not null primary key, REV_ int not null, ROOT_INSTANCE_ID_ bigint not null, "
           + "PARENT_ID_ bigint, NAME_ varchar(255), CHILD_COUNT_ int not null, TASK_COUNT_ int not null, "
-          + "VARIABLE_COUNT_ int not null, IDENTITY_LINK_COUNT_ int not null, JOB_COUNT_ int not null)";
+          + "VARIABLE_COUNT_ int not null, IDENTITY_LINK_COUNT_ int not null, JOB_COUNT_ int not null, SUBSCRIPTION_COUNT_ int not null)";
 
   private long rootId;
   private long parentId;

@@ -1,20 +1,12 @@
 package io.millrace.test.engine;
 
-import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
-import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.UnitOfWork;
-import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.task.TaskEntity;
-import io.millrace.common.internal.variable.VariableEntity;
-import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.variable.StoredValue;
 import java.time.Instant;
 
-/** Makes rows of the shared tables by hand, with their counts, for tests of what lies below the services. */
+/** Makes rows by hand, with their counts, for tests of what lies below the services. */
 public final class TestRows {
-
-  private static final Instant TIME = Instant.parse("2026-01-02T03:04:05Z");
 
   private TestRows() {}
 
@@ -26,30 +18,32 @@ public final class TestRows {
     return row;
   }
 
+  /** Inserts an instance below another one. */
+  public static InstanceEntity child(UnitOfWork work, InstanceEntity parent, String name) {
+    var row = work.insert(new InstanceEntity());
+    row.below(parent);
+    row.rename(name);
+    parent.count(Dependent.CHILD, 1);
+    return row;
+  }
+
+  /** Inserts a note of an instance. */
+  public static NoteEntity note(UnitOfWork work, InstanceEntity owner, String text) {
+    return note(work, owner, 0, text);
+  }
+
+  /** Inserts a note on a page of an instance. */
+  public static NoteEntity note(UnitOfWork work, InstanceEntity owner, long page, String text) {
+    owner.count(Dependent.SUBSCRIPTION, 1);
+    return work.insert(NoteEntity.of(owner, page, text));
+  }
+
   /** Inserts a task of an instance. */
   public static TaskEntity task(UnitOfWork work, InstanceEntity owner) {
     var task = new TaskEntity();
     task.subScopeId(owner.id());
-    task.createTime(TIME);
+    task.createTime(Instant.parse("2026-01-02T03:04:05Z"));
     owner.count(Dependent.TASK, 1);
     return work.insert(task);
-  }
-
-  /** Inserts a variable of an instance or a task. */
-  public static VariableEntity variable(UnitOfWork work, OwnerEntity owner, String name) {
-    var variable = VariableEntity.of(node(owner), name);
-    variable.store("string", StoredValue.ofText("value of " + name), TIME);
-    owner.count(Dependent.VARIABLE, 1);
-    return work.insert(variable);
-  }
-
-  private static VariableNode node(OwnerEntity owner) {
-    return owner instanceof TaskEntity task
-        ? new VariableNode(task, scope(task.subScopeId()), task.id(), null)
-        : new VariableNode(owner, scope(owner.id()), 0, null);
-  }
-
-  private static ScopeRef scope(long elementId) {
-    return new ScopeRef(null, 0, 0, elementId, 0, "", HistoryLevel.NONE);
   }
 }

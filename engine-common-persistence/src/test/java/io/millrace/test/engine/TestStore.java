@@ -83,7 +83,7 @@ public final class TestStore implements AutoCloseable {
     pool = new HikariDataSource(config);
     log = new CountingDataSource(pool);
     database = Database.of(log, new TableNames(null, null), lockTimeout, true);
-    tables = SharedTables.create().add(InstanceEntity.TABLE).owns(ownerships());
+    tables = SharedTables.create().add(InstanceEntity.TABLE, NoteEntity.TABLE).owns(ownerships());
     createTables();
     ids = new BlockIdGenerator(database);
     ids.next();
@@ -102,6 +102,7 @@ public final class TestStore implements AutoCloseable {
     return new Ownership[] {
       new Ownership(InstanceEntity.TABLE, Dependent.CHILD, InstanceEntity.TABLE, "PARENT_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),
+      new Ownership(InstanceEntity.TABLE, Dependent.SUBSCRIPTION, NoteEntity.TABLE, "INSTANCE_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.JOB, JobEntity.TABLE, "SUB_SCOPE_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.VARIABLE, VariableEntity.TABLE, "SUB_SCOPE_ID_", "TASK_ID_ = 0"),
       new Ownership(InstanceEntity.TABLE, Dependent.IDENTITY_LINK, IdentityLinkEntity.TABLE, "SCOPE_ID_", "TASK_ID_ is null"),
@@ -112,8 +113,13 @@ public final class TestStore implements AutoCloseable {
     new SchemaManager(database, SharedTables.create(), List.of("common")).start(SchemaUpdate.UPDATE);
     try (var connection = pool.getConnection();
         var statement = connection.createStatement()) {
-      statement.execute("drop table if exists MR_TEST_INSTANCE");
+      for (var table : List.of("MR_TEST_INSTANCE", "MR_TEST_NOTE", "MR_TEST_OLD_NOTE")) {
+        statement.execute("drop table if exists " + table);
+      }
       statement.execute(InstanceEntity.DDL);
+      for (var sql : NoteEntity.DDL) {
+        statement.execute(sql);
+      }
       connection.commit();
     } catch (SQLException e) {
       throw new IllegalStateException(e);
@@ -242,6 +248,7 @@ public final class TestStore implements AutoCloseable {
   /** Deletes the rows of all tables. */
   public void clear() {
     tables.all().forEach(table -> run("delete from " + table));
+    run("delete from MR_TEST_OLD_NOTE");
   }
 
   @Override

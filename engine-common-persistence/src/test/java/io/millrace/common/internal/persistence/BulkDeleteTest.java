@@ -3,17 +3,16 @@ package io.millrace.common.internal.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.variable.VariableEntity;
-import io.millrace.common.variable.StoredValue;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
+import io.millrace.test.engine.NoteEntity;
 import io.millrace.test.engine.TestRows;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -26,11 +25,8 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BulkDeleteTest {
 
-  private static final String COLUMNS =
-      "ID_, REV_, SUB_SCOPE_ID_, TASK_ID_, NAME_, TYPE_, TEXT_, CREATE_TIME_, LAST_UPDATED_TIME_";
-
   static final String MOVE =
-      "insert into MR_HI_VARIABLE (" + COLUMNS + ") select " + COLUMNS + " from MR_VARIABLE";
+      "insert into MR_TEST_OLD_NOTE (ID_, INSTANCE_ID_, TEXT_) select ID_, INSTANCE_ID_, TEXT_ from MR_TEST_NOTE";
 
   private TestStore store;
 
@@ -62,10 +58,10 @@ class BulkDeleteTest {
           store.forgetSent();
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
-    assertThat(store.number("select count(*) from MR_HI_VARIABLE")).isEqualTo(6);
-    assertThat(store.sent()).filteredOn(sql -> sql.contains("delete from mr_variable")).hasSize(1);
-    assertThat(store.sent()).filteredOn(sql -> sql.contains("insert into mr_hi_variable")).hasSize(1);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isEqualTo(6);
+    assertThat(store.sent()).filteredOn(sql -> sql.contains("delete from mr_test_note")).hasSize(1);
+    assertThat(store.sent()).filteredOn(sql -> sql.contains("insert into mr_test_old_note")).hasSize(1);
   }
 
   @Test
@@ -78,18 +74,18 @@ class BulkDeleteTest {
           var loaded =
               work.fetch(
                   Read.where(
-                      VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and NAME_ < 'v4' order by NAME_", Parameter.of(id)));
-          loaded.get(1).store("string", StoredValue.ofText("changed"), Instant.EPOCH);
+                      NoteEntity.TABLE, "INSTANCE_ID_ = ? and TEXT_ < 'v4' order by TEXT_", Parameter.of(id)));
+          loaded.get(1).write("changed");
           work.delete(loaded.get(2));
-          owner.count(Dependent.VARIABLE, -1);
-          var born = TestRows.variable(work, owner, "new");
+          owner.count(Dependent.SUBSCRIPTION, -1);
+          var born = TestRows.note(work, owner, "new");
           var inMemory = new ArrayList<>(loaded);
           inMemory.add(born);
           end(work, owner, inMemory, List.of(loaded.get(1).id(), loaded.get(2).id()));
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
-    assertThat(store.number("select count(*) from MR_HI_VARIABLE")).isEqualTo(4);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isEqualTo(4);
   }
 
   @Test
@@ -99,12 +95,12 @@ class BulkDeleteTest {
         context -> {
           var work = context.unitOfWork();
           var owner = TestRows.instance(work, "owner");
-          var born = List.of(TestRows.variable(work, owner, "a"), TestRows.variable(work, owner, "b"));
-          work.deleteOwned(VariableEntity.TABLE, OwnerKey.of("SUB_SCOPE_ID_", owner.id()), 2, born);
-          owner.count(Dependent.VARIABLE, -2);
+          var born = List.of(TestRows.note(work, owner, "a"), TestRows.note(work, owner, "b"));
+          work.deleteOwned(NoteEntity.TABLE, OwnerKey.of("INSTANCE_ID_", owner.id()), 2, born);
+          owner.count(Dependent.SUBSCRIPTION, -2);
           return null;
         });
-    assertThat(store.sentTo("MR_VARIABLE")).isEmpty();
+    assertThat(store.sentTo("MR_TEST_NOTE")).isEmpty();
   }
 
   @Test
@@ -114,14 +110,14 @@ class BulkDeleteTest {
         context -> {
           var work = context.unitOfWork();
           var owner = work.find(InstanceEntity.TABLE, id);
-          var loaded = work.fetch(Read.where(VariableEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)));
+          var loaded = work.fetch(Read.where(NoteEntity.TABLE, "INSTANCE_ID_ = ?", Parameter.of(id)));
           work.delete(loaded.get(0));
-          owner.count(Dependent.VARIABLE, -1);
+          owner.count(Dependent.SUBSCRIPTION, -1);
           work.flush();
           end(work, owner, loaded, List.of(loaded.get(0).id()));
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
   }
 
   @Test
@@ -131,13 +127,13 @@ class BulkDeleteTest {
         context -> {
           var work = context.unitOfWork();
           var owner = work.find(InstanceEntity.TABLE, id);
-          TestRows.variable(work, owner, "new");
-          work.<VariableEntity>deleteOwned(
-              VariableEntity.TABLE, "SUB_SCOPE_ID_", id, 3, row -> row.subScopeId() == id);
-          owner.count(Dependent.VARIABLE, -3);
+          TestRows.note(work, owner, "new");
+          work.<NoteEntity>deleteOwned(
+              NoteEntity.TABLE, "INSTANCE_ID_", id, 3, row -> row.instanceId() == id);
+          owner.count(Dependent.SUBSCRIPTION, -3);
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
   }
 
   @Test
@@ -146,9 +142,8 @@ class BulkDeleteTest {
         run(
             context -> {
               var owner = TestRows.instance(context.unitOfWork(), "owner");
-              TestRows.variable(context.unitOfWork(), owner, "of the instance");
-              var task = TestRows.task(context.unitOfWork(), owner);
-              TestRows.variable(context.unitOfWork(), task, "of the task");
+              TestRows.note(context.unitOfWork(), owner, 0, "on page 0");
+              TestRows.note(context.unitOfWork(), owner, 7, "on page 7");
               return owner.id();
             });
     run(
@@ -156,12 +151,36 @@ class BulkDeleteTest {
           var owner = context.unitOfWork().find(InstanceEntity.TABLE, id);
           context
               .unitOfWork()
-              .deleteOwned(VariableEntity.TABLE, OwnerKey.of("SUB_SCOPE_ID_", id).where("TASK_ID_ = 0"), 1, List.of());
-          owner.count(Dependent.VARIABLE, -1);
+              .deleteOwned(NoteEntity.TABLE, OwnerKey.of("INSTANCE_ID_", id).where("PAGE_ = 0"), 1, List.of());
+          owner.count(Dependent.SUBSCRIPTION, -1);
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE where NAME_ = 'of the task'")).isEqualTo(1);
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isEqualTo(1);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE where TEXT_ = 'on page 7'")).isEqualTo(1);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isEqualTo(1);
+  }
+
+  @Test
+  void columnThatLeadsTheIndexNarrowsTheRows() {
+    var id =
+        run(
+            context -> {
+              var owner = TestRows.instance(context.unitOfWork(), "owner");
+              LongStream.range(0, 4).forEach(page -> TestRows.note(context.unitOfWork(), owner, page, "note"));
+              return owner.id();
+            });
+    run(
+        context -> {
+          var owner = context.unitOfWork().find(InstanceEntity.TABLE, id);
+          for (var page : List.of(1L, 2L)) {
+            var key = OwnerKey.of("PAGE_", page).within("INSTANCE_ID_", id);
+            assertThat(context.unitOfWork().fetch(key.read(NoteEntity.TABLE))).hasSize(1);
+            context.unitOfWork().deleteOwned(NoteEntity.TABLE, key, 1, List.of());
+          }
+          owner.count(Dependent.SUBSCRIPTION, -2);
+          return null;
+        });
+    assertThat(store.number("select sum(PAGE_) from MR_TEST_NOTE")).isEqualTo(3);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isEqualTo(2);
   }
 
   @Test
@@ -174,27 +193,27 @@ class BulkDeleteTest {
           context.unitOfWork().fetchIn(read).forEach(o -> end(context.unitOfWork(), o, List.of(), List.of()));
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isZero();
-    assertThat(store.number("select count(*) from MR_HI_VARIABLE")).isEqualTo(1_100);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isEqualTo(1_100);
   }
 
-  private static void end(UnitOfWork work, InstanceEntity owner, List<VariableEntity> inMemory, List<Long> except) {
-    var key = OwnerKey.of("SUB_SCOPE_ID_", owner.id());
-    var count = owner.count(Dependent.VARIABLE);
+  private static void end(UnitOfWork work, InstanceEntity owner, List<NoteEntity> inMemory, List<Long> except) {
+    var key = OwnerKey.of("INSTANCE_ID_", owner.id());
+    var count = owner.count(Dependent.SUBSCRIPTION);
     var born = (int) inMemory.stream().filter(Entity::isNew).count();
     var live = (int) inMemory.stream().filter(row -> except.contains(row.id()) && !row.isDeleted()).count();
-    work.moveOwned(VariableEntity.TABLE, MOVE, key, except, count - born - live);
-    work.deleteOwned(VariableEntity.TABLE, key, count, inMemory);
-    owner.count(Dependent.VARIABLE, -count);
+    work.moveOwned(NoteEntity.TABLE, MOVE, key, except, count - born - live);
+    work.deleteOwned(NoteEntity.TABLE, key, count, inMemory);
+    owner.count(Dependent.SUBSCRIPTION, -count);
   }
 
-  private long owner(int variables) {
-    return run(context -> newOwner(context.unitOfWork(), variables).id());
+  private long owner(int notes) {
+    return run(context -> newOwner(context.unitOfWork(), notes).id());
   }
 
-  private static InstanceEntity newOwner(UnitOfWork work, int variables) {
+  private static InstanceEntity newOwner(UnitOfWork work, int notes) {
     var owner = TestRows.instance(work, "owner");
-    IntStream.range(0, variables).forEach(i -> TestRows.variable(work, owner, "v" + i));
+    IntStream.range(0, notes).forEach(i -> TestRows.note(work, owner, "v" + i));
     return owner;
   }
 

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.common.ConflictException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
+import io.millrace.test.engine.NoteEntity;
 import io.millrace.test.engine.TestRows;
 import io.millrace.test.engine.TestStore;
 import java.sql.SQLException;
@@ -113,33 +113,33 @@ class MissedRowTest {
   @Test
   void bulkDeleteOfAnotherNumberOfRowsLeavesNothing() {
     var owner = ids.get(0);
-    addVariables(owner, 3);
+    addNotes(owner, 3);
     failOnce(
         store.executor(),
         context -> {
           var work = context.unitOfWork();
           var row = work.find(InstanceEntity.TABLE, owner);
           row.rename("after");
-          work.deleteOwned(VariableEntity.TABLE, OwnerKey.of("SUB_SCOPE_ID_", owner), 2, List.of());
+          work.deleteOwned(NoteEntity.TABLE, OwnerKey.of("INSTANCE_ID_", owner), 2, List.of());
           return null;
         });
-    assertThat(store.number("select count(*) from MR_VARIABLE")).isEqualTo(3);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isEqualTo(3);
     assertThat(number("NAME_ = 'after'")).isZero();
   }
 
   @Test
   void moveOfAnotherNumberOfRowsLeavesNothing() {
     var owner = ids.get(0);
-    addVariables(owner, 3);
+    addNotes(owner, 3);
     failOnce(
         store.executor(),
         context -> {
           var work = context.unitOfWork();
           TestRows.instance(work, "inserted");
-          work.moveOwned(VariableEntity.TABLE, BulkDeleteTest.MOVE, OwnerKey.of("SUB_SCOPE_ID_", owner), List.of(), 4);
+          work.moveOwned(NoteEntity.TABLE, BulkDeleteTest.MOVE, OwnerKey.of("INSTANCE_ID_", owner), List.of(), 4);
           return null;
         });
-    assertThat(store.number("select count(*) from MR_HI_VARIABLE")).isZero();
+    assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isZero();
     assertThat(number("NAME_ = 'inserted'")).isZero();
   }
 
@@ -198,13 +198,13 @@ class MissedRowTest {
     store.run("update MR_TEST_INSTANCE set NAME_ = 'elsewhere', REV_ = REV_ + 1 where ID_ = " + ids.get(row));
   }
 
-  private void addVariables(long owner, int count) {
+  private void addNotes(long owner, int count) {
     store
         .executor()
         .execute(
             context -> {
               var row = context.unitOfWork().find(InstanceEntity.TABLE, owner);
-              IntStream.range(0, count).forEach(i -> TestRows.variable(context.unitOfWork(), row, "v" + i));
+              IntStream.range(0, count).forEach(i -> TestRows.note(context.unitOfWork(), row, "v" + i));
               return null;
             });
   }

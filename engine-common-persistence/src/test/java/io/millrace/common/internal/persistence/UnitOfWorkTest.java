@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
+import io.millrace.test.engine.NoteEntity;
 import io.millrace.test.engine.TestRows;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
@@ -167,14 +167,12 @@ class UnitOfWorkTest {
           rows.get(1).rename("then an earlier one");
           work.delete(rows.get(0));
           work.delete(rows.get(2));
-          var instance = TestRows.instance(work, "new parent");
-          var task = TestRows.task(work, instance);
-          var variable = TestRows.variable(work, task, "x");
+          var note = TestRows.note(work, TestRows.instance(work, "new parent"), "x");
           var plan = work.plan();
           assertThat(plan.inserts().keySet())
               .extracting(Table::name)
-              .containsExactly("MR_TASK", "MR_VARIABLE", "MR_TEST_INSTANCE");
-          assertThat(plan.inserts().get(VariableEntity.TABLE)).extracting(Entity::id).containsExactly(variable.id());
+              .containsExactly("MR_TEST_INSTANCE", "MR_TEST_NOTE");
+          assertThat(plan.inserts().get(NoteEntity.TABLE)).extracting(Entity::id).containsExactly(note.id());
           assertThat(plan.updates().get(InstanceEntity.TABLE))
               .extracting(Entity::id)
               .containsExactly(ids.get(1), ids.get(3));
@@ -192,10 +190,10 @@ class UnitOfWorkTest {
         context -> {
           var work = context.unitOfWork();
           work.delete(work.find(InstanceEntity.TABLE, id));
-          work.fetch(Read.where(VariableEntity.TABLE, "ID_ > 0")).forEach(work::delete);
+          work.fetch(Read.where(NoteEntity.TABLE, "ID_ > 0")).forEach(work::delete);
           assertThat(work.plan().deletes().keySet())
               .extracting(Table::name)
-              .containsExactly("MR_TEST_INSTANCE", "MR_VARIABLE");
+              .containsExactly("MR_TEST_NOTE", "MR_TEST_INSTANCE");
           return null;
         });
   }
@@ -258,11 +256,11 @@ class UnitOfWorkTest {
     return run(context -> TestRows.instance(context.unitOfWork(), name).id());
   }
 
-  private long owner(int variables) {
+  private long owner(int notes) {
     return run(
         context -> {
           var owner = TestRows.instance(context.unitOfWork(), "owner");
-          IntStream.range(0, variables).forEach(i -> TestRows.variable(context.unitOfWork(), owner, "v" + i));
+          IntStream.range(0, notes).forEach(i -> TestRows.note(context.unitOfWork(), owner, "v" + i));
           return owner.id();
         });
   }

@@ -6,10 +6,12 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.test.database.Database;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** A store whose rows a test writes by hand, and the shared queries on it. */
@@ -19,7 +21,7 @@ public final class QueryStore implements AutoCloseable {
   public static final Instant TIME = Instant.parse("2031-05-06T07:08:09.123456Z");
 
   private final TestStore store;
-  private final PlainValues values = new PlainValues();
+  private final VariableTypes types = new VariableTypes(List.of());
   private final KnownGroups groups = new KnownGroups();
   private final QueryExecutor executor;
   private final SharedQueries queries;
@@ -30,7 +32,7 @@ public final class QueryStore implements AutoCloseable {
     store.clear();
     executor = new QueryExecutor(store.executor(), SharedQueries.MAPPERS);
     queries =
-        new SharedQueries(new QueryParts(executor, values, groups, InstanceTables.NONE));
+        new SharedQueries(new QueryParts(executor, new VariableValues(types), groups, InstanceTables.NONE));
   }
 
   /** Returns the queries. */
@@ -74,7 +76,8 @@ public final class QueryStore implements AutoCloseable {
     variable.subScopeId(task == null ? instance : task.subScopeId());
     variable.taskId(task == null ? 0 : task.id());
     variable.name(name);
-    values.write(variable, value);
+    var type = types.of(name, value);
+    variable.store(type.name(), type.write(value), TIME);
     variable.historyLevel(4);
     variable.createTime(TIME);
     variable.lastUpdatedTime(TIME);
