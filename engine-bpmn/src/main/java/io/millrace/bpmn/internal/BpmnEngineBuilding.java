@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
 import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
@@ -29,19 +30,20 @@ final class BpmnEngineBuilding {
   private final EngineSettings settings;
   private final AuthenticatedUsers users;
   private final Tenants tenants;
-  private final EventListeners listeners = new EventListeners();
+  private final EngineEvents events;
 
   BpmnEngineBuilding(Foundation foundation) {
     this.foundation = foundation;
     this.settings = foundation.settings();
     this.users = new AuthenticatedUsers(null);
     this.tenants = new Tenants(null);
+    this.events = new EngineEvents(new EventListeners(), foundation.clock());
   }
 
   /** Builds the parts. */
   BpmnParts parts(Supplier<ProcessEngine> engine) {
     var expressions = new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
-    var variables = new Variables(new VariableTypes(List.of()), List.of());
+    var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
             foundation.commands(),
@@ -50,7 +52,7 @@ final class BpmnEngineBuilding {
             variables,
             BpmnEngineBuilding.newObjects(),
             users,
-            new SilentEventBus())
+            events)
         .build(engine);
   }
 
@@ -72,7 +74,7 @@ final class BpmnEngineBuilding {
             new RepositoryParts(commands, parts.deployers(), parts.cache(), tenants, settings.classLoader, queries)),
         new RuntimeServiceImpl(
             new RuntimeParts(
-                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, listeners, queries)),
+                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, events.listeners(), queries)),
         new TaskServiceImpl(new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
         new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),
@@ -81,6 +83,6 @@ final class BpmnEngineBuilding {
 
   /** Tells who waits for it that the engine is there. */
   void created(ProcessEngine engine) {
-    // plug-ins hear of it
+    events.created();
   }
 }
