@@ -133,7 +133,7 @@ class TimerScheduleTest {
         .containsExactly("2026-03-01T12:30:00Z", "2026-03-01T13:30:00Z", "2026-03-01T14:30:00Z");
     assertThat(series("R/2026-01-01T00:00Z/PT1H", NOW, UTC, 1))
         .containsExactly("2026-03-01T12:00:00Z");
-    assertThat(series("R/0001-01-01T00:00:00Z/PT1S", NOW, UTC, 2))
+    assertThat(series("R/1000-01-02T00:00:00Z/PT1S", NOW, UTC, 2))
         .containsExactly("2026-03-01T12:00:00Z", "2026-03-01T12:00:01Z");
   }
 
