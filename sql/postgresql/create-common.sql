@@ -52,6 +52,7 @@ create table if not exists MR_DEFINITION (
   DEPLOYMENT_ID_ bigint not null,
   RESOURCE_NAME_ varchar(255) not null,
   START_FORM_KEY_ varchar(255),
+  GRAPHICAL_NOTATION_ boolean not null,
   HISTORY_LEVEL_ smallint,
   HISTORY_TIME_TO_LIVE_ varchar(64),
   SUSPENDED_ boolean not null,
@@ -85,6 +86,7 @@ create table if not exists MR_TASK (
   PARENT_TASK_ID_ bigint,
   CREATE_TIME_ timestamptz(6) not null,
   CLAIM_TIME_ timestamptz(6),
+  CLAIMED_BY_ varchar(255),
   DUE_DATE_ timestamptz(6),
   FOLLOW_UP_DATE_ timestamptz(6),
   DELEGATION_STATE_ varchar(64),
@@ -109,6 +111,7 @@ create table if not exists MR_VARIABLE (
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint not null,
   TASK_ID_ bigint not null,
+  SCOPE_DEFINITION_ID_ bigint,
   HISTORY_LEVEL_ smallint not null,
   NAME_ varchar(255) not null,
   TYPE_ varchar(64) not null,
@@ -168,6 +171,7 @@ create table if not exists MR_JOB (
   REPEATS_LEFT_ integer,
   EXCLUSIVE_ boolean not null,
   RETRIES_ integer not null,
+  CLAIMABLE_FROM_ timestamptz(6),
   LOCK_OWNER_ varchar(255),
   LOCK_EXPIRATION_TIME_ timestamptz(6),
   EXCEPTION_TYPE_ varchar(255),
@@ -176,7 +180,7 @@ create table if not exists MR_JOB (
   FAILED_SINCE_ timestamptz(6),
   primary key (ID_)
 );
-create index if not exists IX_MR_JOB_DUE on MR_JOB (STATE_, DUE_DATE_);
+create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_);
 create index if not exists IX_MR_JOB_SCOPE on MR_JOB (SCOPE_ID_);
 create index if not exists IX_MR_JOB_SUB_SCOPE on MR_JOB (SUB_SCOPE_ID_);
 create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_);
@@ -234,8 +238,10 @@ create table if not exists MR_HI_TASK (
   PARENT_TASK_ID_ bigint,
   CREATE_TIME_ timestamptz(6) not null,
   CLAIM_TIME_ timestamptz(6),
+  CLAIMED_BY_ varchar(255),
   DUE_DATE_ timestamptz(6),
   FOLLOW_UP_DATE_ timestamptz(6),
+  COMPLETED_BY_ varchar(255),
   END_TIME_ timestamptz(6) not null,
   DURATION_ bigint not null,
   DELETE_REASON_ varchar(4000),
@@ -243,6 +249,7 @@ create table if not exists MR_HI_TASK (
 );
 create index if not exists IX_MR_HI_TASK_SCOPE on MR_HI_TASK (SCOPE_ID_);
 create index if not exists IX_MR_HI_TASK_ASSIGNEE on MR_HI_TASK (ASSIGNEE_);
+create index if not exists IX_MR_HI_TASK_PARENT on MR_HI_TASK (PARENT_TASK_ID_) where PARENT_TASK_ID_ is not null;
 create index if not exists IX_MR_HI_TASK_END on MR_HI_TASK (END_TIME_);
 
 create table if not exists MR_HI_VARIABLE (

@@ -12,6 +12,7 @@ public class EngineException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** The stable code. */
   private final String code;
 
   /**

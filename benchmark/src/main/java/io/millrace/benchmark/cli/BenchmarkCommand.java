@@ -1,8 +1,8 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.database.Database;
+import io.millrace.benchmark.database.DatabaseNotReadyException;
 import io.millrace.benchmark.engine.EngineFactory;
-import io.millrace.benchmark.engine.MillraceEngine;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.ITypeConverter;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,9 +24,11 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The benchmark's program: runs processes on an engine and a database, and prints throughput and response times.
+ * The benchmark's program: runs processes on an engine and a database, and prints throughput and
+ * response times.
  *
- * <p>Exit codes: 0 if every instance ended as it should, 1 if not or if the run could not begin, 2 if the options are wrong.
+ * <p>Exit codes: 0 if every instance ended as it should, 1 if not or if the run could not begin, 2
+ * if the options are wrong.
  */
 @Command(
     name = "benchmark/run",
@@ -35,18 +37,20 @@ import picocli.CommandLine.TypeConversionException;
     sortOptions = false,
     usageHelpAutoWidth = true,
     description = {
-      "Starts instances of processes, completes their tasks and measures how many end in a second and how long each"
-          + " took. After each point it checks that every instance ended as it should.",
+      "Starts instances of processes, completes their tasks and measures how many end in a second"
+          + " and how long each took. After each point it checks that every instance ended as it"
+          + " should.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  benchmark/run",
-      "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv result.csv",
+      "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv"
+          + " result.csv",
       "  benchmark/run --url jdbc:postgresql://host/db --user me --password"
     })
-public final class BenchmarkCommand implements Callable<Integer> {
+final class BenchmarkCommand implements Callable<Integer> {
 
   private final EngineFactory engines;
   private final PrintStream out;
@@ -62,23 +66,23 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   /**
-   * Runs the program and ends the JVM.
+   * Runs the program.
    *
+   * @param engines opens the engine under test
+   * @param out where the table goes
    * @param arguments the options
+   * @return the exit code
    */
-  public static void main(String... arguments) {
-    System.exit(execute(MillraceEngine::open, System.out, arguments));
-  }
-
   static int execute(EngineFactory engines, PrintStream out, String... arguments) {
     return commandLine(new BenchmarkCommand(engines, out)).execute(arguments);
   }
 
-  private static CommandLine commandLine(BenchmarkCommand command) {
+  static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(BenchmarkCommand::refuse)
         .setExecutionExceptionHandler(command::explain);
   }
 
@@ -95,14 +99,13 @@ public final class BenchmarkCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     List<Point> points = points();
-    LoadRunner loads = new LoadRunner();
-    try (Interruption interruption = new Interruption(loads::stop);
+    try (Interruption interruption = new Interruption(new LoadRunner());
         Database database = databases.open();
         Reports reports = output.open(out, databases.surroundings(database), points)) {
       Run run =
           new Run(
-              new PointRunner(engines, loads),
-              loads,
+              new PointRunner(engines, interruption.loads()),
+              interruption.loads(),
               point -> databases.settings(database, point.history()),
               output.progress(),
               reports);
@@ -120,13 +123,20 @@ public final class BenchmarkCommand implements Callable<Integer> {
     }
   }
 
+  private static int refuse(ParameterException refusal, String... arguments) {
+    PrintWriter err = refusal.getCommandLine().getErr();
+    err.println("benchmark: " + refusal.getMessage());
+    err.println("benchmark/run --help lists the options.");
+    return ExitCode.USAGE;
+  }
+
   private int explain(Exception failure, CommandLine commandLine, ParseResult options) {
     PrintWriter err = commandLine.getErr();
-    err.println("benchmark: " + new FailureText(failure));
+    boolean expected = failure instanceof DatabaseNotReadyException;
+    err.println("benchmark: " + (expected ? failure.getMessage() : new FailureText(failure)));
     if (output.stacktrace()) {
       failure.printStackTrace(err);
     }
-    err.flush();
     return ExitCode.SOFTWARE;
   }
 }

@@ -16,8 +16,9 @@ final class DatabaseOptions {
       names = "--url",
       paramLabel = "JDBC-URL",
       description = {
-        "The database to use; its driver follows from the address. It must not hold an engine's tables:"
-            + " they are created for the run and dropped at its end. Default: H2 in memory.",
+        "The database to use; its driver follows from the address. It must not hold an engine's"
+            + " tables: they are created for the run and dropped at its end. Default: H2 in"
+            + " memory.",
       })
   private String url;
 
@@ -62,7 +63,8 @@ final class DatabaseOptions {
   void check() {
     if (embedded != null && (url != null || user != null || password != null)) {
       throw new IllegalArgumentException(
-          "--embedded starts a server of its own: it cannot be combined with --url, --user or --password.");
+          "--embedded starts a server of its own: it cannot be combined with --url, --user or"
+              + " --password.");
     }
     if (url == null && (user != null || password != null)) {
       throw new IllegalArgumentException("--user and --password need --url.");
@@ -96,8 +98,9 @@ final class DatabaseOptions {
     DatabaseInfo info = DatabaseInfo.of(database);
     if (info.holdsTables() && !replaceTables) {
       throw new DatabaseNotReadyException(
-          "The database holds an engine's tables already, and the run would drop them at its end. Name an empty"
-              + " database or schema, or give --replace-tables to drop these tables with all their data.",
+          "The database holds an engine's tables already, and the run would drop them at its end."
+              + " Name an empty database or schema, or give --replace-tables to drop these tables"
+              + " with all their data.",
           null);
     }
     return new Surroundings(info, connections);

@@ -1,32 +1,36 @@
 package io.millrace.benchmark.cli;
 
+import io.millrace.benchmark.measure.LoadRunner;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what it has, drop its tables and stop
- * its server before the JVM ends.
+ * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what
+ * it has, drop its tables and stop its server before the JVM ends.
  */
 final class Interruption implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 30;
 
   private final CountDownLatch finished = new CountDownLatch(1);
+  private final LoadRunner loads;
 
   /**
    * Begins to watch for the end of the JVM.
    *
-   * @param stop asks the run to end soon, called by another thread
+   * @param loads is asked to stop when that comes
    */
-  Interruption(Runnable stop) {
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAndWait(stop), "interruption"));
+  Interruption(LoadRunner loads) {
+    this.loads = loads;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "interruption"));
   }
 
-  private void stopAndWait(Runnable stop) {
-    if (finished.getCount() == 0) {
-      return;
-    }
-    stop.run();
+  LoadRunner loads() {
+    return loads;
+  }
+
+  private void stopAndWait() {
+    loads.stop();
     try {
       finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {

@@ -27,12 +27,14 @@ final class OutputOptions {
 
   @Option(
       names = "--no-progress",
-      description = "Shows no bar of progress; there is none anyway unless a terminal shows the output.")
+      description =
+          "Shows no bar of progress; there is none anyway unless a terminal shows the output.")
   private boolean noProgress;
 
   @Option(
       names = "--stacktrace",
-      description = "Shows the whole stack of a failure, and of the first of each kind in a result.")
+      description =
+          "Shows the whole stack of a failure, and of the first of each kind in a result.")
   private boolean stacktrace;
 
   /**
@@ -61,7 +63,8 @@ final class OutputOptions {
    */
   Reports open(PrintStream out, Surroundings surroundings, List<Point> points) {
     TableReport table = new TableReport(out, points, operations, stacktrace);
-    return new Reports(table, csv == null ? null : new CsvReport(csv, surroundings)).begin(surroundings);
+    return new Reports(table, csv == null ? null : new CsvReport(csv, surroundings))
+        .begin(surroundings);
   }
 
   boolean progress() {

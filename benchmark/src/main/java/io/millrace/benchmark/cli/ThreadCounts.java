@@ -25,7 +25,8 @@ record ThreadCounts(List<Integer> values) {
    *
    * @param text such as {@code 1,2,4} or {@code 1-4,8}
    * @return the numbers
-   * @throws IllegalArgumentException if a part is neither a number nor a range that rises, or is too large
+   * @throws IllegalArgumentException if a part is neither a number nor a range that rises, or is
+   *     too large
    */
   static ThreadCounts parse(String text) {
     List<Integer> values = new ArrayList<>();

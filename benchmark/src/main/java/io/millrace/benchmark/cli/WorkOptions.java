@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The options that say what is run: every combination of process, level of history and number of threads is a point. */
+/**
+ * The options that say what is run: every combination of process, level of history and number of
+ * threads is a point.
+ */
 final class WorkOptions {
 
   @Option(
@@ -36,7 +39,8 @@ final class WorkOptions {
       names = "--iterations",
       paramLabel = "N",
       defaultValue = "2000",
-      description = "Measured instances of each point, over all threads. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Measured instances of each point, over all threads. Default: ${DEFAULT-VALUE}.")
   private long iterations;
 
   @Option(
@@ -96,7 +100,8 @@ final class WorkOptions {
 
   private void check() {
     if (iterations < 1) {
-      throw new IllegalArgumentException("--iterations must be 1 or more, but is " + iterations + ".");
+      throw new IllegalArgumentException(
+          "--iterations must be 1 or more, but is " + iterations + ".");
     }
     if (warmup < 0) {
       throw new IllegalArgumentException("--warmup must be 0 or more, but is " + warmup + ".");

@@ -24,7 +24,8 @@ public record DatabaseInfo(String product, String version, String driver, boolea
    *
    * @param database the database
    * @return its answers
-   * @throws DatabaseNotReadyException if no driver knows the address, or the server or the user's password refuse
+   * @throws DatabaseNotReadyException if no driver knows the address, or the server or the user's
+   *     password refuse
    */
   public static DatabaseInfo of(Database database) {
     try (Connection connection =

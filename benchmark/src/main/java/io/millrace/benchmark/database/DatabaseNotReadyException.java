@@ -21,7 +21,12 @@ public class DatabaseNotReadyException extends RuntimeException {
 
   DatabaseNotReadyException(Database database, SQLException cause) {
     this(
-        "Cannot connect to the database" + nameOf(database) + ": " + cause.getMessage() + " " + remedy(database),
+        "Cannot connect to the database"
+            + nameOf(database)
+            + ": "
+            + cause.getMessage()
+            + ". "
+            + remedy(database),
         cause);
   }
 
@@ -30,10 +35,12 @@ public class DatabaseNotReadyException extends RuntimeException {
   }
 
   private static String remedy(Database database) {
-    boolean driverIsThere = DriverManager.drivers().anyMatch(driver -> accepts(driver, database.url()));
+    boolean driverIsThere =
+        DriverManager.drivers().anyMatch(driver -> accepts(driver, database.url()));
     return driverIsThere
         ? "Check --url, --user and --password, and that the server runs."
-        : "Give a --url that begins with jdbc:h2:, jdbc:postgresql: or jdbc:mysql: (which serves MariaDB too).";
+        : "Give a --url that begins with jdbc:h2:, jdbc:postgresql: or jdbc:mysql: (which serves"
+              + " MariaDB too).";
   }
 
   private static boolean accepts(Driver driver, String url) {

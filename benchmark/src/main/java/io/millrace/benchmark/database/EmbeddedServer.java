@@ -6,7 +6,10 @@ import io.millrace.test.database.Durability;
 import io.millrace.test.database.TestDatabase;
 import java.util.Locale;
 
-/** A real database server whose binaries stand on the class path, started for one run with durable settings. */
+/**
+ * A real database server whose binaries stand on the class path, started for one run with durable
+ * settings.
+ */
 public enum EmbeddedServer {
   /** PostgreSQL. */
   POSTGRESQL(DatabaseKind.POSTGRESQL),

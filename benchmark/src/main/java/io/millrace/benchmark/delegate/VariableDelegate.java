@@ -4,8 +4,8 @@ import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.delegate.JavaDelegate;
 
 /**
- * Sets {@value #COUNT} variables on the process instance, one by one: {@code delegateVar_0} and every second after it a number, the
- * others text. Stateless.
+ * Sets {@value #COUNT} variables on the process instance, one by one: {@code delegateVar_0} and
+ * every second after it a number, the others text. Stateless.
  */
 public class VariableDelegate implements JavaDelegate {
 

@@ -6,8 +6,9 @@ import java.util.Map;
 /**
  * The calls that a scenario makes while it is measured.
  *
- * <p>Each call is a unit of work of its own, as it would be in an application that does not open a transaction. An implementation
- * that stands for a whole engine is safe for use by many threads at once; one that measures belongs to one thread.
+ * <p>Each call is a unit of work of its own, as it would be in an application that does not open a
+ * transaction. An implementation that stands for a whole engine is safe for use by many threads at
+ * once; one that measures belongs to one thread.
  */
 public interface EngineCalls {
 

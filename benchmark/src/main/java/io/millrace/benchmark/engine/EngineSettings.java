@@ -8,8 +8,8 @@ import io.millrace.benchmark.database.Database;
  * @param database where its tables go
  * @param history how much history it writes
  * @param connections the greatest number of connections it may hold
- * @param replaceTables whether tables that are there already are dropped first and stay afterwards; otherwise the engine's tables
- *     are created at the start and dropped at the end
+ * @param replaceTables whether tables that are there already are dropped first and stay afterwards;
+ *     otherwise the engine's tables are created at the start and dropped at the end
  */
 public record EngineSettings(
     Database database, History history, int connections, boolean replaceTables) {}

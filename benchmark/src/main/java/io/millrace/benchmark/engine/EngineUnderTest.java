@@ -5,8 +5,8 @@ import java.util.Map;
 /**
  * A running engine on a database of its own, from deployment to the look at what it left behind.
  *
- * <p>An engine is opened for one point of a run and closed after it, so that every point starts on empty tables. Safe for use by
- * many threads at once, but for {@link #close()}.
+ * <p>An engine is opened for one point of a run and closed after it, so that every point starts on
+ * empty tables. Safe for use by many threads at once, but for {@link #close()}.
  */
 public interface EngineUnderTest extends EngineCalls, AutoCloseable {
 
@@ -20,7 +20,7 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   /**
    * Returns the version of the engine.
    *
-   * @return such as {@code 1.0.0}
+   * @return such as {@code 1.0.0}, or {@code unpackaged} if its classes come from no jar
    */
   String version();
 
@@ -46,7 +46,8 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   HistoryCensus history();
 
   /**
-   * Tells whether a failed call was undone because of a rival, so that the same call may be made again at once.
+   * Tells whether a failed call was undone because of a rival, so that the same call may be made
+   * again at once.
    *
    * @param failure what a call threw
    * @return true for a conflict, false for every other failure

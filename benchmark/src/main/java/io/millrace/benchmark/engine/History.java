@@ -2,7 +2,10 @@ package io.millrace.benchmark.engine;
 
 import java.util.Locale;
 
-/** How much history an engine writes, from nothing to everything; an adapter maps it to its engine's nearest level. */
+/**
+ * How much history an engine writes, from nothing to everything; an adapter maps it to its engine's
+ * nearest level.
+ */
 public enum History {
   /** No history at all. */
   NONE,

@@ -9,7 +9,8 @@ import java.util.Map;
  * @param openInstances process instances that have not
  * @param endedTasks user tasks that have ended, by completion or otherwise
  * @param variables variables
- * @param endedActivities activities that have ended, by type of element, such as {@code serviceTask}
+ * @param endedActivities activities that have ended, by type of element, such as {@code
+ *     serviceTask}
  */
 public record HistoryCensus(
     long endedInstances,

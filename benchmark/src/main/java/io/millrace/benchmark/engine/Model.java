@@ -30,7 +30,8 @@ public record Model(String resourceName, String xml) {
     String resource = processKey + SUFFIX;
     try (InputStream in = base.getResourceAsStream(resource)) {
       if (in == null) {
-        throw new IllegalArgumentException("No model " + resource + " beside " + base.getName() + ".");
+        throw new IllegalArgumentException(
+            "No model " + resource + " beside " + base.getName() + ".");
       }
       return new Model(resource, new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {

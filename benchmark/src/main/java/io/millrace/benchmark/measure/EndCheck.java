@@ -39,7 +39,10 @@ final class EndCheck {
     return this;
   }
 
-  /** Notes each kind of history of which there is more or less than the instances must have left at this level. */
+  /**
+   * Notes each kind of history of which there is more or less than the instances must have left at
+   * this level.
+   */
   EndCheck history(HistoryCensus census, Traces traces) {
     expect("ended process instances", History.INSTANCE, 1, census.endedInstances());
     expect("open process instances", History.INSTANCE, 0, census.openInstances());

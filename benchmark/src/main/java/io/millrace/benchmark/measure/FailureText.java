@@ -18,6 +18,9 @@ public record FailureText(Throwable failure) {
   }
 
   private static String text(Throwable one) {
-    return (one.getClass().getSimpleName() + ": " + one.getMessage()).lines().findFirst().orElse("");
+    String kind = one.getClass().getSimpleName();
+    return one.getMessage() == null
+        ? kind
+        : kind + ": " + one.getMessage().lines().findFirst().orElse("");
   }
 }

@@ -4,7 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The failures of one thread or of many, kept by class with the first of each, so that a flood of failures fills no memory. */
+/**
+ * The failures of one thread or of many, kept by class with the first of each, so that a flood of
+ * failures fills no memory.
+ */
 final class Failures {
 
   private final Map<Class<?>, Failure> byClass = new LinkedHashMap<>();

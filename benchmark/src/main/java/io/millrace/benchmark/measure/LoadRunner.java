@@ -10,7 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
-/** Runs a load: starts its threads, lets all of them go at the same moment, waits for the last and adds up what they recorded. */
+/**
+ * Runs a load: starts its threads, lets all of them go at the same moment, waits for the last and
+ * adds up what they recorded.
+ */
 public final class LoadRunner {
 
   private static final long PROGRESS_MILLIS = 200;
@@ -20,7 +23,10 @@ public final class LoadRunner {
   /** Creates a runner that runs until it is stopped. */
   public LoadRunner() {}
 
-  /** Lets running loads end with the instances at hand, and later ones end at once. May be called by any thread. */
+  /**
+   * Lets running loads end with the instances at hand, and later ones end at once. May be called by
+   * any thread.
+   */
   public void stop() {
     stopped.set(true);
   }
@@ -59,8 +65,7 @@ public final class LoadRunner {
     return sum(workers, beginNanos);
   }
 
-  private static List<Thread> start(
-      List<Worker> workers, CountDownLatch ready, CountDownLatch go) {
+  private static List<Thread> start(List<Worker> workers, CountDownLatch ready, CountDownLatch go) {
     List<Thread> threads = new ArrayList<>();
     for (Worker worker : workers) {
       Thread thread = new Thread(() -> workWhenAllAreReady(worker, ready, go));
@@ -72,8 +77,7 @@ public final class LoadRunner {
     return threads;
   }
 
-  private static void workWhenAllAreReady(
-      Worker worker, CountDownLatch ready, CountDownLatch go) {
+  private static void workWhenAllAreReady(Worker worker, CountDownLatch ready, CountDownLatch go) {
     ready.countDown();
     try {
       go.await();

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Passes calls on to an engine, records how long each took, and repeats what a conflict undid. The time of a repeated call includes
- * the attempts that failed, since its caller waited for them. Belongs to one thread.
+ * Passes calls on to an engine, records how long each took, and repeats what a conflict undid. The
+ * time of a repeated call includes the attempts that failed, since its caller waited for them.
+ * Belongs to one thread.
  */
 final class MeasuredCalls implements EngineCalls {
 

@@ -11,7 +11,8 @@ import java.util.Map;
  * @param completed the instances whose scenario ran to its end
  * @param retries the calls that were made again because a rival had undone them
  * @param failures the failures that ended other instances, one entry for each class
- * @param latencies the response times of what succeeded, by operation; operations that the scenario lacks are absent
+ * @param latencies the response times of what succeeded, by operation; operations that the scenario
+ *     lacks are absent
  * @param completedByThread the completed instances of each thread
  */
 public record Measurement(

@@ -9,7 +9,8 @@ import java.util.List;
  * @param engine the engine's name
  * @param engineVersion the engine's version
  * @param measurement the measured load
- * @param problems what was not as it should be, empty if all was well; failures are counted in the measurement and named here
+ * @param problems what was not as it should be, empty if all was well; failures are counted in the
+ *     measurement and named here
  */
 public record PointResult(
     Point point,

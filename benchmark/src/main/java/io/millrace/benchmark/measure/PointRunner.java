@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Runs one point from an empty database to the look at what is left: deploy, warm up, measure, check. */
+/**
+ * Runs one point from an empty database to the look at what is left: deploy, warm up, measure,
+ * check.
+ */
 public final class PointRunner {
 
   private final EngineFactory engines;

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 
 /**
- * What one thread saw: response times by operation, repeated calls and failures. Belongs to one thread until that thread has ended;
- * recordings of many threads are then added up in one.
+ * What one thread saw: response times by operation, repeated calls and failures. Belongs to one
+ * thread until that thread has ended; recordings of many threads are then added up in one.
  */
 final class Recording {
 
@@ -58,7 +58,10 @@ final class Recording {
     return histograms.computeIfAbsent(operation, key -> newHistogram());
   }
 
-  /** Precise to a thousandth of each value and to a microsecond, and as large as the longest value asks for. */
+  /**
+   * Precise to a thousandth of each value and to a microsecond, and as large as the longest value
+   * asks for.
+   */
   private static Histogram newHistogram() {
     Histogram histogram = new Histogram(SMALLEST_NANOS, 2 * SMALLEST_NANOS, SIGNIFICANT_DIGITS);
     histogram.setAutoResize(true);

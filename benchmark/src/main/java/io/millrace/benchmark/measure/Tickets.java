@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Hands out the instances of a load to its threads, so that all end at about the same time, and stops early when asked to or when
- * failure is the rule. Safe for use by many threads.
+ * Hands out the instances of a load to its threads, so that all end at about the same time, and
+ * stops early when asked to or when failure is the rule. Safe for use by many threads.
  */
 final class Tickets {
 
@@ -22,9 +22,7 @@ final class Tickets {
   }
 
   boolean take() {
-    return !stopped.get()
-        && failed.get() < TOO_MANY_FAILURES
-        && taken.getAndIncrement() < limit;
+    return !stopped.get() && failed.get() < TOO_MANY_FAILURES && taken.getAndIncrement() < limit;
   }
 
   void failed() {

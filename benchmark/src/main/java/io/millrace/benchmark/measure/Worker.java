@@ -6,8 +6,9 @@ import io.millrace.benchmark.scenario.Scenario;
 /**
  * One thread's part of a load: takes the next instance as long as there is one, in a closed loop.
  *
- * <p>The response time of an instance is counted from the time at which it was to begin. In the closed loop that is when the thread
- * is free; a loop with a fixed rate of arrivals would hand in the time of arrival instead.
+ * <p>The response time of an instance is counted from the time at which it was to begin. In the
+ * closed loop that is when the thread is free; a loop with a fixed rate of arrivals would hand in
+ * the time of arrival instead.
  */
 final class Worker {
 

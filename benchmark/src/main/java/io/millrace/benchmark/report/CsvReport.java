@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Writes one line for each operation of each result, as RFC 4180 says, with a line of titles first. Each result is on disk when
- * {@link #add} returns. Belongs to one thread.
+ * Writes one line for each operation of each result, as RFC 4180 says, with a line of titles first.
+ * Each result is on disk when {@link #add} returns. Belongs to one thread.
  */
 public final class CsvReport implements AutoCloseable {
 

@@ -6,7 +6,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows on the standard error output how far a point has come, and wipes that out when the point has ended. Belongs to one thread. */
+/**
+ * Shows on the standard error output how far a point has come, and wipes that out when the point
+ * has ended. Belongs to one thread.
+ */
 public final class ProgressDisplay implements Progress, AutoCloseable {
 
   private static final int REFRESH_MILLIS = 200;

@@ -12,7 +12,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Prints one aligned line for each result, under a line of titles, and below it what was not as it should be. Belongs to one thread. */
+/**
+ * Prints one aligned line for each result, under a line of titles, and below it what was not as it
+ * should be. Belongs to one thread.
+ */
 public final class TableReport {
 
   private static final int NUMBER = 8;
@@ -27,7 +30,8 @@ public final class TableReport {
    *
    * @param out where the table goes
    * @param points the points whose results are going to be added
-   * @param everyOperation whether starts, queries and completions get lines of their own below each result
+   * @param everyOperation whether starts, queries and completions get lines of their own below each
+   *     result
    * @param stacks whether the first failure of each kind is shown with its stack
    */
   public TableReport(PrintStream out, List<Point> points, boolean everyOperation, boolean stacks) {

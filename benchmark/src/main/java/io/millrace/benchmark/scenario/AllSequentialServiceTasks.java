@@ -3,7 +3,10 @@ package io.millrace.benchmark.scenario;
 import io.millrace.benchmark.engine.EngineCalls;
 import java.util.Map;
 
-/** Ten service tasks in a row that do nothing: the cost of moving a token without a wait state. One call. */
+/**
+ * Ten service tasks in a row that do nothing: the cost of moving a token without a wait state. One
+ * call.
+ */
 public record AllSequentialServiceTasks() implements Scenario {
 
   @Override

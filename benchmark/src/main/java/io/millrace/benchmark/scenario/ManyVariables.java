@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A start with 22 variables, two of which decide at exclusive gateways, and a service task that sets 30 more before a user task.
- * Three calls: start, query the task, complete it.
+ * A start with 22 variables, two of which decide at exclusive gateways, and a service task that
+ * sets 30 more before a user task. Three calls: start, query the task, complete it.
  */
 public record ManyVariables() implements Scenario {
 

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A fork into three sub-processes that are joined: one user task under a timer of three hours, one service task, and two parallel
- * user tasks under a timer of five hours. Five calls: start, query the tasks by name, complete all three.
+ * A fork into three sub-processes that are joined: one user task under a timer of three hours, one
+ * service task, and two parallel user tasks under a timer of five hours. Five calls: start, query
+ * the tasks by name, complete all three.
  */
 public record ParallelSubprocesses() implements Scenario {
 
@@ -25,7 +26,13 @@ public record ParallelSubprocesses() implements Scenario {
     List<String> names = tasks.stream().map(OpenTask::name).toList();
     if (!names.equals(TASKS)) {
       throw new IllegalStateException(
-          "Instance " + instance + " must wait at the tasks " + TASKS + ", but it waits at " + names + ".");
+          "Instance "
+              + instance
+              + " must wait at the tasks "
+              + TASKS
+              + ", but it waits at "
+              + names
+              + ".");
     }
     tasks.forEach(engine::complete);
   }

@@ -3,11 +3,15 @@ package io.millrace.benchmark.scenario;
 import io.millrace.benchmark.engine.EngineCalls;
 import io.millrace.benchmark.engine.Model;
 
-/** One process and the calls that bring an instance of it to its end. Implementations keep no state and are safe for use by many threads. */
+/**
+ * One process and the calls that bring an instance of it to its end. Implementations keep no state
+ * and are safe for use by many threads.
+ */
 public interface Scenario {
 
   /**
-   * Returns the name of the scenario, which is also the id of the process and begins the name of the model's file.
+   * Returns the name of the scenario, which is also the id of the process and begins the name of
+   * the model's file.
    *
    * @return such as {@code startToEnd}
    */

@@ -1,11 +1,11 @@
 package io.millrace.benchmark.scenario;
 
 import io.millrace.benchmark.engine.EngineCalls;
-import java.util.Map;
 
 /**
- * Three open user tasks of which one is completed: that throws a signal inside the instance, the signal interrupts the sub-process
- * around all of them, and a terminate end event ends the instance. Three calls: start, query task A by name, complete it.
+ * Three open user tasks of which one is completed: that throws a signal inside the instance, the
+ * signal interrupts the sub-process around all of them, and a terminate end event ends the
+ * instance. Three calls: start, query task A by name, complete it.
  */
 public record TerminateUserTasks() implements Scenario {
 
@@ -22,7 +22,10 @@ public record TerminateUserTasks() implements Scenario {
     engine.complete(engine.task(instance, "A"));
   }
 
-  /** The joins and the inner end events are never reached; the interrupted tasks and sub-processes count, since they end. */
+  /**
+   * The joins and the inner end events are never reached; the interrupted tasks and sub-processes
+   * count, since they end.
+   */
   @Override
   public Traces traces() {
     return Traces.ofStartAndEnd()

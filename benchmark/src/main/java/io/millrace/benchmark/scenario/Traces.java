@@ -6,7 +6,8 @@ import java.util.TreeMap;
 /**
  * What one instance must have left in the history once it has ended.
  *
- * <p>Activities are counted by type of element and not by id, so that two models of the same structure leave the same traces.
+ * <p>Activities are counted by type of element and not by id, so that two models of the same
+ * structure leave the same traces.
  *
  * @param tasks user tasks
  * @param variables variables

@@ -33,8 +33,8 @@ public interface HistoricActivityInstance {
    * Returns the kind of element.
    *
    * @return the name of the XML element, such as {@code userTask} or {@code exclusiveGateway};
-   *     for boundary and intermediate events with the kind of event in front, such as {@code
-   *     boundaryTimer}; never null
+   *     for boundary and intermediate events with the kind of event in front, such as
+   *     {@code boundaryTimer}; never null
    */
   String getActivityType();
 

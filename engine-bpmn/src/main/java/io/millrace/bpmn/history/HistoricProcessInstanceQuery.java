@@ -12,12 +12,13 @@ import java.util.Set;
 /**
  * Asks for process instances, running and ended ones, from level {@link HistoryLevel#INSTANCE} on.
  *
- * <p><p>The criteria for variables look at the last values of those of the whole instance, which
- * are kept from level {@link HistoryLevel#AUDIT} on. What holds for all queries is said at {@link
- * Query}.
+ * <p>The criteria for variables look at the last values of those of the whole instance, which are
+ * kept from level {@link HistoryLevel#AUDIT} on. What holds for all queries is said at
+ * {@link Query}.
  */
 public interface HistoricProcessInstanceQuery
-    extends Query<HistoricProcessInstanceQuery, HistoricProcessInstance>, VariableCriteria<HistoricProcessInstanceQuery> {
+    extends Query<HistoricProcessInstanceQuery, HistoricProcessInstance>,
+        VariableCriteria<HistoricProcessInstanceQuery> {
 
   /**
    * Keeps the instance with this id.

@@ -151,8 +151,8 @@ public interface DeploymentQuery extends Query<DeploymentQuery, Deployment> {
   DeploymentQuery processDefinitionKeyLike(String pattern);
 
   /**
-   * Keeps, of deployments of the same key and tenant, the one that came last. Needs {@link
-   * #deploymentKey(String)}.
+   * Keeps, of deployments of the same key and tenant, the one that came last. Needs
+   * {@link #deploymentKey(String)}.
    *
    * @return this query
    */

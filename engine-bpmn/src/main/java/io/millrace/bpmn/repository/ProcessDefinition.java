@@ -3,7 +3,7 @@ package io.millrace.bpmn.repository;
 /**
  * A process that was deployed: one version of it.
  *
- * <p><p>Definitions of one key and tenant are numbered from 1. A start by key takes the highest
+ * <p>Definitions of one key and tenant are numbered from 1. A start by key takes the highest
  * number.
  */
 public interface ProcessDefinition {

@@ -4,8 +4,8 @@ import io.millrace.common.query.Query;
 import java.util.Set;
 
 /**
- * Asks for process definitions, all versions of them. What holds for all queries is said at {@link
- * Query}.
+ * Asks for process definitions, all versions of them. What holds for all queries is said at
+ * {@link Query}.
  */
 public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, ProcessDefinition> {
 

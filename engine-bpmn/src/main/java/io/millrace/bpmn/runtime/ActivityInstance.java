@@ -7,7 +7,7 @@ import java.util.Date;
  * One visit of a running process instance to one of its activities, events, gateways or sequence
  * flows.
  *
- * <p><p>Visits of ended instances are history; see {@link HistoricActivityInstance}.
+ * <p>Visits of ended instances are history; see {@link HistoricActivityInstance}.
  */
 public interface ActivityInstance {
 
@@ -36,8 +36,8 @@ public interface ActivityInstance {
    * Returns the kind of element.
    *
    * @return the name of the XML element, such as {@code userTask} or {@code exclusiveGateway};
-   *     for boundary and intermediate events with the kind of event in front, such as {@code
-   *     boundaryTimer}; never null
+   *     for boundary and intermediate events with the kind of event in front, such as
+   *     {@code boundaryTimer}; never null
    */
   String getActivityType();
 

@@ -12,8 +12,8 @@ import java.util.Set;
  * @param <T> the query itself
  * @param <U> what is found
  */
-public interface ActivityInstanceInfoQuery<T
-    extends ActivityInstanceInfoQuery<?, ?>, U> extends Query<T, U> {
+public interface ActivityInstanceInfoQuery<T extends ActivityInstanceInfoQuery<?, ?>, U>
+    extends Query<T, U> {
 
   /**
    * Keeps the visit with this id.

@@ -4,10 +4,10 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.query.Query;
 
 /**
- * Asks for visits of running process instances. What holds for all queries is said at {@link
- * Query}.
+ * Asks for visits of running process instances. What holds for all queries is said at
+ * {@link Query}.
  *
- * <p><p>Visits that last are always found. Those that have ended are found from history level
+ * <p>Visits that last are always found. Those that have ended are found from history level
  * {@link HistoryLevel#ACTIVITY} on, as long as their instance runs.
  */
 public interface ActivityInstanceQuery

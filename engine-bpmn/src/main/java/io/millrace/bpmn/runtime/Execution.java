@@ -3,9 +3,9 @@ package io.millrace.bpmn.runtime;
 /**
  * A place in a running process instance: the instance itself, a scope in it, or a token on its way.
  *
- * <p><p>The executions of an instance form a tree. At the root stands the process instance; below
- * it every embedded sub-process and multi-instance activity has an execution, and every token has
- * one. Values are those of the moment of the query. An object may be read by several threads.
+ * <p>The executions of an instance form a tree. At the root stands the process instance; below it
+ * every embedded sub-process and multi-instance activity has an execution, and every token has one.
+ * Values are those of the moment of the query. An object may be read by several threads.
  */
 public interface Execution {
 

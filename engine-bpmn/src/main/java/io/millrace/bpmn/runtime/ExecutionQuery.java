@@ -10,12 +10,14 @@ import java.util.Set;
 /**
  * Asks for executions: process instances, and the scopes and tokens in them.
  *
- * <p><p>The criteria that begin with {@code variable} look at the variables the execution holds
+ * <p>The criteria that begin with {@code variable} look at the variables the execution holds
  * itself, those that begin with {@code processVariable} at those of its process instance. What
  * holds for all queries is said at {@link Query}.
  */
 public interface ExecutionQuery
-    extends Query<ExecutionQuery, Execution>, VariableCriteria<ExecutionQuery>, ProcessVariableCriteria<ExecutionQuery> {
+    extends Query<ExecutionQuery, Execution>,
+        VariableCriteria<ExecutionQuery>,
+        ProcessVariableCriteria<ExecutionQuery> {
 
   /**
    * Keeps the execution with this id.
@@ -270,7 +272,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBy(String userId);
 
   /**
-   * Keeps executions that were created up to this time.
+   * Keeps process instances that started up to this time.
    *
    * @param time the time, inclusive
    * @return this query
@@ -278,7 +280,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBefore(Date time);
 
   /**
-   * Keeps executions that were created from this time on.
+   * Keeps process instances that started from this time on.
    *
    * @param time the time, inclusive
    * @return this query

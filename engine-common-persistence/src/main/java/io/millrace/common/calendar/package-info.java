@@ -1,7 +1,6 @@
 /**
- * How an application teaches the engine its own calendar: working hours, holidays, fiscal periods.
+ * How an application decides when timers are due.
  *
- * <p>Applications implement these types and hand them to the engine's configuration. The package depends on nothing but
- * the JDK.
+ * <p>Applications implement it; both engines call it. It may call {@code io.millrace.common}.
  */
 package io.millrace.common.calendar;

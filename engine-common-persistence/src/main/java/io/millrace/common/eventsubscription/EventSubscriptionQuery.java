@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.Date;
 
 /**
- * Asks who waits for which messages and signals. What holds for all queries is said at {@link
- * Query}.
+ * Asks who waits for which messages and signals. What holds for all queries is said at
+ * {@link Query}.
  */
 public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, EventSubscription> {
 
@@ -176,6 +176,21 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
    * @return this query
    */
   EventSubscriptionQuery configuration(String configuration);
+
+  /**
+   * Keeps subscriptions with one of these notes of the engine's.
+   *
+   * @param configurations what {@link EventSubscription#getConfiguration()} returns, at least one
+   * @return this query
+   */
+  EventSubscriptionQuery configurations(Collection<String> configurations);
+
+  /**
+   * Keeps subscriptions without a note of the engine's.
+   *
+   * @return this query
+   */
+  EventSubscriptionQuery withoutConfiguration();
 
   /**
    * Keeps subscriptions of this tenant.

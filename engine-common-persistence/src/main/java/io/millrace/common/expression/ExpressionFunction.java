@@ -20,7 +20,13 @@ import java.util.List;
  */
 public record ExpressionFunction(String prefix, String name, Method method) {
 
-  /** Checks that the method can be called from everywhere without an object. */
+  /**
+   * Checks that the method can be called from everywhere without an object.
+   *
+   * @param prefix the part before the colon, or an empty string
+   * @param name the name to call, a Java identifier
+   * @param method the method, public and static in a public class
+   */
   public ExpressionFunction {
     if (prefix == null || name == null || method == null) {
       throw new BadArgumentException(

@@ -4,8 +4,8 @@ package io.millrace.common.history;
  * How much of what happened is kept for later. Each level keeps what the one before keeps, and
  * more.
  *
- * <p><p>An instance keeps the level it was started with. What a level does not keep is never
- * written, so a lower level costs less.
+ * <p>An instance keeps the level it was started with. What a level does not keep is never written,
+ * so a lower level costs less.
  */
 public enum HistoryLevel {
 

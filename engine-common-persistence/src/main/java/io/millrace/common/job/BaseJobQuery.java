@@ -1,5 +1,6 @@
 package io.millrace.common.job;
 
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.query.Query;
 import java.util.Collection;
 import java.util.Date;
@@ -75,6 +76,14 @@ public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
    * @return this query
    */
   T elementId(String elementId);
+
+  /**
+   * Keeps jobs of one of these elements.
+   *
+   * @param elementIds the ids in the XML, at least one
+   * @return this query
+   */
+  T elementIds(Collection<String> elementIds);
 
   /**
    * Keeps jobs of elements of this name.
@@ -164,6 +173,13 @@ public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
   T scopeType(String scopeType);
 
   /**
+   * Keeps jobs that belong to no such kind of scope.
+   *
+   * @return this query
+   */
+  T withoutScopeType();
+
+  /**
    * Keeps jobs of this definition: what {@link Job#getScopeDefinitionId()} returns.
    *
    * @param scopeDefinitionId the id of the definition
@@ -238,6 +254,22 @@ public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
    * @return this query
    */
   T messages();
+
+  /**
+   * Opens a group of which a job must meet at least one criterion. Groups do not nest.
+   *
+   * @return this query
+   * @throws BadArgumentException if a group is open already
+   */
+  T or();
+
+  /**
+   * Closes the group that {@link #or()} opened.
+   *
+   * @return this query
+   * @throws BadArgumentException if no group is open, or it is empty
+   */
+  T endOr();
 
   /**
    * Orders by id, which is about the order of creation.

@@ -3,11 +3,11 @@ package io.millrace.common.job;
 import io.millrace.common.query.Query;
 
 /**
- * Asks for jobs that can run now or are running: {@link JobState#EXECUTABLE} and {@link
- * JobState#LOCKED}.
+ * Asks for jobs that can run now or are running: {@link JobState#EXECUTABLE} and
+ * {@link JobState#LOCKED}.
  *
- * <p><p>Timers that are not due are found by {@link TimerJobQuery}. What holds for all queries is
- * said at {@link Query}.
+ * <p>Timers that are not due are found by {@link TimerJobQuery}. What holds for all queries is said
+ * at {@link Query}.
  */
 public interface JobQuery extends BaseJobQuery<JobQuery> {
 

@@ -5,8 +5,8 @@ import io.millrace.common.query.Query;
 /**
  * Asks for jobs that wait for a time: {@link JobState#TIMER}.
  *
- * <p><p>A job whose try failed waits for its next one here, too. What holds for all queries is said
- * at {@link Query}.
+ * <p>A job whose try failed waits for its next one here, too. What holds for all queries is said at
+ * {@link Query}.
  */
 public interface TimerJobQuery extends BaseJobQuery<TimerJobQuery> {
 

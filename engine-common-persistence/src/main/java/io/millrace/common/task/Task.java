@@ -6,7 +6,7 @@ import java.util.Date;
 /**
  * A task that is open: somebody is expected to do it.
  *
- * <p><p>The setters change this object alone; {@code TaskService.saveTask} writes the changes. If
+ * <p>The setters change this object alone; {@code TaskService.saveTask} writes the changes. If
  * somebody else changed the task in between, saving fails with a {@link ConflictException} and
  * writes nothing. Setting and saving is for one thread.
  */

@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * What a task that is open and a task that has ended have in common.
  *
- * <p><p>Values are those of the moment of the query; nothing is fetched later. Times are exact to
- * the millisecond. An object may be read by several threads.
+ * <p>Values are those of the moment of the query; nothing is fetched later. Times are cut to the
+ * millisecond. An object may be read by several threads.
  */
 public interface TaskInfo {
 

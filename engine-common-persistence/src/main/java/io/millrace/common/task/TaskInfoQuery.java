@@ -16,8 +16,8 @@ import java.util.Set;
  * @param <T> the query itself
  * @param <V> what is found
  */
-public interface TaskInfoQuery<T
-    extends TaskInfoQuery<?, ?>, V extends TaskInfo> extends Query<T, V>, ProcessVariableCriteria<T>, TaskVariableCriteria<T> {
+public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
+    extends Query<T, V>, ProcessVariableCriteria<T>, TaskVariableCriteria<T> {
 
   /**
    * Keeps the task with this id.

@@ -13,7 +13,7 @@ import io.millrace.common.query.Query;
  * .listPage(0, 20);
  * }</pre>
  *
- * <p><p>What holds for all queries is said at {@link Query}.
+ * <p>What holds for all queries is said at {@link Query}.
  */
 public interface TaskQuery extends TaskInfoQuery<TaskQuery, Task> {
 

@@ -1,79 +1,129 @@
 package io.millrace.common.variable;
 
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * How the value of a variable lies in the database: in up to four columns, of which a type uses those it needs. A column
- * it does not use is null.
+ * What the database keeps of a value: four columns, of which any may be null. Immutable as long as
+ * nobody changes the bytes; two are equal if all four columns are.
  *
- * <p>Immutable but for the bytes, which must not be changed after they were handed in.
- *
- * @param text up to 4,000 characters without U+0000 and unpaired surrogates; queries compare texts by it
- * @param number queries compare whole numbers and times by it
- * @param decimal a finite number; queries compare fractions by it
- * @param bytes anything longer; queries do not look at it
+ * @param text up to {@value #MOST_CHARACTERS} characters
+ * @param number a whole number
+ * @param decimal a floating point number; not every database stores infinity, NaN or negative zero
+ * @param bytes bytes of any length
  */
 public record StoredValue(String text, Long number, Double decimal, byte[] bytes) {
 
-  /** Nothing in any column: the value of a variable that is null. */
-  public static final StoredValue EMPTY = new StoredValue(null, null, null, null);
+  /** How many characters the text column holds: {@value}. */
+  public static final int MOST_CHARACTERS = 4000;
 
-  /** The most characters that fit in the text column. */
-  public static final int MAX_TEXT = 4_000;
+  /** Nothing in any column. */
+  public static final StoredValue NOTHING = new StoredValue(null, null, null, null);
+
+  /** Marks bytes that are UTF-16, for texts that UTF-8 cannot express. */
+  private static final long UTF_16 = 16;
 
   /**
-   * Returns a value in the text column.
+   * Returns a stored text of any length. What the text column cannot hold goes to the bytes: long
+   * texts, and those with characters that a database refuses. {@link #fullText()} reads it.
    *
-   * @param text the text, or null
-   * @return the value, never null
+   * @param text the text, not null
+   * @return the text in the columns that can hold it
    */
   public static StoredValue ofText(String text) {
-    return new StoredValue(text, null, null, null);
+    var encoder = StandardCharsets.UTF_8.newEncoder();
+    if (text.length() <= MOST_CHARACTERS && text.indexOf('\0') < 0 && encoder.canEncode(text)) {
+      return new StoredValue(text, null, null, null);
+    }
+    try {
+      var encoded = encoder.encode(CharBuffer.wrap(text));
+      return ofBytes(Arrays.copyOf(encoded.array(), encoded.limit()));
+    } catch (CharacterCodingException unpaired) {
+      return new StoredValue(null, UTF_16, null, utf16(text));
+    }
+  }
+
+  /** Returns two bytes for each character, whatever it is. */
+  private static byte[] utf16(String text) {
+    var bytes = new byte[2 * text.length()];
+    for (var i = 0; i < text.length(); i++) {
+      bytes[2 * i] = (byte) (text.charAt(i) >> Byte.SIZE);
+      bytes[2 * i + 1] = (byte) text.charAt(i);
+    }
+    return bytes;
   }
 
   /**
-   * Returns a value in the number column.
+   * Returns a stored whole number.
    *
    * @param number the number
-   * @return the value, never null
+   * @return the number in its column, the others null
    */
   public static StoredValue ofNumber(long number) {
     return new StoredValue(null, number, null, null);
   }
 
   /**
-   * Returns a value in the bytes column.
+   * Returns stored bytes.
    *
-   * @param bytes the bytes, or null
-   * @return the value, never null
+   * @param bytes the bytes; not copied
+   * @return the bytes in their column, the others null
    */
   public static StoredValue ofBytes(byte[] bytes) {
     return new StoredValue(null, null, null, bytes);
   }
 
   /**
-   * Compares column by column, the bytes by content.
+   * Returns the text that {@link #ofText} stored, from whichever column holds it.
    *
-   * @param other the other value, or null
-   * @return whether all columns are equal
+   * @return the text, or null if there is none
    */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof StoredValue value
-        && Objects.equals(text, value.text)
-        && Objects.equals(number, value.number)
-        && Objects.equals(decimal, value.decimal)
-        && Arrays.equals(bytes, value.bytes);
+  public String fullText() {
+    if (text != null || bytes == null) {
+      return text;
+    }
+    return number != null && number == UTF_16
+        ? fromUtf16()
+        : new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /**
-   * Returns a hash of all columns.
-   *
-   * @return the hash
-   */
+  private String fromUtf16() {
+    var characters = new char[bytes.length / 2];
+    for (var i = 0; i < characters.length; i++) {
+      characters[i] = (char) (bytes[2 * i] << Byte.SIZE | Byte.toUnsignedInt(bytes[2 * i + 1]));
+    }
+    return new String(characters);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof StoredValue that
+        && Objects.equals(text, that.text)
+        && Objects.equals(number, that.number)
+        && Objects.equals(decimal, that.decimal)
+        && Arrays.equals(bytes, that.bytes);
+  }
+
   @Override
   public int hashCode() {
-    return Arrays.deepHashCode(new Object[] {text, number, decimal, bytes});
+    return Objects.hash(text, number, decimal, Arrays.hashCode(bytes));
+  }
+
+  /** Returns the columns, but only the length of the bytes. */
+  @Override
+  public String toString() {
+    var length = bytes == null ? null : bytes.length;
+    return "StoredValue[text="
+        + text
+        + ", number="
+        + number
+        + ", decimal="
+        + decimal
+        + ", bytes="
+        + length
+        + "]";
   }
 }

@@ -3,7 +3,7 @@ package io.millrace.common.variable;
 /**
  * A variable of a running instance or an open task: a name, a value, and whose it is.
  *
- * <p><p>The value is that of the moment of the query.
+ * <p>The value is that of the moment of the query.
  */
 public interface VariableInstance {
 

@@ -11,8 +11,8 @@ import java.util.Set;
  * @param <T> the query itself
  * @param <U> what is found
  */
-public interface VariableInstanceInfoQuery<T
-    extends VariableInstanceInfoQuery<?, ?>, U> extends Query<T, U> {
+public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?, ?>, U>
+    extends Query<T, U> {
 
   /**
    * Keeps the variable with this id.

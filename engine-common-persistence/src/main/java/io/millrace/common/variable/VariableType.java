@@ -1,75 +1,53 @@
 package io.millrace.common.variable;
 
-import io.millrace.common.UnsupportedVariableTypeException;
-
 /**
- * Stores variables of one kind and reads them back. An application adds types of its own in the engine's configuration;
- * they are asked before those of the engine.
+ * Stores one kind of values in the columns of a variable and reads them back.
  *
- * <p>What is read must equal what was written. Java serialization is no option: the engine never uses it, because bytes
- * from a database must not decide which classes are created. Implementations must be thread-safe.
+ * <p>An application adds types of its own to the configuration of its engine; they are asked before
+ * the built-in ones. Instances are stateless: they are called by many threads at once.
  */
 public interface VariableType {
 
   /**
-   * Returns the name under which the type is stored with each variable.
+   * Returns the name that rows carry, by which the type is found when they are read. It must stay
+   * the same as long as there are such rows, in history too. A type with the name of a built-in one
+   * takes its place.
    *
-   * @return a name of at most 100 characters, always the same, unique in the engine
+   * @return up to 64 characters, never null
    */
   String name();
 
   /**
    * Tells whether this type stores a value.
    *
-   * @param value the value, never null
-   * @return whether {@link #write} takes it
+   * @param value the value, or null
+   * @return true if {@link #write} takes it
    */
   boolean accepts(Object value);
 
   /**
-   * Stores a value.
+   * Returns what the database is to keep of a value. Two values are taken for the same, and nothing
+   * is written, if this is equal.
    *
-   * @param value a value that the type accepts
-   * @return what goes into the columns, never null
-   * @throws UnsupportedVariableTypeException where the value has parts that cannot be stored
+   * @param value a value that this type accepts
+   * @return the columns, never null
    */
   StoredValue write(Object value);
 
   /**
-   * Reads a value back.
+   * Returns the value that was written.
    *
-   * @param stored what was written
-   * @return a value equal to the one written, which nobody else holds if it can change
+   * @param stored what {@link #write} returned
+   * @return a value equal to the one that was written
    */
   Object read(StoredValue stored);
 
   /**
-   * Tells by which column queries compare values of this type.
+   * Returns the column in which queries compare values of this type.
    *
-   * @return the column; {@link ComparedBy#NOTHING}, as here, where they cannot be compared
+   * @return the column, never null
    */
-  default ComparedBy comparedBy() {
-    return ComparedBy.NOTHING;
-  }
-
-  /**
-   * Tells whether one value of this type can be greater than another, so that queries may ask for it.
-   *
-   * @return false, as here, where values are only equal or not
-   */
-  default boolean isOrdered() {
-    return false;
-  }
-
-  /** The column by which queries compare values of a type. */
-  enum ComparedBy {
-    /** Texts, byte by byte. */
-    TEXT,
-    /** Whole numbers and times. */
-    NUMBER,
-    /** Fractions. */
-    DECIMAL,
-    /** Queries that compare such values are refused. */
-    NOTHING
+  default ComparableColumn comparedIn() {
+    return ComparableColumn.NONE;
   }
 }

@@ -1,34 +1,42 @@
 package io.millrace.test.database;
 
-import java.sql.SQLException;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * A running database server in which tests and benchmarks create databases of their own.
  *
- * <p>Safe for use by many threads. One server per kind serves a whole JVM and ends with it.
+ * <p>Safe for use by many threads. One server per kind serves a whole JVM; servers that were
+ * started here end with the JVM at the latest, however it ends, and their files are deleted.
  */
 public final class TestDatabase implements AutoCloseable {
 
-  /** The system property that names the {@link DatabaseKind#option()} the tests of this JVM run on; H2 when it is absent. */
+  /**
+   * The system property that names the {@link DatabaseKind#option()} the tests of this JVM run on;
+   * H2 when it is absent.
+   */
   public static final String KIND_PROPERTY = "millrace.test.database";
 
   private static final Map<DatabaseKind, TestDatabase> SHARED = new EnumMap<>(DatabaseKind.class);
+  private static final Map<DatabaseKind, DatabaseNotAvailableException> REFUSED =
+      new EnumMap<>(DatabaseKind.class);
 
   private final DatabaseServer server;
   private final String version;
-  private final AtomicInteger created = new AtomicInteger();
+  private final Set<Database> created = ConcurrentHashMap.newKeySet();
 
   private TestDatabase(DatabaseServer server) {
     this.server = server;
-    this.version = versionOf(server);
+    this.version = ServerVersion.of(server.home());
   }
 
   /**
-   * Returns the server the tests of this JVM run on, as {@link #KIND_PROPERTY} says, starting it at the first call.
+   * Returns the server the tests of this JVM run on, as {@link #KIND_PROPERTY} says, starting it at
+   * the first call.
    *
    * @return the server, the same at every call
    * @throws DatabaseNotAvailableException if this machine cannot run it
@@ -38,31 +46,35 @@ public final class TestDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns this JVM's server of a kind, starting it at the first call.
+   * Returns this JVM's server of a kind, starting it at the first call: the server that a system
+   * property names, else a container where Docker runs, else one from the binaries on the class
+   * path.
    *
    * @param kind the product
-   * @return the server, the same at every call; it is stopped when the JVM ends
+   * @return the server, the same at every call
    * @throws DatabaseNotAvailableException if this machine cannot run it
    */
   public static TestDatabase shared(DatabaseKind kind) {
     synchronized (SHARED) {
-      return SHARED.computeIfAbsent(kind, missing -> start(missing, Durability.FAST));
+      var refused = REFUSED.get(kind);
+      if (refused != null) {
+        throw refused;
+      }
+      return SHARED.computeIfAbsent(kind, TestDatabase::startShared);
     }
   }
 
   /**
-   * Starts a server of its own.
+   * Starts a server for the caller alone, in a container where Docker runs, else from the binaries
+   * on the class path.
    *
    * @param kind the product
    * @param durability whether a commit must survive a crash
-   * @return a server that the caller closes; it is stopped at the latest when the JVM ends
+   * @return a server that the caller closes
    * @throws DatabaseNotAvailableException if this machine cannot run it
    */
   public static TestDatabase start(DatabaseKind kind, Durability durability) {
-    return switch (kind) {
-      case H2 -> new TestDatabase(new H2Server());
-      default -> throw new DatabaseNotAvailableException(kind.product() + " cannot be started yet.");
-    };
+    return new TestDatabase(Servers.own(kind, durability));
   }
 
   /**
@@ -71,25 +83,30 @@ public final class TestDatabase implements AutoCloseable {
    * @return the database, which stays until it is {@linkplain #drop dropped} or the server ends
    */
   public Database freshDatabase() {
-    var name = "mr_" + ProcessHandle.current().pid() + "_" + created.incrementAndGet();
-    var home = server.home();
+    var suffix = Integer.toHexString(ThreadLocalRandom.current().nextInt());
+    var name = "millrace_" + ProcessHandle.current().pid() + "_" + suffix;
+    var database = server.home().at(server.url(name));
     if (kind() != DatabaseKind.H2) {
-      execute("create database " + name);
+      Sql.execute(server.home(), "create database " + name);
     }
-    return home.at(server.url(name));
+    created.add(database);
+    return database;
   }
 
   /**
-   * Removes a database with all it holds.
+   * Removes a database with all it holds; one that is gone already is no error.
    *
-   * @param database one that {@link #freshDatabase()} returned; connections to it that are still open are ended
+   * @param database one that {@link #freshDatabase()} returned; connections to it that are still
+   *     open are ended
    */
   public void drop(Database database) {
-    try (var connection = database.connect();
-        var statement = connection.createStatement()) {
-      statement.execute("shutdown");
-    } catch (SQLException e) {
-      throw new IllegalStateException("Cannot drop " + database.url() + ": " + e.getMessage(), e);
+    if (created.remove(database)) {
+      switch (kind()) {
+        case H2 -> Sql.execute(database, "shutdown");
+        case POSTGRESQL ->
+            Sql.execute(server.home(), "drop database " + nameOf(database) + " with (force)");
+        case MARIADB, MYSQL -> Sql.execute(server.home(), "drop database " + nameOf(database));
+      }
     }
   }
 
@@ -111,9 +128,15 @@ public final class TestDatabase implements AutoCloseable {
     return version;
   }
 
-  /** Stops the server and deletes its files, if it was started by {@link #start}; does nothing otherwise. */
+  /**
+   * Drops the databases that were created here; stops the server and deletes its files if it was
+   * started here.
+   */
   @Override
   public void close() {
+    if (server instanceof GivenServer) {
+      Set.copyOf(created).forEach(this::drop);
+    }
     server.close();
   }
 
@@ -128,22 +151,20 @@ public final class TestDatabase implements AutoCloseable {
     return server.origin().isEmpty() ? product : product + " (" + server.origin() + ")";
   }
 
-  private void execute(String sql) {
-    try (var connection = server.home().connect();
-        var statement = connection.createStatement()) {
-      statement.setQueryTimeout((int) TimeUnit.MINUTES.toSeconds(1));
-      statement.execute(sql);
-    } catch (SQLException e) {
-      throw new IllegalStateException("Cannot execute \"" + sql + "\" on " + this + ": " + e.getMessage(), e);
+  private static TestDatabase startShared(DatabaseKind kind) {
+    try {
+      var started = new TestDatabase(Servers.shared(kind));
+      UsedDatabases.record(kind, started.toString());
+      Runtime.getRuntime().addShutdownHook(new Thread(started::close, "millrace-test-database"));
+      return started;
+    } catch (DatabaseNotAvailableException e) {
+      UsedDatabases.record(kind, kind.product() + " SKIPPED (" + e.getMessage() + ")");
+      REFUSED.put(kind, e);
+      throw e;
     }
   }
 
-  private static String versionOf(DatabaseServer server) {
-    try (var connection = server.home().connect()) {
-      var text = connection.getMetaData().getDatabaseProductVersion();
-      return text.split("[ -]", 2)[0];
-    } catch (SQLException e) {
-      throw new IllegalStateException("Cannot reach " + server.home().url() + ": " + e.getMessage(), e);
-    }
+  private static String nameOf(Database database) {
+    return database.url().replaceFirst(".*/(\\w+)(\\?.*)?$", "$1").toLowerCase(Locale.ROOT);
   }
 }

@@ -3,7 +3,8 @@ package io.millrace.bpmn.internal.model;
 import java.util.List;
 
 /**
- * What a call activity hands to the instance it calls and takes back. Where all variables go, the single ones come on top.
+ * What a call activity hands to the instance it calls and takes back. Where all variables go, the
+ * single ones come on top.
  *
  * @param in what goes in, in document order
  * @param out what comes back, in document order

@@ -5,8 +5,8 @@ package io.millrace.bpmn.internal.model;
  *
  * @param reference the key, or for {@link Binding#ID} the id; may be an expression
  * @param binding which version of it
- * @param version the number or tag for {@link Binding#VERSION} and {@link Binding#VERSION_TAG}, which may be an
- *     expression; null for the others
+ * @param version the number or tag for {@link Binding#VERSION} and {@link Binding#VERSION_TAG},
+ *     which may be an expression; null for the others
  */
 public record CalledElement(String reference, Binding binding, String version) {
 

@@ -5,10 +5,13 @@ package io.millrace.bpmn.internal.model;
  *
  * @param asyncBefore whether a job enters the node
  * @param asyncAfter whether a job leaves the node
- * @param exclusiveBefore whether the job that enters runs alone among the exclusive jobs of its instance
- * @param exclusiveAfter whether the job that leaves runs alone among the exclusive jobs of its instance
- * @param failedJobRetryTimeCycle how often and how far apart failed jobs of the node are retried, as written
- *     ({@code R5/PT5M}, {@code PT1M,PT5M} or an expression), or null for the engine's default
+ * @param exclusiveBefore whether the job that enters runs alone among the exclusive jobs of its
+ *     instance
+ * @param exclusiveAfter whether the job that leaves runs alone among the exclusive jobs of its
+ *     instance
+ * @param failedJobRetryTimeCycle how often and how far apart failed jobs of the node are retried,
+ *     as written ({@code R5/PT5M}, {@code PT1M,PT5M} or an expression), or null for the engine's
+ *     default
  */
 public record Continuation(
     boolean asyncBefore,

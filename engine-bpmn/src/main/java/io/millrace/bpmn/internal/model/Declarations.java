@@ -10,7 +10,9 @@ import java.util.Map;
  * @param errors the errors
  */
 public record Declarations(
-    Map<String, Message> messages, Map<String, Signal> signals, Map<String, ErrorDeclaration> errors) {
+    Map<String, Message> messages,
+    Map<String, Signal> signals,
+    Map<String, ErrorDeclaration> errors) {
 
   /** Copies the maps. */
   public Declarations {

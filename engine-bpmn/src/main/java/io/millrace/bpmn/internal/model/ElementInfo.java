@@ -10,7 +10,8 @@ import java.util.List;
  * @param documentation the text of its documentation, or null
  * @param position where it begins in its file
  * @param listeners the execution listeners in document order; empty where there are none
- * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and sequence flows
+ * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and
+ *     sequence flows
  */
 public record ElementInfo(
     String id,

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.model;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The nodes of a process and of all its sub-processes, and how they hang together. All maps and lists keep document order.
+ * The nodes of a process and of all its sub-processes, and how they hang together. All maps and
+ * lists keep document order.
  *
  * @param nodes by id
  * @param flows by id
@@ -47,8 +49,8 @@ public record FlowGraph(
     return new FlowGraph(
         byId(nodes),
         byId(flows),
-        Map.copyOf(parents),
-        Map.copyOf(defaults),
+        Collections.unmodifiableMap(new HashMap<>(parents)),
+        Collections.unmodifiableMap(new HashMap<>(defaults)),
         grouped(flows.stream(), SequenceFlow::source),
         grouped(flows.stream(), SequenceFlow::target),
         grouped(nodes.stream(), node -> parents.get(node.id())),

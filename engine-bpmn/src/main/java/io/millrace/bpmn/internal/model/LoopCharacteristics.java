@@ -1,15 +1,20 @@
 package io.millrace.bpmn.internal.model;
 
 /**
- * How a multi-instance activity is repeated. At least one of cardinality and collection is there; where both are, the
- * cardinality says how many instances there are and each takes its element of the collection.
+ * How a multi-instance activity is repeated. At least one of cardinality and collection is there;
+ * where both are, the cardinality says how many instances there are and each takes its element of
+ * the collection.
  *
- * @param isSequential whether an instance begins when the one before it has ended, rather than all at once
+ * @param isSequential whether an instance begins when the one before it has ended, rather than all
+ *     at once
  * @param cardinality a number or an expression that yields one, or null
- * @param collection an expression that yields a collection, the name of a variable that holds one, or null
+ * @param collection an expression that yields a collection, the name of a variable that holds one,
+ *     or null
  * @param elementVariable the variable of each instance that gets its element, or null
- * @param elementIndexVariable the variable of each instance that gets its index, or null for {@code loopCounter}
- * @param completionCondition an expression judged whenever an instance has ended; once true the rest is cancelled; or null
+ * @param elementIndexVariable the variable of each instance that gets its index, or null for {@code
+ *     loopCounter}
+ * @param completionCondition an expression judged whenever an instance has ended; once true the
+ *     rest is cancelled; or null
  * @param continuation where jobs cut the execution of each single instance
  */
 public record LoopCharacteristics(

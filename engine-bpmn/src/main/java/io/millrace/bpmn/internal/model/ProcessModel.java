@@ -77,7 +77,8 @@ public record ProcessModel(
    * Returns the scope a node stands in.
    *
    * @param nodeId the id of the node
-   * @return the id of a sub-process, {@link #key()} for nodes at the top, or null for an unknown node
+   * @return the id of a sub-process, {@link #key()} for nodes at the top, or null for an unknown
+   *     node
    */
   public String parent(String nodeId) {
     return graph.parents().get(nodeId);

@@ -17,7 +17,8 @@ public record ProcessSettings(
    * What is kept of the instances of a process.
    *
    * @param level the history level by name, or null for the engine's
-   * @param timeToLive how long ended instances are kept: days ({@code 30}) or an ISO-8601 period ({@code P30D}), or null
+   * @param timeToLive how long ended instances are kept: days ({@code 30}) or an ISO-8601 period
+   *     ({@code P30D}), or null
    */
   public record History(String level, String timeToLive) {}
 

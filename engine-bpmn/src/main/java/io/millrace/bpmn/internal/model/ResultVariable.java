@@ -4,6 +4,7 @@ package io.millrace.bpmn.internal.model;
  * Where the value of an expression goes.
  *
  * @param name the variable
- * @param isLocal whether it is set on the activity's own execution, rather than where a variable of that name is found
+ * @param isLocal whether it is set on the activity's own execution, rather than where a variable of
+ *     that name is found
  */
 public record ResultVariable(String name, boolean isLocal) {}

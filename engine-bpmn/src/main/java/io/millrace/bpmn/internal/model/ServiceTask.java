@@ -9,5 +9,8 @@ package io.millrace.bpmn.internal.model;
  * @param result where the value of an expression goes, or null where it is dropped
  */
 public record ServiceTask(
-    ElementInfo info, LoopCharacteristics loop, Implementation implementation, ResultVariable result)
+    ElementInfo info,
+    LoopCharacteristics loop,
+    Implementation implementation,
+    ResultVariable result)
     implements Task {}

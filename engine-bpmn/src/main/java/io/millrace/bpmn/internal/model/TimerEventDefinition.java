@@ -4,7 +4,8 @@ package io.millrace.bpmn.internal.model;
  * A time that comes.
  *
  * @param kind how the value is read
- * @param value an ISO-8601 text, for a cycle also a cron text, or an expression that yields one or a date
+ * @param value an ISO-8601 text, for a cycle also a cron text, or an expression that yields one or
+ *     a date
  */
 public record TimerEventDefinition(Kind kind, String value) implements EventDefinition {
 

@@ -1,12 +1,20 @@
 package io.millrace.bpmn.internal.persistence;
 
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
+import java.util.List;
 
 /** A process instance, a token or a scope. */
 public final class ExecutionEntity extends OwnerEntity {
+
+  /** What rows of this engine carry as their scope type. */
+  public static final String SCOPE_TYPE = "bpmn";
+
+  private static final List<HistoryLevel> LEVELS = List.of(HistoryLevel.values());
 
   /** The table of these rows. */
   public static final Table<ExecutionEntity> TABLE =
@@ -24,16 +32,20 @@ public final class ExecutionEntity extends OwnerEntity {
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
           .ref("ACTIVITY_INSTANCE_ID_", e -> e.activityInstanceId, (e, v) -> e.activityInstanceId = v)
           .time("ACTIVITY_START_TIME_", e -> e.activityStartTime, (e, v) -> e.activityStartTime = v)
+          .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .bool("ACTIVE_", e -> e.active, (e, v) -> e.active = v)
           .bool("SCOPE_", e -> e.scope, (e, v) -> e.scope = v)
           .bool("MULTI_INSTANCE_ROOT_", e -> e.multiInstanceRoot, (e, v) -> e.multiInstanceRoot = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
+          .bool("LARGE_", e -> e.large, (e, v) -> e.large = v)
           .integer("LOOP_COUNTER_", e -> e.loopCounter, (e, v) -> e.loopCounter = v)
           .integer("LOOP_TOTAL_", e -> e.loopTotal, (e, v) -> e.loopTotal = v)
           .integer("LOOP_ACTIVE_", e -> e.loopActive, (e, v) -> e.loopActive = v)
           .integer("LOOP_COMPLETED_", e -> e.loopCompleted, (e, v) -> e.loopCompleted = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
+          .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
@@ -52,19 +64,25 @@ public final class ExecutionEntity extends OwnerEntity {
   private String activityType;
   private long activityInstanceId;
   private Instant activityStartTime;
+  private Integer activityOrder;
   private boolean active;
   private boolean scope;
   private boolean multiInstanceRoot;
   private boolean suspended;
+  private boolean large;
   private Integer loopCounter;
   private Integer loopTotal;
   private Integer loopActive;
   private Integer loopCompleted;
   private String businessKey;
+  private String businessStatus;
   private String name;
+  private String description;
   private String startUserId;
   private String startActivityId;
   private Instant startTime;
+
+  private long calledInstanceId;
 
   @Override
   public Table<ExecutionEntity> table() {
@@ -214,6 +232,17 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
+  /** Returns which visit of its transaction the activity is, from 1. */
+  public Integer activityOrder() {
+    return activityOrder;
+  }
+
+  /** Sets which visit of its transaction the activity is, from 1. */
+  public void activityOrder(Integer value) {
+    activityOrder = value;
+    changed();
+  }
+
   /** Returns the active. */
   public boolean isActive() {
     return active;
@@ -255,6 +284,17 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Sets the suspended. */
   public void suspended(boolean value) {
     suspended = value;
+    changed();
+  }
+
+  /** Returns the large. */
+  public boolean isLarge() {
+    return large;
+  }
+
+  /** Sets the large. */
+  public void large(boolean value) {
+    large = value;
     changed();
   }
 
@@ -313,6 +353,17 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
+  /** Returns the business status. */
+  public String businessStatus() {
+    return businessStatus;
+  }
+
+  /** Sets the business status. */
+  public void businessStatus(String value) {
+    businessStatus = value;
+    changed();
+  }
+
   /** Returns the name. */
   public String name() {
     return name;
@@ -321,6 +372,17 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Sets the name. */
   public void name(String value) {
     name = value;
+    changed();
+  }
+
+  /** Returns the description. */
+  public String description() {
+    return description;
+  }
+
+  /** Sets the description. */
+  public void description(String value) {
+    description = value;
     changed();
   }
 
@@ -355,5 +417,36 @@ public final class ExecutionEntity extends OwnerEntity {
   public void startTime(Instant value) {
     startTime = value;
     changed();
+  }
+
+  /** Tells whether this is a process instance. */
+  public boolean isProcessInstance() {
+    return id() == processInstanceId;
+  }
+
+  /** Tells whether an activity is under way here. */
+  public boolean isInActivity() {
+    return activityInstanceId != 0;
+  }
+
+  /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */
+  public long calledInstanceId() {
+    return calledInstanceId;
+  }
+
+  /** Notes the instance that the activity under way has called. */
+  public void calledInstanceId(long value) {
+    calledInstanceId = value;
+  }
+
+  /** Returns how much of this instance is kept. */
+  public HistoryLevel level() {
+    return LEVELS.get(historyLevel);
+  }
+
+  /** Returns what rows that this execution owns name as their owner. */
+  public ScopeRef scopeRef() {
+    return new ScopeRef(
+        SCOPE_TYPE, rootInstanceId, processInstanceId, id(), processDefinitionId, tenantId, level());
   }
 }

@@ -20,7 +20,9 @@ public final class HistoricActivityEntity extends Entity {
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
           .ref("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
           .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
+          .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
           .ref("CALLED_PROCESS_INSTANCE_ID_", e -> e.calledProcessInstanceId, (e, v) -> e.calledProcessInstanceId = v)
+          .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
@@ -36,7 +38,9 @@ public final class HistoricActivityEntity extends Entity {
   private String activityType;
   private long taskId;
   private String assignee;
+  private String completedBy;
   private long calledProcessInstanceId;
+  private Integer activityOrder;
   private Instant startTime;
   private Instant endTime;
   private long duration;
@@ -147,6 +151,16 @@ public final class HistoricActivityEntity extends Entity {
     assignee = value;
   }
 
+  /** Returns who completed the task. */
+  public String completedBy() {
+    return completedBy;
+  }
+
+  /** Sets who completed the task. */
+  public void completedBy(String value) {
+    completedBy = value;
+  }
+
   /** Returns the called process instance id. */
   public long calledProcessInstanceId() {
     return calledProcessInstanceId;
@@ -155,6 +169,16 @@ public final class HistoricActivityEntity extends Entity {
   /** Sets the called process instance id. */
   public void calledProcessInstanceId(long value) {
     calledProcessInstanceId = value;
+  }
+
+  /** Returns which visit of its transaction the activity is, from 1. */
+  public Integer activityOrder() {
+    return activityOrder;
+  }
+
+  /** Sets which visit of its transaction the activity is, from 1. */
+  public void activityOrder(Integer value) {
+    activityOrder = value;
   }
 
   /** Returns the start time. */

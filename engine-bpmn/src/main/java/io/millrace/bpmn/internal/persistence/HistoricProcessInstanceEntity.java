@@ -17,10 +17,13 @@ public final class HistoricProcessInstanceEntity extends Entity {
           .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
+          .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
+          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .string("END_ACTIVITY_ID_", e -> e.endActivityId, (e, v) -> e.endActivityId = v)
+          .string("END_USER_ID_", e -> e.endUserId, (e, v) -> e.endUserId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
@@ -33,10 +36,13 @@ public final class HistoricProcessInstanceEntity extends Entity {
   private long processDefinitionId;
   private int historyLevel;
   private String businessKey;
+  private String businessStatus;
   private String name;
+  private String description;
   private String startUserId;
   private String startActivityId;
   private String endActivityId;
+  private String endUserId;
   private Instant startTime;
   private Instant endTime;
   private long duration;
@@ -117,6 +123,16 @@ public final class HistoricProcessInstanceEntity extends Entity {
     businessKey = value;
   }
 
+  /** Returns the business status. */
+  public String businessStatus() {
+    return businessStatus;
+  }
+
+  /** Sets the business status. */
+  public void businessStatus(String value) {
+    businessStatus = value;
+  }
+
   /** Returns the name. */
   public String name() {
     return name;
@@ -125,6 +141,16 @@ public final class HistoricProcessInstanceEntity extends Entity {
   /** Sets the name. */
   public void name(String value) {
     name = value;
+  }
+
+  /** Returns the description. */
+  public String description() {
+    return description;
+  }
+
+  /** Sets the description. */
+  public void description(String value) {
+    description = value;
   }
 
   /** Returns the start user id. */
@@ -155,6 +181,16 @@ public final class HistoricProcessInstanceEntity extends Entity {
   /** Sets the end activity id. */
   public void endActivityId(String value) {
     endActivityId = value;
+  }
+
+  /** Returns the end user id. */
+  public String endUserId() {
+    return endUserId;
+  }
+
+  /** Sets the end user id. */
+  public void endUserId(String value) {
+    endUserId = value;
   }
 
   /** Returns the start time. */

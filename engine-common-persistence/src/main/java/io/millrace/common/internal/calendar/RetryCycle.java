@@ -1,6 +1,7 @@
 package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Arrays;
@@ -8,86 +9,62 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How often a failed job is tried, and how long it waits in between ({@code failedJobRetryTimeCycle}).
+ * How often a failing job is tried and how long it waits in between: {@code R5/PT5M}, a list {@code PT1M,PT5M}, or one span for three
+ * tries. Immutable.
  *
- * <p>{@code R5/PT5M}: five tries in all, five minutes apart. {@code PT1M,PT5M}: three tries, the second after a minute,
- * the third after five more. {@code PT1M}: two tries.
- *
- * @param tries how often in all, the first time included; at least 1
- * @param waits what lies before the second try, the third and so on; the last one counts for all later ones
+ * @param tries how often it is tried in all, the first time included
+ * @param waits how long it waits before each further try; the last one stands for all that follow
  */
-public record RetryCycle(int tries, List<IsoDuration> waits) {
+public record RetryCycle(int tries, List<IsoSpan> waits) {
 
-  private static final int MAX_WAITS = 100;
+  private static final int DEFAULT_TRIES = 3;
 
-  private static final String FORMS = "Write R5/PT5M (five tries) or PT1M,PT5M (three tries).";
-
-  /** Checks that there is a wait for the second try. */
-  public RetryCycle {
-    waits = List.copyOf(waits);
-    if (tries < 1 || waits.isEmpty()) {
-      throw new BadArgumentException(
-          "A retry cycle needs at least one try and one wait, not " + tries + " and " + waits + ".");
-    }
-  }
+  /** What applies where nothing else is said: three tries, ten seconds apart. */
+  public static final RetryCycle DEFAULT =
+      new RetryCycle(DEFAULT_TRIES, List.of(new IsoSpan(java.time.Period.ZERO, Duration.ofSeconds(10))));
 
   /**
-   * Reads a text.
+   * Parses a cycle.
    *
-   * @throws BadArgumentException where it is no retry cycle
+   * @throws BadArgumentException if it is none
    */
   public static RetryCycle parse(String text) {
-    var stripped = text.strip();
-    return stripped.startsWith("R") ? ofRepetition(stripped) : ofList(stripped);
+    var trimmed = text.strip();
+    if (trimmed.startsWith("R")) {
+      return repetition(trimmed);
+    }
+    var waits = Arrays.stream(trimmed.split(",")).map(String::strip).map(IsoSpan::parse).toList();
+    return new RetryCycle(waits.size() == 1 ? DEFAULT_TRIES : waits.size() + 1, waits);
   }
 
-  /**
-   * Finds out at deployment what is wrong with a text.
-   *
-   * @return what is wrong and what to write, or empty where nothing is
-   */
-  public static Optional<String> check(String text) {
+  private static RetryCycle repetition(String text) {
+    var parts = text.split("/");
+    try {
+      if (parts.length == 2) {
+        return new RetryCycle(Math.max(1, Integer.parseUnsignedInt(parts[0].substring(1))), List.of(IsoSpan.parse(parts[1])));
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    }
+    throw new BadArgumentException("'" + text + "' is no retry cycle. Write one such as R5/PT5M or PT1M,PT5M.");
+  }
+
+  /** Returns what is wrong with a text, or empty if it can be parsed. */
+  public static Optional<String> error(String text) {
     try {
       parse(text);
       return Optional.empty();
-    } catch (BadArgumentException wrong) {
-      return Optional.of(wrong.getMessage());
+    } catch (BadArgumentException e) {
+      return Optional.of(e.getMessage());
     }
   }
 
   /**
-   * Finds out when a job that has failed is tried again.
+   * Returns when a job is tried again.
    *
-   * @param failures how often it has failed by now, from 1
-   * @param now the time of the failure
-   * @param zone where days and months are counted
-   * @return the point in time, or empty where all tries are used up
+   * @param failures how often it has failed, from 1
    */
-  public Optional<Instant> nextTry(int failures, Instant now, ZoneId zone) {
-    if (failures >= tries) {
-      return Optional.empty();
-    }
-    var wait = waits.get(Math.min(failures, waits.size()) - 1);
-    return Optional.of(wait.addTo(now, zone));
-  }
-
-  private static RetryCycle ofRepetition(String text) {
-    var slash = text.indexOf('/');
-    var count = slash < 0 ? "" : text.substring(1, slash);
-    if (slash < 0 || !count.matches("[0-9]{0,9}")) {
-      throw new BadArgumentException("'" + Shortened.of(text) + "' is no retry cycle. " + FORMS);
-    }
-    var tries = count.isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(count);
-    return new RetryCycle(tries, List.of(IsoDuration.parse(text.substring(slash + 1))));
-  }
-
-  private static RetryCycle ofList(String text) {
-    var parts = text.split(",", -1);
-    if (parts.length > MAX_WAITS) {
-      throw new BadArgumentException(
-          "'" + Shortened.of(text) + "' lists more than " + MAX_WAITS + " waits. " + FORMS);
-    }
-    var waits = Arrays.stream(parts).map(IsoDuration::parse).toList();
-    return new RetryCycle(waits.size() + 1, waits);
+  public Instant nextTry(int failures, Instant now, ZoneId zone) {
+    return waits.get(Math.min(failures, waits.size()) - 1).after(now, zone);
   }
 }

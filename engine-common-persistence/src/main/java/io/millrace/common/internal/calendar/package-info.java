@@ -1,7 +1,6 @@
 /**
- * Time as models write it: dates, durations, repeating intervals and cron expressions of ISO 8601 and Quartz.
+ * Times as models write them: dates, durations, repetitions, due dates and retry cycles in ISO 8601, and cron.
  *
- * <p>Timers, due dates and retries of both engines call it. It calls nothing but the JDK; the current time and the time
- * zone are always arguments.
+ * <p>Timers, tasks and jobs of both engines call it; it depends on the JDK and the cron library alone.
  */
 package io.millrace.common.internal.calendar;

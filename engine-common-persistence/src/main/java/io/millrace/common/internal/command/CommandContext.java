@@ -64,6 +64,19 @@ public final class CommandContext {
     return type.cast(attached);
   }
 
+  /**
+   * Checks that the transaction tells its end.
+   *
+   * @throws IllegalStateEngineException if it runs on a connection that was handed in, whose end nobody reports
+   */
+  public void checkReportsEnd() {
+    if (!session().reportsEnd()) {
+      throw new IllegalStateEngineException(
+          "A listener for the end of the transaction was added, but the transaction runs on a connection that was handed in, so the "
+              + "engine never hears of its end. Use COMMITTING, or a TransactionIntegration.");
+    }
+  }
+
   /** Adds a listener to the end of this unit of work. */
   public void onCompletion(Completion completion) {
     completions.add(completion);
@@ -74,14 +87,13 @@ public final class CommandContext {
     var outer = agenda;
     agenda = new Agenda();
     depth++;
-    var checked = false;
+    var before = unitOfWork.changes();
     try {
       var result = command.execute(this);
-      checked = true;
       agenda.run();
       return result;
     } catch (BadArgumentException | ObjectNotFoundException | IllegalStateEngineException e) {
-      failure = checked && failure == null ? e : failure;
+      failure = unitOfWork.changes() != before && failure == null ? e : failure;
       throw e;
     } catch (RuntimeException | Error e) {
       failure = failure == null ? e : failure;

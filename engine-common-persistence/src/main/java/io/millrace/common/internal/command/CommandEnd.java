@@ -11,27 +11,36 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
   }
 
   void tell(boolean done, DatabaseSession session) {
-    session.close();
-    if (!context.hasCompletions()) {
-      return;
+    try {
+      if (!done) {
+        session.undo();
+      }
+      if (done && !owned && context.hasCompletions()) {
+        transactions.onEnd(new EndOfCaller(context));
+      }
+      if (!done) {
+        session.undo();
+      }
+    } finally {
+      session.close();
     }
     if (!done) {
       context.rolledBack();
     } else if (owned) {
       context.committed();
-    } else {
-      transactions.onEnd(
-          new Completion() {
-            @Override
-            public void committed() {
-              context.committed();
-            }
+    }
+  }
 
-            @Override
-            public void rolledBack() {
-              context.rolledBack();
-            }
-          });
+  /** Passes on how the caller's transaction ended. */
+  private record EndOfCaller(CommandContext context) implements Completion {
+    @Override
+    public void committed() {
+      context.committed();
+    }
+
+    @Override
+    public void rolledBack() {
+      context.rolledBack();
     }
   }
 }

@@ -4,6 +4,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import java.sql.SQLException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -53,13 +54,28 @@ public final class CommandExecutor {
       try {
         return executeOnce(command, transaction);
       } catch (ConflictException e) {
-        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS) {
+        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS || e instanceof LastingConflictException) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
         pause(attempt);
       }
     }
+  }
+
+  /** Tells whether a command that starts on this thread now begins and ends a transaction of its own. */
+  public boolean beginsTransaction() {
+    if (running.get() != null) {
+      return false;
+    }
+    var transaction = transactions.current();
+    var owned = transaction.isOwned();
+    try {
+      transaction.release();
+    } catch (SQLException e) {
+      LOG.debug("A transaction that was only asked for could not be given back", e);
+    }
+    return owned;
   }
 
   /** Runs a command in a unit of work and transaction of its own, even inside another command. */

@@ -21,6 +21,7 @@ public final class DefinitionEntity extends OwnerEntity {
           .id("DEPLOYMENT_ID_", e -> e.deploymentId, (e, v) -> e.deploymentId = v)
           .string("RESOURCE_NAME_", e -> e.resourceName, (e, v) -> e.resourceName = v)
           .string("START_FORM_KEY_", e -> e.startFormKey, (e, v) -> e.startFormKey = v)
+          .bool("GRAPHICAL_NOTATION_", e -> e.graphicalNotation, (e, v) -> e.graphicalNotation = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("HISTORY_TIME_TO_LIVE_", e -> e.historyTimeToLive, (e, v) -> e.historyTimeToLive = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
@@ -37,6 +38,7 @@ public final class DefinitionEntity extends OwnerEntity {
   private long deploymentId;
   private String resourceName;
   private String startFormKey;
+  private boolean graphicalNotation;
   private Integer historyLevel;
   private String historyTimeToLive;
   private boolean suspended;
@@ -164,6 +166,17 @@ public final class DefinitionEntity extends OwnerEntity {
   /** Sets the start form key. */
   public void startFormKey(String value) {
     startFormKey = value;
+    changed();
+  }
+
+  /** Tells whether the XML says how it is drawn. */
+  public boolean isGraphicalNotation() {
+    return graphicalNotation;
+  }
+
+  /** Sets whether the XML says how it is drawn. */
+  public void graphicalNotation(boolean value) {
+    graphicalNotation = value;
     changed();
   }
 

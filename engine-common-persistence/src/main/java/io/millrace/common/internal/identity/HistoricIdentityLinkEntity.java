@@ -1,11 +1,15 @@
 package io.millrace.common.internal.identity;
 
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
+import java.util.Date;
 
 /** An identity link of a task or an instance that is over. */
-public final class HistoricIdentityLinkEntity extends Entity {
+public final class HistoricIdentityLinkEntity extends Entity
+    implements IdentityLinkRow, HistoricIdentityLink {
 
   /** The table of these rows. */
   public static final Table<HistoricIdentityLinkEntity> TABLE =
@@ -35,6 +39,21 @@ public final class HistoricIdentityLinkEntity extends Entity {
     return TABLE;
   }
 
+  /** Returns what history keeps of a link. */
+  static HistoricIdentityLinkEntity of(IdentityLinkEntity link) {
+    var kept = new HistoricIdentityLinkEntity();
+    kept.rootInstanceId = link.rootInstanceId();
+    kept.tenantId = link.tenantId();
+    kept.scopeType = link.scopeType();
+    kept.scopeId = link.scopeId();
+    kept.taskId = link.taskId();
+    kept.type = link.type();
+    kept.userId = link.userId();
+    kept.groupId = link.groupId();
+    kept.createTime = link.createTime();
+    return kept;
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;
@@ -55,7 +74,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     tenantId = value;
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -65,7 +84,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     scopeType = value;
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -75,7 +94,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     scopeId = value;
   }
 
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
@@ -85,7 +104,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     taskId = value;
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -95,7 +114,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     type = value;
   }
 
-  /** Returns the user id. */
+  @Override
   public String userId() {
     return userId;
   }
@@ -105,7 +124,7 @@ public final class HistoricIdentityLinkEntity extends Entity {
     userId = value;
   }
 
-  /** Returns the group id. */
+  @Override
   public String groupId() {
     return groupId;
   }
@@ -123,5 +142,16 @@ public final class HistoricIdentityLinkEntity extends Entity {
   /** Sets the create time. */
   public void createTime(Instant value) {
     createTime = value;
+  }
+
+  /** Returns 0: links of definitions have no history. */
+  @Override
+  public long scopeDefinitionId() {
+    return 0;
+  }
+
+  @Override
+  public Date getCreateTime() {
+    return ApiValues.date(createTime);
   }
 }

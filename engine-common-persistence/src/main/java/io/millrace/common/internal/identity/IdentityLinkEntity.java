@@ -1,11 +1,12 @@
 package io.millrace.common.internal.identity;
 
+import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
 /** Links a user or a group to a task, an instance or a definition. */
-public final class IdentityLinkEntity extends Entity {
+public final class IdentityLinkEntity extends Entity implements IdentityLinkRow, IdentityLink {
 
   /** The table of these rows. */
   public static final Table<IdentityLinkEntity> TABLE =
@@ -61,7 +62,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -72,7 +73,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -83,7 +84,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
@@ -94,7 +95,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -116,7 +117,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
@@ -127,7 +128,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the user id. */
+  @Override
   public String userId() {
     return userId;
   }
@@ -138,7 +139,7 @@ public final class IdentityLinkEntity extends Entity {
     changed();
   }
 
-  /** Returns the group id. */
+  @Override
   public String groupId() {
     return groupId;
   }
@@ -158,5 +159,10 @@ public final class IdentityLinkEntity extends Entity {
   public void createTime(Instant value) {
     createTime = value;
     changed();
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return shownScope().processDefinitionId();
   }
 }

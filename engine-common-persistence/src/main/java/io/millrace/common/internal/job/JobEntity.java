@@ -2,11 +2,18 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
 
-/** Work that the engine does later: a timer, a message or an external task. */
-public final class JobEntity extends Entity {
+/**
+ * Work that the engine does later: a timer or a message.
+ *
+ * <p>A job keeps its row for life; what happens to it is one of the verbs here. The column {@code CLAIMABLE_FROM_} says in one place,
+ * and so with one index, whatever the state, from when on a node may claim the job: when it is due, when the lease of the node that
+ * holds it ends, or never.
+ */
+public final class JobEntity extends Entity implements JobRow {
 
   /** The table of these rows. */
   public static final Table<JobEntity> TABLE =
@@ -31,6 +38,7 @@ public final class JobEntity extends Entity {
           .integer("REPEATS_LEFT_", e -> e.repeatsLeft, (e, v) -> e.repeatsLeft = v)
           .bool("EXCLUSIVE_", e -> e.exclusive, (e, v) -> e.exclusive = v)
           .integer("RETRIES_", e -> e.retries, (e, v) -> e.retries = v)
+          .time("CLAIMABLE_FROM_", e -> e.claimableFrom, (e, v) -> e.claimableFrom = v)
           .string("LOCK_OWNER_", e -> e.lockOwner, (e, v) -> e.lockOwner = v)
           .time("LOCK_EXPIRATION_TIME_", e -> e.lockExpirationTime, (e, v) -> e.lockExpirationTime = v)
           .string("EXCEPTION_TYPE_", e -> e.exceptionType, (e, v) -> e.exceptionType = v)
@@ -58,12 +66,127 @@ public final class JobEntity extends Entity {
   private Integer repeatsLeft;
   private boolean exclusive;
   private int retries;
+  private Instant claimableFrom;
   private String lockOwner;
   private Instant lockExpirationTime;
   private String exceptionType;
   private String exceptionMessage;
   private String exceptionStackTrace;
   private Instant failedSince;
+
+  /** Makes a job that waits for its due date, or for nothing but a thread. */
+  static JobEntity of(NewJob job, String type, Instant now, Instant due) {
+    var made = new JobEntity();
+    made.rootInstanceId = job.scope().rootId();
+    made.tenantId = job.scope().tenantId();
+    made.scopeType = job.scope().type();
+    made.scopeId = job.scope().instanceId();
+    made.subScopeId = job.scope().elementId();
+    made.scopeDefinitionId = job.scope().definitionId();
+    made.type = type;
+    made.handlerType = job.handlerType();
+    made.handlerConfiguration = job.configuration();
+    made.elementId = job.elementId();
+    made.elementName = job.elementName();
+    made.category = job.category();
+    made.priority = job.priority();
+    made.exclusive = job.exclusive();
+    made.retries = job.retries();
+    made.createTime = now;
+    made.stand(Job.JOB_TYPE_TIMER.equals(type) ? JobState.TIMER : JobState.EXECUTABLE, due, due);
+    return made;
+  }
+
+  /** Makes this a timer of a cycle: the text that says when it is due again, and how often it still is; null for no end. */
+  void repeats(String cycle, Integer left) {
+    repeat = cycle;
+    repeatsLeft = left;
+    changed();
+  }
+
+  /** Gives the job to a node for a while. */
+  void claim(String node, Instant until) {
+    stand(JobState.LOCKED, dueDate, until);
+    lockOwner = node;
+    lockExpirationTime = until;
+  }
+
+  /** Takes the job from the node that holds it: any node may claim it from a time on. */
+  void release(Instant from) {
+    stand(JobState.EXECUTABLE, dueDate, from);
+  }
+
+  /** Makes the job due now, whatever it waited for. */
+  void makeExecutable(Instant now) {
+    stand(JobState.EXECUTABLE, now, now);
+  }
+
+  /** Makes the job wait for a time. */
+  void waitUntil(Instant due) {
+    stand(JobState.TIMER, due, due);
+  }
+
+  /** Notes a try that failed and cannot be repeated for now: nobody may claim the job until somebody decides what to do. */
+  void bury() {
+    retries = 0;
+    stand(JobState.DEAD_LETTER, dueDate, null);
+  }
+
+  /** Lets the job rest with its instance; a node that holds it loses it. */
+  void suspend() {
+    stand(JobState.SUSPENDED, dueDate, null);
+  }
+
+  /** Ends the rest: the job waits for its due date again, or for a thread if that is over. */
+  void activate(Instant now) {
+    stand(dueDate.isAfter(now) ? JobState.TIMER : JobState.EXECUTABLE, dueDate, dueDate);
+  }
+
+  /** Notes why a try failed. */
+  void failed(JobFailure failure, Instant now) {
+    exceptionType = failure.type();
+    exceptionMessage = failure.message();
+    exceptionStackTrace = failure.stackTrace();
+    failedSince = failedSince == null ? now : failedSince;
+    changed();
+  }
+
+  /** Sets how many tries the job has, the next one included. */
+  void retries(int left) {
+    retries = left;
+    changed();
+  }
+
+  private void stand(JobState next, Instant due, Instant claimable) {
+    state = next;
+    dueDate = due;
+    claimableFrom = claimable;
+    lockOwner = null;
+    lockExpirationTime = null;
+    changed();
+  }
+
+  /** Tells whether a node holds the job now. */
+  boolean isHeld(Instant now) {
+    return state == JobState.LOCKED && lockExpirationTime.isAfter(now);
+  }
+
+  /** Tells whether a node still holds the job as it did when it claimed it: same node, same lease. */
+  boolean isHeldAs(JobEntity claimed) {
+    return state == JobState.LOCKED
+        && lockOwner.equals(claimed.lockOwner)
+        && lockExpirationTime.equals(claimed.lockExpirationTime);
+  }
+
+  /** Tells whether the job runs apart from the other exclusive jobs of a family of instances. */
+  boolean isExclusiveInFamily() {
+    return exclusive && rootInstanceId != 0;
+  }
+
+  @Override
+  public String toString() {
+    return type + " job " + id() + " (" + handlerType + (elementId == null ? "" : " of '" + elementId + "'") + ")";
+  }
 
   @Override
   public Table<JobEntity> table() {
@@ -75,21 +198,9 @@ public final class JobEntity extends Entity {
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-    changed();
-  }
-
   /** Returns the tenant id. */
   public String tenantId() {
     return tenantId;
-  }
-
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
-    changed();
   }
 
   /** Returns the scope type. */
@@ -97,21 +208,9 @@ public final class JobEntity extends Entity {
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-    changed();
-  }
-
   /** Returns the scope id. */
   public long scopeId() {
     return scopeId;
-  }
-
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
-    changed();
   }
 
   /** Returns the sub scope id. */
@@ -119,21 +218,9 @@ public final class JobEntity extends Entity {
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-    changed();
-  }
-
   /** Returns the scope definition id. */
   public long scopeDefinitionId() {
     return scopeDefinitionId;
-  }
-
-  /** Sets the scope definition id. */
-  public void scopeDefinitionId(long value) {
-    scopeDefinitionId = value;
-    changed();
   }
 
   /** Returns the state. */
@@ -141,21 +228,9 @@ public final class JobEntity extends Entity {
     return state;
   }
 
-  /** Sets the state. */
-  public void state(JobState value) {
-    state = value;
-    changed();
-  }
-
   /** Returns the type. */
   public String type() {
     return type;
-  }
-
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
-    changed();
   }
 
   /** Returns the handler type. */
@@ -163,21 +238,9 @@ public final class JobEntity extends Entity {
     return handlerType;
   }
 
-  /** Sets the handler type. */
-  public void handlerType(String value) {
-    handlerType = value;
-    changed();
-  }
-
   /** Returns the handler configuration. */
   public String handlerConfiguration() {
     return handlerConfiguration;
-  }
-
-  /** Sets the handler configuration. */
-  public void handlerConfiguration(String value) {
-    handlerConfiguration = value;
-    changed();
   }
 
   /** Returns the element id. */
@@ -185,21 +248,9 @@ public final class JobEntity extends Entity {
     return elementId;
   }
 
-  /** Sets the element id. */
-  public void elementId(String value) {
-    elementId = value;
-    changed();
-  }
-
   /** Returns the element name. */
   public String elementName() {
     return elementName;
-  }
-
-  /** Sets the element name. */
-  public void elementName(String value) {
-    elementName = value;
-    changed();
   }
 
   /** Returns the category. */
@@ -207,21 +258,9 @@ public final class JobEntity extends Entity {
     return category;
   }
 
-  /** Sets the category. */
-  public void category(String value) {
-    category = value;
-    changed();
-  }
-
   /** Returns the priority. */
   public int priority() {
     return priority;
-  }
-
-  /** Sets the priority. */
-  public void priority(int value) {
-    priority = value;
-    changed();
   }
 
   /** Returns the create time. */
@@ -229,21 +268,9 @@ public final class JobEntity extends Entity {
     return createTime;
   }
 
-  /** Sets the create time. */
-  public void createTime(Instant value) {
-    createTime = value;
-    changed();
-  }
-
-  /** Returns the due date. */
+  /** Returns when the job is due; for a message, when it was created. Never null. */
   public Instant dueDate() {
     return dueDate;
-  }
-
-  /** Sets the due date. */
-  public void dueDate(Instant value) {
-    dueDate = value;
-    changed();
   }
 
   /** Returns the repeat. */
@@ -251,32 +278,14 @@ public final class JobEntity extends Entity {
     return repeat;
   }
 
-  /** Sets the repeat. */
-  public void repeat(String value) {
-    repeat = value;
-    changed();
-  }
-
   /** Returns the repeats left. */
   public Integer repeatsLeft() {
     return repeatsLeft;
   }
 
-  /** Sets the repeats left. */
-  public void repeatsLeft(Integer value) {
-    repeatsLeft = value;
-    changed();
-  }
-
-  /** Returns the exclusive. */
+  /** Tells whether the job is exclusive. */
   public boolean isExclusive() {
     return exclusive;
-  }
-
-  /** Sets the exclusive. */
-  public void exclusive(boolean value) {
-    exclusive = value;
-    changed();
   }
 
   /** Returns the retries. */
@@ -284,10 +293,9 @@ public final class JobEntity extends Entity {
     return retries;
   }
 
-  /** Sets the retries. */
-  public void retries(int value) {
-    retries = value;
-    changed();
+  /** Returns from when on a node may claim the job: its due date, or the end of a lease; null while nobody may. */
+  public Instant claimableFrom() {
+    return claimableFrom;
   }
 
   /** Returns the lock owner. */
@@ -295,21 +303,9 @@ public final class JobEntity extends Entity {
     return lockOwner;
   }
 
-  /** Sets the lock owner. */
-  public void lockOwner(String value) {
-    lockOwner = value;
-    changed();
-  }
-
   /** Returns the lock expiration time. */
   public Instant lockExpirationTime() {
     return lockExpirationTime;
-  }
-
-  /** Sets the lock expiration time. */
-  public void lockExpirationTime(Instant value) {
-    lockExpirationTime = value;
-    changed();
   }
 
   /** Returns the exception type. */
@@ -317,21 +313,9 @@ public final class JobEntity extends Entity {
     return exceptionType;
   }
 
-  /** Sets the exception type. */
-  public void exceptionType(String value) {
-    exceptionType = value;
-    changed();
-  }
-
   /** Returns the exception message. */
   public String exceptionMessage() {
     return exceptionMessage;
-  }
-
-  /** Sets the exception message. */
-  public void exceptionMessage(String value) {
-    exceptionMessage = value;
-    changed();
   }
 
   /** Returns the exception stack trace. */
@@ -339,20 +323,8 @@ public final class JobEntity extends Entity {
     return exceptionStackTrace;
   }
 
-  /** Sets the exception stack trace. */
-  public void exceptionStackTrace(String value) {
-    exceptionStackTrace = value;
-    changed();
-  }
-
   /** Returns the failed since. */
   public Instant failedSince() {
     return failedSince;
-  }
-
-  /** Sets the failed since. */
-  public void failedSince(Instant value) {
-    failedSince = value;
-    changed();
   }
 }

@@ -10,7 +10,7 @@ import java.math.BigInteger;
 /** Jackson's trees. */
 final class JacksonAccess implements JsonAccess {
 
-  private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   @Override
   public boolean isNode(Object value) {

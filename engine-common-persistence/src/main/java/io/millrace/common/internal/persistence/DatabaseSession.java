@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,11 +28,18 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private boolean written;
+  private Savepoint beforeFirstFlush;
 
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
     this.database = database;
     this.shipper = database.shipper();
+  }
+
+  /** Returns the database. */
+  Database database() {
+    return database;
   }
 
   /** Returns the connection inside the command's transaction, for user code and for statements that write. */
@@ -44,6 +52,12 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns the connection inside the command's transaction, which user code can use but not end. */
+  public Connection connectionForUserCode() {
+    written = true;
+    return GuardedConnection.of(connectionInTransaction());
+  }
+
   /** Returns the connection for statements that only read. */
   public Connection connectionForReading() {
     try {
@@ -53,14 +67,29 @@ public final class DatabaseSession {
     }
   }
 
+  /** Returns what differs between databases. */
+  public Dialect dialect() {
+    return database.dialect();
+  }
+
+  /** Returns prefix and schema of the tables. */
+  TableNames names() {
+    return database.names();
+  }
+
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
     return inTransaction && transaction.isOwned();
   }
 
   /** Tells whether the engine ends the transaction. */
-  boolean ownsTransaction() {
+  public boolean ownsTransaction() {
     return transaction.isOwned();
+  }
+
+  /** Tells whether somebody reports how the transaction ends. */
+  public boolean reportsEnd() {
+    return transaction.reportsEnd();
   }
 
   /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */
@@ -122,6 +151,10 @@ public final class DatabaseSession {
   void ship(FlushPlan plan, boolean commit) {
     try {
       begin();
+      if (!transaction.reportsEnd() && beforeFirstFlush == null) {
+        beforeFirstFlush = connection.setSavepoint("MILLRACE");
+      }
+      written = true;
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
     } catch (SQLException e) {
@@ -136,6 +169,23 @@ public final class DatabaseSession {
       inTransaction = false;
     } catch (SQLException e) {
       throw failure(e, true);
+    }
+  }
+
+  /**
+   * Sees to it that nothing of a command that failed is committed by a caller who catches the exception: his transaction is marked
+   * where that can be done; on a connection that was handed in, what was sent is taken back.
+   */
+  public void undo() {
+    if (written && !transaction.isOwned()) {
+      transaction.setRollbackOnly();
+    }
+    if (beforeFirstFlush != null) {
+      try {
+        connection.rollback(beforeFirstFlush);
+      } catch (SQLException e) {
+        database.log().warn("The connection that was handed in must be rolled back: a flush on it could not be undone", e);
+      }
     }
   }
 

@@ -1,11 +1,13 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** What differs between databases. One stateless instance serves all threads. */
 public interface Dialect {
@@ -28,11 +30,62 @@ public interface Dialect {
   /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
   String isOneOf(int size);
 
+  /** Returns how many ids one list may hold; more are sent in several statements. */
+  int mostIdsInList();
+
   /** Returns the parameters that {@link #isOneOf} needs. */
-  List<Parameter> idList(List<Long> ids);
+  default List<Parameter> idList(List<Long> ids) {
+    return list(ColumnType.ID, ids);
+  }
+
+  /** Returns the parameters that {@link #isOneOf} needs for values of any type. */
+  List<Parameter> list(ColumnType type, List<?> values);
+
+  /** Returns the SQL that compares and orders a text byte by byte, whatever language the database speaks. */
+  String byteOrder(String text);
+
+  /**
+   * Returns the SQL of one entry of an {@code order by}.
+   *
+   * @param sql what to order by
+   * @param descending whether the greatest comes first
+   * @param nulls where missing values go; null where none can be missing
+   */
+  String order(String sql, boolean descending, NullHandling nulls);
+
+  /**
+   * Returns the SQL that locks the first rows that match a condition and passes over those that are locked already, without locking
+   * or sorting the rest. Its last question mark is the number of rows.
+   *
+   * <p>What another transaction changed at the same moment is returned as it is now; the caller checks the condition again.
+   *
+   * @param table the table
+   * @param condition the condition
+   * @param order the column that says which rows come first, indexed
+   * @param index the index of that column
+   */
+  default String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " where "
+        + condition
+        + " order by "
+        + order
+        + " limit ? for update skip locked";
+  }
+
+  /** Returns the SQL that asks for the database's time in UTC. */
+  String currentTime();
 
   /** Returns the statements that a new connection is prepared with, so that waiting for a lock ends in time. */
   List<String> sessionSettings(Duration lockTimeout);
+
+  /** Returns settings of the driver that the engine's own pool uses. */
+  default Map<String, Object> driverProperties() {
+    return Map.of();
+  }
 
   /** Binds a parameter to a question mark. */
   void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException;

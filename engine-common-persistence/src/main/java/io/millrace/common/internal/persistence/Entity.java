@@ -26,6 +26,7 @@ public abstract class Entity {
   private int revision = 1;
   private State state = State.TRANSIENT;
   private Object[] stored;
+  private Changes changes;
 
   /** Returns the descriptor of the table this row lives in. */
   public abstract Table<? extends Entity> table();
@@ -50,11 +51,33 @@ public abstract class Entity {
     return state == State.NEW || state == State.TRANSIENT;
   }
 
+  /** Tells whether this object is no row of a unit of work: a view for callers, or one that was just made. */
+  public final boolean isDetached() {
+    return state == State.TRANSIENT;
+  }
+
+  /** Tells whether the database has this row as it is here. */
+  public final boolean isStored() {
+    return state == State.CLEAN;
+  }
+
+  /** Gives an object that callers see the id of the row that was made from it. */
+  protected final void identifyAs(Entity row) {
+    id = row.id;
+  }
+
   /** Notes that a field has another value now. */
   protected final void changed() {
     if (state == State.CLEAN) {
       state = State.CHANGED;
     }
+    if (changes != null) {
+      changes.add();
+    }
+  }
+
+  final void changes(Changes counter) {
+    changes = counter;
   }
 
   final State state() {

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -40,14 +41,59 @@ class H2Dialect implements Dialect {
     return true;
   }
 
+  /** So few that an index is used even where the table is small. */
+  @Override
+  public int mostIdsInList() {
+    return 1_000;
+  }
+
   @Override
   public String isOneOf(int size) {
     return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
   }
 
   @Override
-  public List<Parameter> idList(List<Long> ids) {
-    return ids.stream().map(Parameter::of).toList();
+  public List<Parameter> list(ColumnType type, List<?> values) {
+    return values.stream().map(value -> Parameter.of(type, value)).toList();
+  }
+
+  @Override
+  public String byteOrder(String text) {
+    return text;
+  }
+
+  /** Missing values count as the smallest here by themselves. */
+  @Override
+  public String order(String sql, boolean descending, NullHandling nulls) {
+    var direction = descending ? sql + " desc" : sql;
+    var first = nulls == NullHandling.NULLS_FIRST;
+    if (nulls == null || first != descending) {
+      return direction;
+    }
+    return direction + (first ? " nulls first" : " nulls last");
+  }
+
+  /** H2 locks every row that it sorts, so the first ones are found before they are locked. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " where ID_ in (select ID_ from "
+        + table.name()
+        + " where "
+        + condition
+        + " order by "
+        + order
+        + " limit ?) order by "
+        + order
+        + " for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select cast(current_timestamp at time zone 'UTC' as timestamp(6))";
   }
 
   @Override

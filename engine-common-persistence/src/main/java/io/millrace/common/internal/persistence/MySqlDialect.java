@@ -1,9 +1,11 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** MySQL 8 and MariaDB, which speak the same protocol and share the scripts. */
 final class MySqlDialect extends H2Dialect {
@@ -23,6 +25,51 @@ final class MySqlDialect extends H2Dialect {
   @Override
   public boolean readsInAutoCommit() {
     return false;
+  }
+
+  /** InnoDB locks what it reads, so the index that is in order is prescribed. */
+  @Override
+  public String lockFirst(Table<?> table, String condition, String order, String index) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + " force index ("
+        + index
+        + ") where "
+        + condition
+        + " order by "
+        + order
+        + " limit ? for update skip locked";
+  }
+
+  @Override
+  public String currentTime() {
+    return "select utc_timestamp(6)";
+  }
+
+  /** Missing values count as the smallest here, and there is no word to say otherwise. */
+  @Override
+  public String order(String sql, boolean descending, NullHandling nulls) {
+    var direction = descending ? sql + " desc" : sql;
+    var first = nulls == NullHandling.NULLS_FIRST;
+    if (nulls == null || first != descending) {
+      return direction;
+    }
+    return sql + (first ? " is not null, " : " is null, ") + direction;
+  }
+
+  /** Batches become one string of several rows or statements, and statements are cached. */
+  @Override
+  public Map<String, Object> driverProperties() {
+    return Map.of(
+        "rewriteBatchedStatements", true,
+        "cachePrepStmts", true,
+        "prepStmtCacheSize", 250,
+        "prepStmtCacheSqlLimit", 8192,
+        "useLocalSessionState", true,
+        "cacheServerConfiguration", true,
+        "elideSetAutoCommits", true);
   }
 
   @Override

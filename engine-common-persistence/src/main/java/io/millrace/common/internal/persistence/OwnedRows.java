@@ -4,47 +4,54 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Collects the owners whose rows one bulk statement of a flush copies or deletes. */
+/** Collects the owners whose rows a bulk statement of a flush copies or deletes. */
 final class OwnedRows {
 
   private final Table<?> table;
-  private final String column;
-  private final String insert;
-  private final List<Long> owners = new ArrayList<>();
-  private final List<Long> except = new ArrayList<>();
-  private int expected;
+  private final String change;
+  private final List<Share> shares = new ArrayList<>();
 
-  OwnedRows(Table<?> table, String column, String insert) {
+  /** What one owner adds to the statement. */
+  private record Share(OwnerKey owner, int count, Collection<Long> except) {}
+
+  /**
+   * Creates the collection.
+   *
+   * @param table the table of the owned rows
+   * @param change the beginning of the statement, up to and without its {@code where}
+   */
+  OwnedRows(Table<?> table, String change) {
     this.table = table;
-    this.column = column;
-    this.insert = insert;
+    this.change = change;
   }
 
-  boolean copies() {
-    return insert != null;
+  void add(OwnerKey owner, int count, Collection<Long> except) {
+    shares.add(new Share(owner, count, except));
   }
 
-  void add(long owner, int count) {
-    owners.add(owner);
-    expected += count;
-  }
-
-  void except(Collection<Long> ids) {
-    except.addAll(ids);
-  }
-
-  BulkStatement statement() {
-    if (!copies()) {
-      return new BulkStatement(
-          table, "delete from " + table + " where " + column + " @in", List.of(owners), expected);
+  /** Returns one statement for all owners, or some where there are very many. */
+  List<BulkStatement> statements(int mostOwners) {
+    var statements = new ArrayList<BulkStatement>();
+    for (var from = 0; from < shares.size(); ) {
+      var to = from + Math.min(mostOwners, shares.size() - from);
+      statements.add(statement(shares.subList(from, to)));
+      from = to;
     }
-    if (except.isEmpty()) {
-      return new BulkStatement(table, insert + " where " + column + " @in", List.of(owners), expected);
+    return statements;
+  }
+
+  private BulkStatement statement(List<Share> part) {
+    var shape = part.get(0).owner();
+    var lists = new ArrayList<List<Long>>();
+    if (shape.withinColumn() != null) {
+      lists.add(part.stream().map(share -> share.owner().withinId()).distinct().toList());
     }
-    return new BulkStatement(
-        table,
-        insert + " where " + column + " @in and not ID_ @in",
-        List.of(owners, except),
-        expected);
+    lists.add(part.stream().map(share -> share.owner().id()).toList());
+    var except = part.stream().flatMap(share -> share.except().stream()).toList();
+    if (!except.isEmpty()) {
+      lists.add(except);
+    }
+    var sql = change + " where " + shape.sql() + (except.isEmpty() ? "" : " and not ID_ @in");
+    return new BulkStatement(table, sql, lists, part.stream().mapToInt(Share::count).sum());
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -10,6 +11,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
@@ -37,13 +39,44 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public int mostIdsInList() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
   public String isOneOf(int size) {
     return "= any(?)";
   }
 
   @Override
-  public List<Parameter> idList(List<Long> ids) {
-    return List.of(Parameter.array(ColumnType.ID, ids));
+  public List<Parameter> list(ColumnType type, List<?> values) {
+    return List.of(Parameter.array(type, values));
+  }
+
+  @Override
+  public String byteOrder(String text) {
+    return text + " collate \"C\"";
+  }
+
+  /** Missing values count as the greatest here unless it is said otherwise. */
+  @Override
+  public String order(String sql, boolean descending, NullHandling nulls) {
+    var direction = descending ? sql + " desc" : sql;
+    if (nulls == null) {
+      return direction;
+    }
+    return direction + (nulls == NullHandling.NULLS_FIRST ? " nulls first" : " nulls last");
+  }
+
+  @Override
+  public String currentTime() {
+    return "select clock_timestamp()";
+  }
+
+  /** Strings of several statements are prepared on the server from the first use on, and many of them are kept. */
+  @Override
+  public Map<String, Object> driverProperties() {
+    return Map.of("preparedStatementCacheQueries", 512, "preparedStatementCacheSizeMiB", 16);
   }
 
   @Override

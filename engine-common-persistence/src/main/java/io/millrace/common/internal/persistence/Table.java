@@ -161,6 +161,16 @@ public final class Table<E extends Entity> {
     return factory.get();
   }
 
+  /** Returns an object with an entity's values that is no row of a unit of work, to be shown to callers. */
+  public E detachedCopy(E entity) {
+    var copy = newEntity();
+    var values = values(entity);
+    for (var i = 0; i < values.length; i++) {
+      columns.get(i).write().accept(copy, values[i]);
+    }
+    return copy;
+  }
+
   /** Returns an entity's values in the order of the columns. */
   Object[] values(Entity entity) {
     @SuppressWarnings("unchecked")

@@ -12,6 +12,14 @@ public interface TransactionScope {
   /** Tells whether the engine begins and ends the transaction; false in the caller's. */
   boolean isOwned();
 
+  /** Tells whether somebody reports how the transaction ends; false on a connection that was handed in. */
+  default boolean reportsEnd() {
+    return true;
+  }
+
+  /** Makes sure that a transaction of the caller's can only be rolled back, because a command that had written failed. */
+  default void setRollbackOnly() {}
+
   /** Gives the connection back; it may be called more than once. */
   void release() throws SQLException;
 }

@@ -26,7 +26,8 @@ public final class UnitOfWork {
   private final DatabaseSession session;
   private final IdGenerator ids;
   private final Map<Table<?>, Map<Long, Entity>> identities = new HashMap<>();
-  private final Map<String, OwnedRows> ownedRows = new LinkedHashMap<>();
+  private final BulkWork bulk = new BulkWork();
+  private final Changes changes = new Changes();
 
   /** Creates an empty unit of work. */
   public UnitOfWork(DatabaseSession session, IdGenerator ids) {
@@ -51,9 +52,14 @@ public final class UnitOfWork {
 
   /** Takes a new entity under an id that was drawn before. Returns the entity. */
   public <E extends Entity> E insert(E entity, long id) {
+    var before = rows(entity.table()).put(id, entity);
+    if (before != null && before != entity) {
+      throw new IllegalStateException("The unit of work has a row " + id + " of " + entity.table() + " already");
+    }
     entity.id(id);
     entity.state(Entity.State.NEW);
-    rows(entity.table()).put(id, entity);
+    entity.changes(changes);
+    changes.add();
     return entity;
   }
 
@@ -63,6 +69,7 @@ public final class UnitOfWork {
       rows(entity.table()).remove(entity.id());
     }
     entity.state(Entity.State.DELETED);
+    changes.add();
   }
 
   /** Raises the revision of a row even though nothing in it changes. */
@@ -140,9 +147,17 @@ public final class UnitOfWork {
       }
       entity.stored(values);
       entity.state(Entity.State.CLEAN);
+      entity.changes(changes);
       rows(table).put(entity.id(), entity);
     }
     return entity;
+  }
+
+  /** Runs a read of the rows that have one of many values in a column. Returns the live entities of its rows. */
+  public <E extends Entity> List<E> fetchIn(ReadIn<E> read) {
+    var entities = new ArrayList<E>();
+    read.parts(session.dialect()).forEach(part -> entities.addAll(fetch(part)));
+    return entities;
   }
 
   /**
@@ -156,24 +171,42 @@ public final class UnitOfWork {
    */
   public <E extends Entity> void deleteOwned(
       Table<E> table, String column, long owner, int count, Predicate<E> ownedBy) {
-    var stored = count;
-    for (var entity : List.copyOf(rows(table).values())) {
+    var inMemory = new ArrayList<E>();
+    for (var entity : rows(table).values()) {
       @SuppressWarnings("unchecked")
       var row = (E) entity;
       if (ownedBy.test(row)) {
-        stored += forget(row);
+        inMemory.add(row);
       }
     }
+    deleteOwned(table, OwnerKey.of(column, owner), count, inMemory);
+  }
+
+  /**
+   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one statement for all owners.
+   *
+   * @param table the table of the owned rows
+   * @param owner the owner
+   * @param count how many rows the owner has now
+   * @param inMemory all its rows that this unit of work holds or has deleted since the last flush
+   */
+  public <E extends Entity> void deleteOwned(
+      Table<E> table, OwnerKey owner, int count, Collection<? extends E> inMemory) {
+    var stored = count;
+    for (var row : inMemory) {
+      stored += forget(row);
+    }
     if (stored > 0) {
-      owned(table, column, null).add(owner, stored);
+      bulk.delete(table, owner, stored);
     }
   }
 
   /** Forgets a row in memory; returns by how much the database's number of rows differs from the owner's count because of it. */
   private int forget(Entity entity) {
-    var difference = entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() ? 1 : 0;
-    rows(entity.table()).remove(entity.id());
+    var pending = rows(entity.table()).remove(entity.id()) != null;
+    var difference = entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() && pending ? 1 : 0;
     entity.state(Entity.State.DELETED);
+    changes.add();
     return difference;
   }
 
@@ -181,23 +214,20 @@ public final class UnitOfWork {
    * Copies rows that an owner has inside the database, before they are deleted.
    *
    * @param table the table of the owned rows
-   * @param column its column with the owner's id
    * @param insert the beginning of the statement, up to and without its {@code where}
    * @param owner the owner
    * @param except ids of rows that are not to be copied
    * @param count how many rows will be copied
    */
-  public void moveOwned(Table<?> table, String column, String insert, long owner, Collection<Long> except, int count) {
+  public void moveOwned(Table<?> table, String insert, OwnerKey owner, Collection<Long> except, int count) {
     if (count > 0) {
-      var rows = owned(table, column, insert);
-      rows.add(owner, count);
-      rows.except(except);
+      bulk.move(table, insert, owner, count, List.copyOf(except));
     }
   }
 
-  private OwnedRows owned(Table<?> table, String column, String insert) {
-    return ownedRows.computeIfAbsent(
-        table.name() + " " + column + " " + insert, key -> new OwnedRows(table, column, insert));
+  /** Returns a number that rises with every change of an entity of this unit of work, and with nothing else. */
+  public long changes() {
+    return changes.count();
   }
 
   /** Tells whether a flush would send anything. */
@@ -226,10 +256,7 @@ public final class UnitOfWork {
     }
   }
 
-  private FlushPlan plan() {
-    var moves = new ArrayList<BulkStatement>();
-    var bulkDeletes = new ArrayList<BulkStatement>();
-    ownedRows.values().forEach(rows -> (rows.copies() ? moves : bulkDeletes).add(rows.statement()));
+  FlushPlan plan() {
     var deletes = byTable(Tables.ORDER.reversed());
     var inserts = byTable(Tables.ORDER);
     var updates = byTable(Tables.ORDER);
@@ -246,7 +273,7 @@ public final class UnitOfWork {
     inserts.values().forEach(list -> list.sort(BY_ID));
     updates.values().forEach(list -> list.sort(BY_ID));
     deletes.values().forEach(list -> list.sort(BY_ID.reversed()));
-    return new FlushPlan(moves, bulkDeletes, deletes, inserts, updates);
+    return new FlushPlan(bulk.moves(session.dialect()), bulk.deletes(session.dialect()), deletes, inserts, updates);
   }
 
   private static SortedMap<Table<?>, List<Entity>> byTable(Comparator<Table<?>> order) {
@@ -266,7 +293,7 @@ public final class UnitOfWork {
   }
 
   private void settle(FlushPlan plan) {
-    ownedRows.clear();
+    bulk.clear();
     plan.inserts().values().forEach(list -> list.forEach(UnitOfWork::settle));
     for (var list : plan.updates().values()) {
       for (var entity : list) {

@@ -4,7 +4,9 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Read;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Takes the lock of a family of instances, the row of its root, and reads the family's trees after the lock is held, in one round
@@ -38,9 +40,39 @@ public final class FamilyLock {
     var firstTree = reads.size();
     owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
     var results = context.unitOfWork().fetch(reads);
+    for (var roots : results.subList(0, firstOfMore)) {
+      roots.forEach(root -> hold(context, root));
+    }
     for (var i = 0; i < owners.all().size(); i++) {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
     }
     return results.subList(firstOfMore, firstTree);
+  }
+
+  /**
+   * In a transaction of the caller's, which may run at a stricter level than READ COMMITTED, the root's revision is raised, so that
+   * somebody who read the tree from an older snapshot gets a serialization failure instead of a wrong tree.
+   */
+  private static void hold(CommandContext context, Entity root) {
+    Held.of(context).roots().add(root.id());
+    if (!context.session().ownsTransaction()) {
+      context.unitOfWork().touch(root);
+    }
+  }
+
+  /** Tells whether a unit of work holds the lock of a family, by having taken it or by having started the family. */
+  public static boolean holds(CommandContext context, long rootId) {
+    return Held.of(context).roots().contains(rootId);
+  }
+
+  /** Notes that a family was started by this unit of work, so that nobody else can reach it. */
+  public static void started(CommandContext context, long rootId) {
+    Held.of(context).roots().add(rootId);
+  }
+
+  private record Held(Set<Long> roots) {
+    static Held of(CommandContext context) {
+      return context.attachment(Held.class, c -> new Held(new HashSet<>()));
+    }
   }
 }

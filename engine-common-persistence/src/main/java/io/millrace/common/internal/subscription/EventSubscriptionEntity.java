@@ -5,7 +5,7 @@ import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
 /** Waits for a message or a signal. */
-public final class EventSubscriptionEntity extends Entity {
+public final class EventSubscriptionEntity extends Entity implements EventSubscriptionRow {
 
   /** The table of these rows. */
   public static final Table<EventSubscriptionEntity> TABLE =
@@ -50,7 +50,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -61,7 +61,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -72,7 +72,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -83,7 +83,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -94,7 +94,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -105,7 +105,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the event type. */
+  @Override
   public String eventType() {
     return eventType;
   }
@@ -116,7 +116,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the event name. */
+  @Override
   public String eventName() {
     return eventName;
   }
@@ -127,7 +127,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the activity id. */
+  @Override
   public String activityId() {
     return activityId;
   }
@@ -138,7 +138,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the configuration. */
+  @Override
   public String configuration() {
     return configuration;
   }
@@ -149,7 +149,7 @@ public final class EventSubscriptionEntity extends Entity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -159,4 +159,5 @@ public final class EventSubscriptionEntity extends Entity {
     createTime = value;
     changed();
   }
+
 }

@@ -1,11 +1,16 @@
 package io.millrace.common.internal.task;
 
+import io.millrace.common.history.HistoricTaskInstance;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Date;
 
 /** A task that is over. */
-public final class HistoricTaskEntity extends Entity {
+public final class HistoricTaskEntity extends Entity
+    implements TaskRow, HistoricTaskInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricTaskEntity> TABLE =
@@ -28,8 +33,10 @@ public final class HistoricTaskEntity extends Entity {
           .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
           .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
@@ -52,11 +59,15 @@ public final class HistoricTaskEntity extends Entity {
   private long parentTaskId;
   private Instant createTime;
   private Instant claimTime;
+  private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
+  private String completedBy;
   private Instant endTime;
   private long duration;
   private String deleteReason;
+
+  private TaskIncludes included = TaskIncludes.NONE;
 
   @Override
   public Table<HistoricTaskEntity> table() {
@@ -73,7 +84,7 @@ public final class HistoricTaskEntity extends Entity {
     rootInstanceId = value;
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -83,7 +94,7 @@ public final class HistoricTaskEntity extends Entity {
     tenantId = value;
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -93,7 +104,7 @@ public final class HistoricTaskEntity extends Entity {
     externalId = value;
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -103,7 +114,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeType = value;
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -113,7 +124,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeId = value;
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -123,7 +134,7 @@ public final class HistoricTaskEntity extends Entity {
     subScopeId = value;
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -133,7 +144,7 @@ public final class HistoricTaskEntity extends Entity {
     scopeDefinitionId = value;
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -143,7 +154,7 @@ public final class HistoricTaskEntity extends Entity {
     name = value;
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -153,7 +164,7 @@ public final class HistoricTaskEntity extends Entity {
     description = value;
   }
 
-  /** Returns the task definition key. */
+  @Override
   public String taskDefinitionKey() {
     return taskDefinitionKey;
   }
@@ -163,7 +174,7 @@ public final class HistoricTaskEntity extends Entity {
     taskDefinitionKey = value;
   }
 
-  /** Returns the assignee. */
+  @Override
   public String assignee() {
     return assignee;
   }
@@ -173,7 +184,7 @@ public final class HistoricTaskEntity extends Entity {
     assignee = value;
   }
 
-  /** Returns the owner. */
+  @Override
   public String owner() {
     return owner;
   }
@@ -183,7 +194,7 @@ public final class HistoricTaskEntity extends Entity {
     owner = value;
   }
 
-  /** Returns the priority. */
+  @Override
   public int priority() {
     return priority;
   }
@@ -193,7 +204,7 @@ public final class HistoricTaskEntity extends Entity {
     priority = value;
   }
 
-  /** Returns the category. */
+  @Override
   public String category() {
     return category;
   }
@@ -203,7 +214,7 @@ public final class HistoricTaskEntity extends Entity {
     category = value;
   }
 
-  /** Returns the form key. */
+  @Override
   public String formKey() {
     return formKey;
   }
@@ -213,7 +224,7 @@ public final class HistoricTaskEntity extends Entity {
     formKey = value;
   }
 
-  /** Returns the parent task id. */
+  @Override
   public long parentTaskId() {
     return parentTaskId;
   }
@@ -223,7 +234,7 @@ public final class HistoricTaskEntity extends Entity {
     parentTaskId = value;
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -233,7 +244,7 @@ public final class HistoricTaskEntity extends Entity {
     createTime = value;
   }
 
-  /** Returns the claim time. */
+  @Override
   public Instant claimTime() {
     return claimTime;
   }
@@ -243,7 +254,17 @@ public final class HistoricTaskEntity extends Entity {
     claimTime = value;
   }
 
-  /** Returns the due date. */
+  @Override
+  public String claimedBy() {
+    return claimedBy;
+  }
+
+  /** Sets who claimed the task. */
+  public void claimedBy(String value) {
+    claimedBy = value;
+  }
+
+  @Override
   public Instant dueDate() {
     return dueDate;
   }
@@ -261,6 +282,16 @@ public final class HistoricTaskEntity extends Entity {
   /** Sets the follow up date. */
   public void followUpDate(Instant value) {
     followUpDate = value;
+  }
+
+  /** Returns who completed the task. */
+  public String completedBy() {
+    return completedBy;
+  }
+
+  /** Sets who completed the task. */
+  public void completedBy(String value) {
+    completedBy = value;
   }
 
   /** Returns the end time. */
@@ -291,5 +322,47 @@ public final class HistoricTaskEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+  }
+
+  @Override
+  public TaskIncludes included() {
+    return included;
+  }
+
+  @Override
+  public void include(TaskIncludes includes) {
+    included = includes;
+  }
+
+  @Override
+  public Date getStartTime() {
+    return getCreateTime();
+  }
+
+  @Override
+  public Date getEndTime() {
+    return ApiValues.date(endTime);
+  }
+
+  @Override
+  public Long getDurationInMillis() {
+    return endTime == null ? null : duration;
+  }
+
+  @Override
+  public Long getWorkTimeInMillis() {
+    return endTime == null || claimTime == null
+        ? null
+        : Duration.between(claimTime, endTime).toMillis();
+  }
+
+  @Override
+  public String getCompletedBy() {
+    return completedBy;
+  }
+
+  @Override
+  public String getDeleteReason() {
+    return deleteReason;
   }
 }

@@ -1,13 +1,18 @@
 package io.millrace.common.internal.task;
 
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.task.DelegationState;
+import io.millrace.common.task.Task;
 import java.time.Instant;
+import java.util.Date;
 
 /** A task that waits for a person. */
-public final class TaskEntity extends OwnerEntity {
+public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
 
   /** The table of these rows. */
   public static final Table<TaskEntity> TABLE =
@@ -31,6 +36,7 @@ public final class TaskEntity extends OwnerEntity {
           .ref("PARENT_TASK_ID_", e -> e.parentTaskId, (e, v) -> e.parentTaskId = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("CLAIM_TIME_", e -> e.claimTime, (e, v) -> e.claimTime = v)
+          .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
           .word("DELEGATION_STATE_", DelegationState.class, e -> e.delegationState, (e, v) -> e.delegationState = v)
@@ -56,10 +62,15 @@ public final class TaskEntity extends OwnerEntity {
   private long parentTaskId;
   private Instant createTime;
   private Instant claimTime;
+  private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
   private DelegationState delegationState;
   private boolean suspended;
+
+  private TaskIncludes included = TaskIncludes.NONE;
+  private TaskEntity found;
+  private TaskEntity saved;
 
   @Override
   public Table<TaskEntity> table() {
@@ -77,7 +88,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -88,7 +99,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -99,7 +110,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
@@ -110,7 +121,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
@@ -121,7 +132,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
@@ -132,7 +143,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the scope definition id. */
+  @Override
   public long scopeDefinitionId() {
     return scopeDefinitionId;
   }
@@ -154,7 +165,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -165,7 +176,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -176,7 +187,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the task definition key. */
+  @Override
   public String taskDefinitionKey() {
     return taskDefinitionKey;
   }
@@ -187,7 +198,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the assignee. */
+  @Override
   public String assignee() {
     return assignee;
   }
@@ -198,7 +209,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the owner. */
+  @Override
   public String owner() {
     return owner;
   }
@@ -209,7 +220,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the priority. */
+  @Override
   public int priority() {
     return priority;
   }
@@ -220,7 +231,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the category. */
+  @Override
   public String category() {
     return category;
   }
@@ -231,7 +242,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the form key. */
+  @Override
   public String formKey() {
     return formKey;
   }
@@ -242,7 +253,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the parent task id. */
+  @Override
   public long parentTaskId() {
     return parentTaskId;
   }
@@ -253,7 +264,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
@@ -264,7 +275,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the claim time. */
+  @Override
   public Instant claimTime() {
     return claimTime;
   }
@@ -275,7 +286,18 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the due date. */
+  @Override
+  public String claimedBy() {
+    return claimedBy;
+  }
+
+  /** Sets who claimed the task. */
+  public void claimedBy(String value) {
+    claimedBy = value;
+    changed();
+  }
+
+  @Override
   public Instant dueDate() {
     return dueDate;
   }
@@ -308,7 +330,7 @@ public final class TaskEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the suspended. */
+  @Override
   public boolean isSuspended() {
     return suspended;
   }
@@ -317,5 +339,124 @@ public final class TaskEntity extends OwnerEntity {
   public void suspended(boolean value) {
     suspended = value;
     changed();
+  }
+
+  @Override
+  public TaskIncludes included() {
+    return included;
+  }
+
+  @Override
+  public void include(TaskIncludes includes) {
+    included = includes;
+  }
+
+  @Override
+  public DelegationState getDelegationState() {
+    return delegationState;
+  }
+
+  @Override
+  public void setName(String value) {
+    remember();
+    name(value);
+  }
+
+  @Override
+  public void setDescription(String value) {
+    remember();
+    description(value);
+  }
+
+  @Override
+  public void setPriority(int value) {
+    remember();
+    priority(value);
+  }
+
+  @Override
+  public void setOwner(String value) {
+    remember();
+    owner(value);
+  }
+
+  @Override
+  public void setAssignee(String value) {
+    remember();
+    assignee(value);
+  }
+
+  @Override
+  public void setDueDate(Date value) {
+    remember();
+    dueDate(ApiValues.time(value));
+  }
+
+  @Override
+  public void setCategory(String value) {
+    remember();
+    category(value);
+  }
+
+  @Override
+  public void setParentTaskId(String value) {
+    remember();
+    var parent = ExternalIds.parse(value);
+    if (value != null && parent == 0) {
+      throw new ObjectNotFoundException(
+          "The task cannot become a part of task '" + value + "': there is no such task.");
+    }
+    parentTaskId(parent);
+  }
+
+  @Override
+  public void setTenantId(String value) {
+    remember();
+    tenantId(value == null ? "" : value);
+  }
+
+  @Override
+  public void setFormKey(String value) {
+    remember();
+    formKey(value);
+  }
+
+  @Override
+  public void setDelegationState(DelegationState value) {
+    remember();
+    delegationState(value);
+  }
+
+  /** Returns an object for callers, who may change it and have it saved. */
+  TaskEntity shown() {
+    var copy = TABLE.detachedCopy(this);
+    copy.saved = this;
+    return copy;
+  }
+
+  /** Keeps what a caller's object held when he got it, before the first change. */
+  private void remember() {
+    if (found == null && isDetached()) {
+      found = TABLE.detachedCopy(this);
+    }
+  }
+
+  /** Returns what the task was like when the caller got it or last saved it. */
+  TaskEntity before() {
+    if (saved != null && saved.isStored()) {
+      return saved;
+    }
+    return found == null ? this : found;
+  }
+
+  /** Returns the row that the caller's object was saved to last; null if it never was. */
+  TaskEntity saved() {
+    return saved;
+  }
+
+  /** Notes the row that the caller's object was saved to. */
+  void saved(TaskEntity row) {
+    saved = row;
+    identifyAs(row);
   }
 }

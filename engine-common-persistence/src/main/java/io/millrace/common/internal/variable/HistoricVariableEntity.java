@@ -1,11 +1,12 @@
 package io.millrace.common.internal.variable;
 
-import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.history.HistoricVariableInstance;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
 /** The last value of a variable whose scope is over. */
-public final class HistoricVariableEntity extends Entity {
+public final class HistoricVariableEntity extends StoredVariable
+    implements HistoricVariableInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricVariableEntity> TABLE =
@@ -40,6 +41,26 @@ public final class HistoricVariableEntity extends Entity {
   private Instant createTime;
   private Instant lastUpdatedTime;
 
+  /** Returns what history keeps of a variable; it goes under the variable's id. */
+  public static HistoricVariableEntity of(VariableEntity row) {
+    var kept = new HistoricVariableEntity();
+    kept.rootInstanceId = row.rootInstanceId();
+    kept.tenantId = row.tenantId();
+    kept.scopeType = row.scopeType();
+    kept.scopeId = row.scopeId();
+    kept.subScopeId = row.subScopeId();
+    kept.taskId = row.taskId();
+    kept.name = row.name();
+    kept.type = row.type();
+    kept.text = row.text();
+    kept.longValue = row.longValue();
+    kept.doubleValue = row.doubleValue();
+    kept.bytes = row.bytes();
+    kept.createTime = row.createTime();
+    kept.lastUpdatedTime = row.lastUpdatedTime();
+    return kept;
+  }
+
   @Override
   public Table<HistoricVariableEntity> table() {
     return TABLE;
@@ -50,152 +71,78 @@ public final class HistoricVariableEntity extends Entity {
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-    changed();
-  }
-
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
 
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
-    changed();
-  }
-
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-    changed();
-  }
-
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
 
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
-    changed();
-  }
-
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-    changed();
-  }
-
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
 
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
-    changed();
-  }
-
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
 
-  /** Sets the name. */
-  public void name(String value) {
-    name = value;
-    changed();
-  }
-
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
 
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
-    changed();
-  }
-
-  /** Returns the text. */
+  @Override
   public String text() {
     return text;
   }
 
-  /** Sets the text. */
-  public void text(String value) {
-    text = value;
-    changed();
-  }
-
-  /** Returns the long. */
+  @Override
   public Long longValue() {
     return longValue;
   }
 
-  /** Sets the long. */
-  public void longValue(Long value) {
-    longValue = value;
-    changed();
-  }
-
-  /** Returns the double. */
+  @Override
   public Double doubleValue() {
     return doubleValue;
   }
 
-  /** Sets the double. */
-  public void doubleValue(Double value) {
-    doubleValue = value;
-    changed();
-  }
-
-  /** Returns the bytes. */
+  @Override
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Sets the bytes. */
-  public void bytes(byte[] value) {
-    bytes = value;
-    changed();
-  }
-
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
 
-  /** Sets the create time. */
-  public void createTime(Instant value) {
-    createTime = value;
-    changed();
-  }
-
-  /** Returns the last updated time. */
+  @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
   }
 
-  /** Sets the last updated time. */
-  public void lastUpdatedTime(Instant value) {
-    lastUpdatedTime = value;
-    changed();
+  @Override
+  public String getVariableName() {
+    return name;
+  }
+
+  @Override
+  public String getVariableTypeName() {
+    return type;
   }
 }

@@ -1,11 +1,12 @@
 package io.millrace.common.internal.variable;
 
-import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.variable.StoredValue;
+import io.millrace.common.variable.VariableInstance;
 import java.time.Instant;
 
 /** A variable of an execution, a plan item, a case or a task. */
-public final class VariableEntity extends Entity {
+public final class VariableEntity extends StoredVariable implements VariableInstance {
 
   /** The table of these rows. */
   public static final Table<VariableEntity> TABLE =
@@ -16,9 +17,10 @@ public final class VariableEntity extends Entity {
           .ref("SCOPE_ID_", e -> e.scopeId, (e, v) -> e.scopeId = v)
           .id("SUB_SCOPE_ID_", e -> e.subScopeId, (e, v) -> e.subScopeId = v)
           .id("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
+          .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
+          .string("TYPE_", e -> e.type, VariableEntity::readType)
           .string("TEXT_", e -> e.text, (e, v) -> e.text = v)
           .number("LONG_", e -> e.longValue, (e, v) -> e.longValue = v)
           .real("DOUBLE_", e -> e.doubleValue, (e, v) -> e.doubleValue = v)
@@ -32,6 +34,7 @@ public final class VariableEntity extends Entity {
   private long scopeId;
   private long subScopeId;
   private long taskId;
+  private long scopeDefinitionId;
   private int historyLevel;
   private String name;
   private String type;
@@ -41,6 +44,44 @@ public final class VariableEntity extends Entity {
   private byte[] bytes;
   private Instant createTime;
   private Instant lastUpdatedTime;
+
+  /** Returns a new variable of a node, without a value. */
+  public static VariableEntity of(VariableNode node, String name) {
+    var row = new VariableEntity();
+    var scope = node.scope();
+    row.rootInstanceId = scope.rootId();
+    row.tenantId = scope.tenantId();
+    row.scopeType = scope.type();
+    row.scopeId = scope.instanceId();
+    row.subScopeId = scope.elementId();
+    row.taskId = node.taskId();
+    row.scopeDefinitionId = scope.definitionId();
+    row.historyLevel = scope.historyLevel().ordinal();
+    row.name = name;
+    return row;
+  }
+
+  private void readType(String value) {
+    type = value;
+    reset();
+  }
+
+  /** Takes another value; the first one is its creation. */
+  public void store(String typeName, StoredValue stored, Instant now) {
+    readType(typeName);
+    text = stored.text();
+    longValue = stored.number();
+    doubleValue = stored.decimal();
+    bytes = stored.bytes();
+    createTime = createTime == null ? now : createTime;
+    lastUpdatedTime = now;
+    changed();
+  }
+
+  /** Tells whether this is the value it has. */
+  boolean isStoredAs(String typeName, StoredValue stored) {
+    return type.equals(typeName) && stored.equals(stored());
+  }
 
   @Override
   public Table<VariableEntity> table() {
@@ -52,65 +93,34 @@ public final class VariableEntity extends Entity {
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-    changed();
-  }
-
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
 
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
-    changed();
-  }
-
-  /** Returns the scope type. */
+  @Override
   public String scopeType() {
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-    changed();
-  }
-
-  /** Returns the scope id. */
+  @Override
   public long scopeId() {
     return scopeId;
   }
 
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
-    changed();
-  }
-
-  /** Returns the sub scope id. */
+  @Override
   public long subScopeId() {
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-    changed();
-  }
-
-  /** Returns the task id. */
+  @Override
   public long taskId() {
     return taskId;
   }
 
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
-    changed();
+  /** Returns the scope definition id. */
+  public long scopeDefinitionId() {
+    return scopeDefinitionId;
   }
 
   /** Returns the history level. */
@@ -118,97 +128,63 @@ public final class VariableEntity extends Entity {
     return historyLevel;
   }
 
-  /** Sets the history level. */
-  public void historyLevel(int value) {
-    historyLevel = value;
-    changed();
-  }
-
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
 
-  /** Sets the name. */
-  public void name(String value) {
-    name = value;
-    changed();
-  }
-
-  /** Returns the type. */
+  @Override
   public String type() {
     return type;
   }
 
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
-    changed();
-  }
-
-  /** Returns the text. */
+  @Override
   public String text() {
     return text;
   }
 
-  /** Sets the text. */
-  public void text(String value) {
-    text = value;
-    changed();
-  }
-
-  /** Returns the long. */
+  @Override
   public Long longValue() {
     return longValue;
   }
 
-  /** Sets the long. */
-  public void longValue(Long value) {
-    longValue = value;
-    changed();
-  }
-
-  /** Returns the double. */
+  @Override
   public Double doubleValue() {
     return doubleValue;
   }
 
-  /** Sets the double. */
-  public void doubleValue(Double value) {
-    doubleValue = value;
-    changed();
-  }
-
-  /** Returns the bytes. */
+  @Override
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Sets the bytes. */
-  public void bytes(byte[] value) {
-    bytes = value;
-    changed();
-  }
-
-  /** Returns the create time. */
+  @Override
   public Instant createTime() {
     return createTime;
   }
 
-  /** Sets the create time. */
-  public void createTime(Instant value) {
-    createTime = value;
-    changed();
-  }
-
-  /** Returns the last updated time. */
+  @Override
   public Instant lastUpdatedTime() {
     return lastUpdatedTime;
   }
 
-  /** Sets the last updated time. */
-  public void lastUpdatedTime(Instant value) {
-    lastUpdatedTime = value;
-    changed();
+  @Override
+  public String getName() {
+    return name;
+  }
+
+  @Override
+  public String getTypeName() {
+    return type;
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return scope(scopeDefinitionId).processDefinitionId();
+  }
+
+  @Override
+  public String getScopeDefinitionId() {
+    return scope(scopeDefinitionId).scopeDefinitionId();
   }
 }

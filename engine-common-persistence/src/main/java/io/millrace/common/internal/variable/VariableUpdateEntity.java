@@ -2,6 +2,7 @@ package io.millrace.common.internal.variable;
 
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.variable.StoredValue;
 import java.time.Instant;
 
 /** A value that a variable once had. */
@@ -42,6 +43,32 @@ public final class VariableUpdateEntity extends Entity {
   private byte[] bytes;
   private Instant time;
 
+  /** Returns the record of the value that a variable has now. */
+  public static VariableUpdateEntity of(VariableEntity row) {
+    var update = new VariableUpdateEntity();
+    update.rootInstanceId = row.rootInstanceId();
+    update.tenantId = row.tenantId();
+    update.scopeType = row.scopeType();
+    update.scopeId = row.scopeId();
+    update.subScopeId = row.subScopeId();
+    update.taskId = row.taskId();
+    update.variableId = row.id();
+    update.variableRev = row.isNew() ? 1 : row.revision() + 1;
+    update.name = row.name();
+    update.type = row.type();
+    update.text = row.text();
+    update.longValue = row.longValue();
+    update.doubleValue = row.doubleValue();
+    update.bytes = row.bytes();
+    update.time = row.lastUpdatedTime();
+    return update;
+  }
+
+  /** Returns the value that was set. */
+  public Object decode(VariableTypes types) {
+    return types.named(name, type).read(new StoredValue(text, longValue, doubleValue, bytes));
+  }
+
   @Override
   public Table<VariableUpdateEntity> table() {
     return TABLE;
@@ -52,19 +79,9 @@ public final class VariableUpdateEntity extends Entity {
     return rootInstanceId;
   }
 
-  /** Sets the root instance id. */
-  public void rootInstanceId(long value) {
-    rootInstanceId = value;
-  }
-
   /** Returns the tenant id. */
   public String tenantId() {
     return tenantId;
-  }
-
-  /** Sets the tenant id. */
-  public void tenantId(String value) {
-    tenantId = value;
   }
 
   /** Returns the scope type. */
@@ -72,19 +89,9 @@ public final class VariableUpdateEntity extends Entity {
     return scopeType;
   }
 
-  /** Sets the scope type. */
-  public void scopeType(String value) {
-    scopeType = value;
-  }
-
   /** Returns the scope id. */
   public long scopeId() {
     return scopeId;
-  }
-
-  /** Sets the scope id. */
-  public void scopeId(long value) {
-    scopeId = value;
   }
 
   /** Returns the sub scope id. */
@@ -92,19 +99,9 @@ public final class VariableUpdateEntity extends Entity {
     return subScopeId;
   }
 
-  /** Sets the sub scope id. */
-  public void subScopeId(long value) {
-    subScopeId = value;
-  }
-
   /** Returns the task id. */
   public long taskId() {
     return taskId;
-  }
-
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
   }
 
   /** Returns the variable id. */
@@ -112,19 +109,9 @@ public final class VariableUpdateEntity extends Entity {
     return variableId;
   }
 
-  /** Sets the variable id. */
-  public void variableId(long value) {
-    variableId = value;
-  }
-
   /** Returns the variable rev. */
   public int variableRev() {
     return variableRev;
-  }
-
-  /** Sets the variable rev. */
-  public void variableRev(int value) {
-    variableRev = value;
   }
 
   /** Returns the name. */
@@ -132,19 +119,9 @@ public final class VariableUpdateEntity extends Entity {
     return name;
   }
 
-  /** Sets the name. */
-  public void name(String value) {
-    name = value;
-  }
-
   /** Returns the type. */
   public String type() {
     return type;
-  }
-
-  /** Sets the type. */
-  public void type(String value) {
-    type = value;
   }
 
   /** Returns the text. */
@@ -152,19 +129,9 @@ public final class VariableUpdateEntity extends Entity {
     return text;
   }
 
-  /** Sets the text. */
-  public void text(String value) {
-    text = value;
-  }
-
   /** Returns the long. */
   public Long longValue() {
     return longValue;
-  }
-
-  /** Sets the long. */
-  public void longValue(Long value) {
-    longValue = value;
   }
 
   /** Returns the double. */
@@ -172,28 +139,13 @@ public final class VariableUpdateEntity extends Entity {
     return doubleValue;
   }
 
-  /** Sets the double. */
-  public void doubleValue(Double value) {
-    doubleValue = value;
-  }
-
   /** Returns the bytes. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Sets the bytes. */
-  public void bytes(byte[] value) {
-    bytes = value;
-  }
-
   /** Returns the time. */
   public Instant time() {
     return time;
-  }
-
-  /** Sets the time. */
-  public void time(Instant value) {
-    time = value;
   }
 }

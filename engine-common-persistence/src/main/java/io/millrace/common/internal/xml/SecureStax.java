@@ -6,15 +6,13 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Opens the JDK's StAX reader so that nothing outside the text is ever read and no entity is expanded.
+ * Opens the JDK's StAX reader so that nothing outside the text is ever read and no entity is
+ * expanded.
  *
- * <p>The JDK's own limits are set by hand, because their defaults differ between releases; {@link XmlCursor} guards what
- * they leave open. Another reader on the class path is never used.
+ * <p>The JDK's own limits are set by hand, because their defaults differ between releases; {@link
+ * XmlCursor} guards what they leave open. Another reader on the class path is never used.
  */
 final class SecureStax {
-
-  /** Begins the message of each failure that comes from a limit of the JDK. */
-  static final String LIMIT_MESSAGE = "JAXP0001";
 
   private static final String UNLIMITED = "0";
 

@@ -11,9 +11,9 @@ import javax.xml.stream.XMLStreamReader;
 /**
  * Reads one XML resource forwards, element by element. Not thread-safe.
  *
- * <p>The cursor stands on an element. {@link #children} and {@link #text} read to its end; what a handler leaves unread is
- * skipped. Every method throws {@link XmlException} where the resource stops being XML that we accept: malformed, with a
- * DOCTYPE, or past one of the {@link XmlLimits}.
+ * <p>The cursor stands on an element. {@link #children} and {@link #text} read to its end; what a
+ * handler leaves unread is skipped. Every method throws {@link XmlException} where the resource
+ * stops being XML that we accept: malformed, with a DOCTYPE, or past one of the {@link XmlLimits}.
  */
 public final class XmlCursor {
 
@@ -52,6 +52,7 @@ public final class XmlCursor {
     while (cursor.depth == 0) {
       cursor.next();
     }
+    cursor.tag = cursor.readTag();
     return cursor;
   }
 
@@ -73,6 +74,7 @@ public final class XmlCursor {
     var level = depth;
     while (depth >= level) {
       if (next() == XMLStreamConstants.START_ELEMENT) {
+        tag = readTag();
         handler.accept(tag);
         skipTo(level);
       }
@@ -146,11 +148,25 @@ public final class XmlCursor {
     if (count > limits.attributes()) {
       throw stop(
           XmlProblem.TOO_MANY_ATTRIBUTES,
-          "Element '" + name + "' has " + count + " attributes; the limit is " + limits.attributes() + ".");
+          "Element '"
+              + name
+              + "' has "
+              + count
+              + " attributes; the limit is "
+              + limits.attributes()
+              + ".");
     }
-    var place = text.tagBefore(location().getLineNumber(), location().getColumnNumber());
-    tag =
-        new XmlTag(orEmpty(reader.getNamespaceURI()), name, attributes(), place.line(), place.column());
+  }
+
+  private XmlTag readTag() {
+    var end = location();
+    var place = text.tagBefore(end.getLineNumber(), end.getColumnNumber());
+    return new XmlTag(
+        orEmpty(reader.getNamespaceURI()),
+        reader.getLocalName(),
+        attributes(),
+        place.line(),
+        place.column());
   }
 
   private List<XmlAttribute> attributes() {

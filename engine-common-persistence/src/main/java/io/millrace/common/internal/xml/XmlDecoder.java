@@ -11,7 +11,8 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
- * Turns the bytes of a resource into text, in the encoding its byte order mark or its XML declaration names, else UTF-8.
+ * Turns the bytes of a resource into text, in the encoding its byte order mark or its XML
+ * declaration names, else UTF-8.
  *
  * <p>Spec: XML 1.0, appendix F. Bytes that are no text are refused, never replaced.
  */
@@ -95,9 +96,7 @@ final class XmlDecoder {
     }
 
     private static String first(byte[] bytes, int count) {
-      return bytes.length < count
-          ? ""
-          : HexFormat.of().formatHex(bytes, 0, count);
+      return bytes.length < count ? "" : HexFormat.of().formatHex(bytes, 0, count);
     }
   }
 }

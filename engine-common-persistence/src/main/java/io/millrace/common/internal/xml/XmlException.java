@@ -2,7 +2,10 @@ package io.millrace.common.internal.xml;
 
 import io.millrace.common.Problem;
 
-/** Reading stopped because the resource is no XML that we accept. The parsers turn it into a deployment exception. */
+/**
+ * Reading stopped because the resource is no XML that we accept. The parsers turn it into a
+ * deployment exception.
+ */
 public final class XmlException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

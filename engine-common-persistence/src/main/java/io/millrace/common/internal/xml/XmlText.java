@@ -18,7 +18,10 @@ final class XmlText {
     return text;
   }
 
-  /** Returns the place of the tag that ends before a place: no tag holds a {@code <} but its first character. */
+  /**
+   * Returns the place of the tag that ends before a place: no tag holds a {@code <} but its first
+   * character.
+   */
   Place tagBefore(int line, int column) {
     if (line < 1 || line > lineStarts.length) {
       return new Place(line, column);

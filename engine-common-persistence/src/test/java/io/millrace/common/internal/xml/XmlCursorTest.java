@@ -207,8 +207,7 @@ class XmlCursorTest {
 
   private static String problem(byte[] xml, XmlLimits limits) {
     var thrown =
-        catchThrowableOfType(
-            XmlException.class, () -> XmlCursor.open("r", xml, limits).finish());
+        catchThrowableOfType(XmlException.class, () -> XmlCursor.open("r", xml, limits).finish());
     if (thrown == null) {
       return null;
     }

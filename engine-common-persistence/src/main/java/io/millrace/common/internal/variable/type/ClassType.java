@@ -1,55 +1,40 @@
 package io.millrace.common.internal.variable.type;
 
+import io.millrace.common.variable.ComparableColumn;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
 import java.util.function.Function;
 
 /**
- * The type of all values of exactly one class.
+ * Stores the objects of one class, and of none of its subclasses.
  *
- * @param javaClass the class; values of classes below it are not accepted, since they would come back as another class
+ * @param <T> the class
+ * @param name the name rows carry
+ * @param type the class
+ * @param comparedIn where values are compared
+ * @param writer writes a value
+ * @param reader reads it back
  */
 record ClassType<T>(
     String name,
-    Class<T> javaClass,
-    ComparedBy comparedBy,
-    boolean isOrdered,
+    Class<T> type,
+    ComparableColumn comparedIn,
     Function<T, StoredValue> writer,
     Function<StoredValue, T> reader)
     implements VariableType {
 
-  /** Makes a type whose values have an order that the column has, too. */
-  static <T> ClassType<T> ordered(
-      String name,
-      Class<T> javaClass,
-      ComparedBy column,
-      Function<T, StoredValue> writer,
-      Function<StoredValue, T> reader) {
-    return new ClassType<>(name, javaClass, column, true, writer, reader);
-  }
-
-  /** Makes a type whose values are equal or not. */
-  static <T> ClassType<T> unordered(
-      String name,
-      Class<T> javaClass,
-      ComparedBy column,
-      Function<T, StoredValue> writer,
-      Function<StoredValue, T> reader) {
-    return new ClassType<>(name, javaClass, column, false, writer, reader);
-  }
-
   @Override
   public boolean accepts(Object value) {
-    return value.getClass() == javaClass;
+    return value != null && value.getClass() == type;
   }
 
   @Override
   public StoredValue write(Object value) {
-    return writer.apply(javaClass.cast(value));
+    return writer.apply(type.cast(value));
   }
 
   @Override
-  public Object read(StoredValue stored) {
+  public T read(StoredValue stored) {
     return reader.apply(stored);
   }
 }

@@ -3,7 +3,7 @@ package io.millrace.common.internal.variable.type;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
 
-/** The type of a variable that is null. */
+/** Stores null. */
 final class NullType implements VariableType {
 
   @Override
@@ -13,12 +13,12 @@ final class NullType implements VariableType {
 
   @Override
   public boolean accepts(Object value) {
-    return false;
+    return value == null;
   }
 
   @Override
   public StoredValue write(Object value) {
-    return StoredValue.EMPTY;
+    return StoredValue.NOTHING;
   }
 
   @Override

@@ -1,7 +1,8 @@
 /**
- * How values of variables become columns and values again, without Java serialization.
+ * The built-in types of variables.
  *
- * <p>Variables and their queries in both engines ask {@code VariableTypes} for the type of a value or a name. It calls
- * the JDK, and Jackson from the classes whose name starts with {@code Jackson}, which are loaded only where it is there.
+ * <p>The registry of types calls it. It may use the public interface of variable types; Jackson is
+ * called only from the classes whose names start with {@code Json}, which are loaded only after
+ * Jackson was found.
  */
 package io.millrace.common.internal.variable.type;

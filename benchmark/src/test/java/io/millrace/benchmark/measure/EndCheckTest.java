@@ -1,0 +1,64 @@
+package io.millrace.benchmark.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.benchmark.engine.History;
+import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.scenario.Traces;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class EndCheckTest {
+
+  private static final Traces TRACES = new Traces(2, 3, Map.of("userTask", 2));
+
+  @Test
+  void anExactHistoryIsNoProblem() {
+    assertThat(
+            new EndCheck(History.AUDIT, 10)
+                .history(new HistoryCensus(10, 0, 20, 30, Map.of("userTask", 20L)), TRACES)
+                .problems())
+        .isEmpty();
+  }
+
+  @Test
+  void eachKindOfHistoryIsCheckedFromItsLevelOn() {
+    HistoryCensus instancesOnly = new HistoryCensus(10, 0, 0, 0, Map.of());
+
+    assertThat(new EndCheck(History.INSTANCE, 10).history(instancesOnly, TRACES).problems())
+        .isEmpty();
+    assertThat(new EndCheck(History.ACTIVITY, 10).history(instancesOnly, TRACES).problems())
+        .containsExactly(
+            "The history holds 0 ended tasks instead of 20.",
+            "The history holds 0 ended activities of type userTask instead of 20.");
+  }
+
+  @Test
+  void historyThatTheLevelForbidsIsAProblem() {
+    assertThat(
+            new EndCheck(History.NONE, 10)
+                .history(new HistoryCensus(10, 0, 0, 0, Map.of()), TRACES)
+                .problems())
+        .containsExactly("The history holds 10 ended process instances instead of 0.");
+  }
+
+  @Test
+  void instancesThatNeverEndedAreAProblem() {
+    assertThat(
+            new EndCheck(History.INSTANCE, 9)
+                .history(new HistoryCensus(9, 1, 0, 0, Map.of()), TRACES)
+                .problems())
+        .containsExactly("The history holds 1 open process instances instead of 0.");
+  }
+
+  @Test
+  void onlyRowsThatWereNotThereBeforeAreLeftOver() {
+    assertThat(
+            new EndCheck(History.NONE, 1)
+                .runtime(
+                    Map.of("MR_PROPERTY", 2L),
+                    Map.of("MR_PROPERTY", 2L, "MR_TASK", 4L, "MR_JOB", 0L))
+                .problems())
+        .containsExactly("4 rows left over in MR_TASK.");
+  }
+}

@@ -1,0 +1,49 @@
+package io.millrace.benchmark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.benchmark.database.DatabaseInfo;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CsvReportTest {
+
+  private static final Surroundings SURROUNDINGS =
+      new Surroundings(new DatabaseInfo("MariaDB", "11.4, stable", "driver 9", false), 50);
+
+  @TempDir private Path directory;
+
+  @Test
+  void everyFigureHasAColumn() throws IOException {
+    Path file = directory.resolve("result.csv");
+    try (CsvReport report = new CsvReport(file, SURROUNDINGS)) {
+      report.add(Results.good());
+
+      assertThat(Files.readString(file))
+          .isEqualTo(
+              """
+              engine,engine_version,database,database_version,connections,process,model,history,threads,warmup,\
+              iterations,operation,count,completed,errors,retries,seconds,instances_per_second,mean_ms,p50_ms,\
+              p90_ms,p99_ms,p99.9_ms,max_ms,least_per_thread,most_per_thread,check\r
+              "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
+              2000,instance,2000,2000,0,3,2.000,1000.000,1.500,1.000,\
+              2.000,3.000,4.000,5.250,900,1100,ok\r
+              "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
+              2000,start,2001,2000,0,3,2.000,1000.000,0.500,0.100,\
+              0.200,0.300,0.400,0.500,900,1100,ok\r
+              """);
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed() {
+    assertThatThrownBy(() -> new CsvReport(directory, SURROUNDINGS))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining(directory.toString());
+  }
+}

@@ -1,0 +1,96 @@
+package io.millrace.bpmn;
+
+import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
+import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.HistoryLevel;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Shows what happened, and deletes it.
+ *
+ * <p>How much is kept says the {@link HistoryLevel}. What is running is shown together with what
+ * has ended; nothing has to be saved or waited for. What {@link RuntimeService} says about
+ * transactions, exceptions and threads holds here as well.
+ */
+public interface HistoryService {
+
+  /**
+   * Asks for running and ended process instances.
+   *
+   * @return a new query
+   */
+  HistoricProcessInstanceQuery createHistoricProcessInstanceQuery();
+
+  /**
+   * Asks for visits to activities.
+   *
+   * @return a new query
+   */
+  HistoricActivityInstanceQuery createHistoricActivityInstanceQuery();
+
+  /**
+   * Asks for open and ended tasks.
+   *
+   * @return a new query
+   */
+  HistoricTaskInstanceQuery createHistoricTaskInstanceQuery();
+
+  /**
+   * Asks for variables of running and ended instances.
+   *
+   * @return a new query
+   */
+  HistoricVariableInstanceQuery createHistoricVariableInstanceQuery();
+
+  /**
+   * Returns who took part in a task, and as what.
+   *
+   * @param taskId the id of the task
+   * @return the links by ascending id; empty if there are none or the level kept none, never null
+   * @throws ObjectNotFoundException if history has no such task
+   */
+  List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId);
+
+  /**
+   * Returns who took part in a process instance, and as what.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return the links by ascending id; empty if there are none or the level kept none, never null
+   * @throws ObjectNotFoundException if history has no such instance
+   */
+  List<HistoricIdentityLink> getHistoricIdentityLinksForProcessInstance(String processInstanceId);
+
+  /**
+   * Deletes what history keeps of an ended instance and of those it called: activities, tasks,
+   * variables and links as well.
+   *
+   * @param processInstanceId the id of the process instance
+   * @throws ObjectNotFoundException if history has no such instance
+   * @throws IllegalStateEngineException if the instance is running
+   */
+  void deleteHistoricProcessInstance(String processInstanceId);
+
+  /**
+   * Deletes what history keeps of several ended instances in one transaction, as
+   * {@link #deleteHistoricProcessInstance} does.
+   *
+   * @param processInstanceIds the ids, at least one; unknown ones are no error
+   * @throws IllegalStateEngineException if one of them is running; none is deleted then
+   */
+  void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds);
+
+  /**
+   * Deletes what history keeps of an ended task, its sub-tasks included. That there is no such
+   * task is no error.
+   *
+   * @param taskId the id of the task
+   * @throws IllegalStateEngineException if the task is open
+   */
+  void deleteHistoricTaskInstance(String taskId);
+}

@@ -1,0 +1,157 @@
+package io.millrace.bpmn;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ConflictException;
+import io.millrace.common.DelegateException;
+import io.millrace.common.EngineClock;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.transaction.TransactionIntegration;
+import io.millrace.common.transaction.TransactionState;
+import java.sql.Connection;
+import java.util.concurrent.Callable;
+
+/**
+ * A BPMN engine on one database: the way to all services.
+ *
+ * <p>An application makes one with a {@code ProcessEngineConfiguration}, keeps it as long as it
+ * runs, and closes it in the end. Several engines may live in one JVM, on one database or on
+ * several; they share nothing in memory. The engine and its services may be used by any number of
+ * threads.
+ */
+public interface ProcessEngine extends AutoCloseable {
+
+  /**
+   * Returns the name of the engine, which the configuration gave it.
+   *
+   * @return the name, never null
+   */
+  String getName();
+
+  /**
+   * Returns the service for deployments and definitions.
+   *
+   * @return always the same object
+   */
+  RepositoryService getRepositoryService();
+
+  /**
+   * Returns the service for running process instances.
+   *
+   * @return always the same object
+   */
+  RuntimeService getRuntimeService();
+
+  /**
+   * Returns the service for open tasks.
+   *
+   * @return always the same object
+   */
+  TaskService getTaskService();
+
+  /**
+   * Returns the service for what happened.
+   *
+   * @return always the same object
+   */
+  HistoryService getHistoryService();
+
+  /**
+   * Returns the service for jobs.
+   *
+   * @return always the same object
+   */
+  ManagementService getManagementService();
+
+  /**
+   * Returns the service that says who is calling.
+   *
+   * @return always the same object
+   */
+  IdentityService getIdentityService();
+
+  /**
+   * Returns the clock of this engine. Tests set it.
+   *
+   * @return always the same object
+   */
+  EngineClock clock();
+
+  /**
+   * Runs all jobs that are due now, on the calling thread, one after the other, oldest first, and
+   * those that become due by it; then returns. Tests call it after they moved the clock, instead
+   * of waiting for the job executor.
+   *
+   * <p>A job that fails is treated as the job executor does: it loses a try and becomes due
+   * later, or becomes a dead letter.
+   *
+   * @return how many jobs ran, failed ones included
+   * @throws IllegalStateEngineException if it is called inside a transaction
+   * @throws LimitExceededException if jobs go on creating due jobs without end
+   */
+  int runDueJobs();
+
+  /**
+   * Starts the job executor, where the configuration did not have it started with the engine. If
+   * it runs already, nothing happens.
+   */
+  void startExecutors();
+
+  /**
+   * Makes all calls to this engine that an action makes on the current thread use a connection of
+   * the caller's, and so be part of the caller's transaction.
+   *
+   * <p>The engine writes everything to the connection before this method returns. It never
+   * commits, rolls back or closes it: the caller does, and what the engine wrote shares that
+   * fate. The connection must have auto-commit off. READ COMMITTED is the isolation level to use;
+   * at a higher level a call that meets changes of others fails with a {@link ConflictException}
+   * instead of waiting and going on.
+   *
+   * <p>If a call fails that had written already, the transaction holds half of it, and only a
+   * rollback is right. The engine then refuses each further call in this action, and this method
+   * throws even if the action caught the exception. A call that failed before it wrote anything,
+   * such as the completion of a task that is not there, does no such harm.
+   *
+   * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The
+   * engine cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and
+   * {@link TransactionState#ROLLED_BACK} listeners are not called, and jobs made by the action
+   * are found by the next search of the job executor. With a {@link TransactionIntegration} all
+   * of it is called.
+   *
+   * @param <T> the type of the result
+   * @param connection a connection to the engine's database, with auto-commit off
+   * @param action what to do; it may call all services
+   * @return what the action returns
+   * @throws BadArgumentException if an argument is null, or the connection is closed or has
+   *     auto-commit on
+   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine
+   *     on another connection, or the transaction must be rolled back although the action
+   *     returned normally
+   * @throws DelegateException if the action throws a checked exception, with that as its cause;
+   *     unchecked ones arrive as they are
+   */
+  <T> T inTransaction(Connection connection, Callable<T> action);
+
+  /**
+   * Does what {@link #inTransaction(Connection, Callable)} does, for an action without a result.
+   *
+   * @param connection a connection to the engine's database, with auto-commit off
+   * @param action what to do; it may call all services
+   * @throws BadArgumentException if an argument is null, or the connection is closed or has
+   *     auto-commit on
+   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine
+   *     on another connection, or the transaction must be rolled back although the action
+   *     returned normally
+   */
+  void inTransaction(Connection connection, Runnable action);
+
+  /**
+   * Stops the job executor, waits for the jobs that are running, and gives back what the engine
+   * holds: threads, leases, and the connection pool if the engine made it.
+   *
+   * <p>Calls that are under way come to their end; later ones fail with an {@code
+   * IllegalStateEngineException}. Closing twice is no error.
+   */
+  @Override
+  void close();
+}

@@ -1,0 +1,316 @@
+package io.millrace.bpmn;
+
+import io.millrace.bpmn.internal.BpmnAssembly;
+import io.millrace.bpmn.internal.EngineSettings;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.EngineException;
+import io.millrace.common.SchemaException;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.plugin.EnginePlugin;
+import io.millrace.common.transaction.TransactionIntegration;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.Map;
+import java.util.Objects;
+import javax.sql.DataSource;
+
+/**
+ * What a process engine is built from. Every setting has a default but the database: give a {@link #setDataSource data source} or a
+ * {@link #setJdbcUrl JDBC URL}.
+ *
+ * <pre>{@code
+ * var engine = new ProcessEngineConfiguration().setDataSource(dataSource).setDatabaseSchemaUpdate("true").buildProcessEngine();
+ * }</pre>
+ *
+ * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says so.
+ */
+public final class ProcessEngineConfiguration {
+
+  private final EngineSettings settings = new EngineSettings();
+
+  /** Creates a configuration in which every setting has its default. */
+  public ProcessEngineConfiguration() {}
+
+  /**
+   * Names the engine, for logs and as the owner of job locks.
+   *
+   * @param name {@code default} unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setEngineName(String name) {
+    settings.engineName = required("engineName", name);
+    return this;
+  }
+
+  /**
+   * Sets where connections come from. Connections should start at READ COMMITTED; others are set to it at each use, which costs a
+   * round trip.
+   *
+   * @param dataSource the application's data source; the engine does not close it
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setDataSource(DataSource dataSource) {
+    settings.dataSource = required("dataSource", dataSource);
+    return this;
+  }
+
+  /**
+   * Sets the URL of the database, for which the engine opens a pool of its own.
+   *
+   * @param url the JDBC URL of H2, PostgreSQL, MySQL or MariaDB (with {@code jdbc:mysql:})
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setJdbcUrl(String url) {
+    settings.jdbcUrl = required("jdbcUrl", url);
+    return this;
+  }
+
+  /**
+   * Sets the user of the engine's own pool.
+   *
+   * @param user may be null where the URL or the database needs none
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setJdbcUsername(String user) {
+    settings.jdbcUsername = user;
+    return this;
+  }
+
+  /**
+   * Sets the password of the engine's own pool.
+   *
+   * @param password may be null where the URL or the database needs none
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setJdbcPassword(String password) {
+    settings.jdbcPassword = password;
+    return this;
+  }
+
+  /**
+   * Sets how many connections the engine's own pool has at most.
+   *
+   * @param connections at least 1; 50 unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setJdbcMaxActiveConnections(int connections) {
+    settings.maxConnections = positive("jdbcMaxActiveConnections", connections);
+    return this;
+  }
+
+  /**
+   * Sets what the engine does about its tables when it starts and when it is closed.
+   *
+   * @param update {@code false} or {@code validate} checks them (the default), {@code true} or {@code update} creates missing tables
+   *     and upgrades older ones, {@code create} creates them and fails if they are there, {@code create-drop} also drops them when the
+   *     engine is closed, {@code drop-create} drops what is there first
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setDatabaseSchemaUpdate(String update) {
+    settings.schemaUpdate = required("databaseSchemaUpdate", update);
+    return this;
+  }
+
+  /**
+   * Sets the database schema the tables live in.
+   *
+   * @param schema a plain SQL name; null for the connection's own, which is the default
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setDatabaseSchema(String schema) {
+    settings.databaseSchema = schema;
+    return this;
+  }
+
+  /**
+   * Sets what the names of tables and indexes start with.
+   *
+   * @param prefix a plain SQL name such as {@code WF_}; {@code MR_} unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setDatabaseTablePrefix(String prefix) {
+    settings.tablePrefix = required("databaseTablePrefix", prefix);
+    return this;
+  }
+
+  /**
+   * Sets how much is kept of an instance whose process does not say.
+   *
+   * @param level {@link HistoryLevel#AUDIT} unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setHistoryLevel(HistoryLevel level) {
+    settings.historyLevel = required("historyLevel", level);
+    return this;
+  }
+
+  /**
+   * Sets whether the engine runs due jobs in the background as soon as it is built.
+   *
+   * @param activate false unless set; {@link ProcessEngine#startExecutors} does it later
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setAsyncExecutorActivate(boolean activate) {
+    settings.executorActivate = activate;
+    return this;
+  }
+
+  /**
+   * Sets how many threads run jobs in the background.
+   *
+   * @param threads at least 1; 8 unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setAsyncExecutorThreads(int threads) {
+    settings.executorThreads = positive("asyncExecutorThreads", threads);
+    return this;
+  }
+
+  /**
+   * Sets objects that expressions reach by name. The map is read whenever an expression is evaluated.
+   *
+   * @param beans the objects by name; none unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setBeans(Map<String, Object> beans) {
+    settings.beans = required("beans", beans);
+    return this;
+  }
+
+  /**
+   * Sets where the classes of delegates and listeners come from.
+   *
+   * @param classLoader null for the calling thread's context class loader, which is the default
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setClassLoader(ClassLoader classLoader) {
+    settings.classLoader = classLoader;
+    return this;
+  }
+
+  /**
+   * Makes the engine part of the transactions that the application's transaction manager leads.
+   *
+   * @param integration none unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setTransactionIntegration(TransactionIntegration integration) {
+    settings.transactionIntegration = required("transactionIntegration", integration);
+    return this;
+  }
+
+  /**
+   * Adds a plug-in. Plug-ins are asked in the order in which they were added.
+   *
+   * @param plugin an {@link EnginePlugin} or a process engine plug-in
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration addPlugin(EnginePlugin plugin) {
+    settings.plugins.add(required("plugin", plugin));
+    return this;
+  }
+
+  /**
+   * Sets how long a call waits for an instance that another one works on.
+   *
+   * @param timeout 10 seconds unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setLockTimeout(Duration timeout) {
+    settings.lockTimeout = required("lockTimeout", timeout);
+    return this;
+  }
+
+  /**
+   * Sets after how long a start by key looks again for a newer version that another node has deployed.
+   *
+   * @param interval 1 second unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setLatestVersionCheckInterval(Duration interval) {
+    settings.latestVersionCheckInterval = required("latestVersionCheckInterval", interval);
+    return this;
+  }
+
+  /**
+   * Sets for how long the result of a call with an idempotency key is remembered.
+   *
+   * @param duration 24 hours unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setIdempotencyKeyLifetime(Duration duration) {
+    settings.idempotencyKeyLifetime = required("idempotencyKeyLifetime", duration);
+    return this;
+  }
+
+  /**
+   * Sets the zone in which dates without one are read and days are counted.
+   *
+   * @param zone the zone of the JVM unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setTimeZone(ZoneId zone) {
+    settings.zone = required("timeZone", zone);
+    return this;
+  }
+
+  /**
+   * Sets how many elements may be entered in one unit of work before it is taken for a circle without a wait state.
+   *
+   * @param steps 100,000 unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setMaxStepsPerUnitOfWork(int steps) {
+    settings.maxSteps = positive("maxStepsPerUnitOfWork", steps);
+    return this;
+  }
+
+  /**
+   * Sets how deep process instances may call one another.
+   *
+   * @param depth 100 unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setMaxCallDepth(int depth) {
+    settings.maxCallDepth = positive("maxCallDepth", depth);
+    return this;
+  }
+
+  /**
+   * Sets how many instances a multi-instance activity may have.
+   *
+   * @param instances 100,000 unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setMaxLoopInstances(int instances) {
+    settings.maxLoopInstances = positive("maxLoopInstances", instances);
+    return this;
+  }
+
+  /**
+   * Builds the engine: reaches the database, checks or creates the tables, asks the plug-ins.
+   *
+   * @return the engine; close it when the application ends
+   * @throws BadArgumentException if neither a data source nor a URL is set
+   * @throws SchemaException if the database cannot be reached or its tables do not fit
+   * @throws EngineException if a plug-in fails
+   */
+  public ProcessEngine buildProcessEngine() {
+    return BpmnAssembly.build(settings);
+  }
+
+  private static <T> T required(String setting, T value) {
+    if (value == null) {
+      throw new BadArgumentException("The setting " + setting + " of ProcessEngineConfiguration cannot be null. Leave it out instead.");
+    }
+    return Objects.requireNonNull(value);
+  }
+
+  private static int positive(String setting, int value) {
+    if (value < 1) {
+      throw new BadArgumentException(
+          "The setting " + setting + " of ProcessEngineConfiguration is " + value + ". It has to be at least 1.");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,882 @@
+package io.millrace.bpmn;
+
+import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.MessageReceivedBuilder;
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
+import io.millrace.bpmn.runtime.ProcessInstanceQuery;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.DelegateException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.LockTimeoutException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.event.EngineEventListener;
+import io.millrace.common.event.EngineEventType;
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.variable.VariableInstance;
+import io.millrace.common.variable.VariableInstanceQuery;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Starts process instances and moves them on: variables, messages, signals, deletion, and queries
+ * for what is running.
+ *
+ * <p>Each call is one transaction unless it joins one: of user code that runs in a call of the same
+ * engine, of a {@link ProcessEngine#inTransaction(Connection, Callable) connection that was handed
+ * in}, or of a transaction manager. When a call fails, nothing of it remains.
+ *
+ * <p>A call that changes a process instance first locks the instance that all began with. Calls for
+ * the same instance therefore queue, for milliseconds as a rule; none fails because of another. A
+ * call may throw, besides what is said at it:
+ *
+ * <ul>
+ * <li>{@link LockTimeoutException} if the instance stayed locked for longer than the engine waits,
+ * <li>{@link ConflictException} if another transaction was first and this one cannot be repeated by
+ *     the engine itself, because the caller owns it,
+ * <li>{@link DatabaseUnavailableException} if the database could not be reached,
+ * <li>{@link OutcomeUnknownException} if the connection was lost while the database committed; a
+ *     call with an idempotency key can then be repeated,
+ * <li>{@link LimitExceededException} if the model goes round without ever waiting,
+ * <li>{@link DelegateException} or {@link ExpressionException} if user code or an expression
+ *     failed, while unchecked exceptions of user code arrive as they are.
+ * </ul>
+ *
+ * <p>A null or empty id, key or name is refused with a {@link BadArgumentException}; an id that
+ * nothing has, whatever it looks like, with an {@link ObjectNotFoundException}. Where a map of
+ * variables is taken, null counts as empty; a value that no type can store is refused with an
+ * {@link UnsupportedVariableTypeException}. Transient variables can be read until the call ends and
+ * are never stored.
+ *
+ * <p>The service may be used by any number of threads.
+ */
+public interface RuntimeService {
+
+  /**
+   * Describes an instance and starts it: the form of start that can say everything.
+   *
+   * @return a new builder
+   */
+  ProcessInstanceBuilder createProcessInstanceBuilder();
+
+  /**
+   * Starts an instance of the latest version of a process that belongs to no tenant, and runs it
+   * until it waits or ends.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @return the instance as it is then; {@link ProcessInstance#isEnded()} tells if it has ended
+   * @throws ObjectNotFoundException if no process has this key
+   * @throws IllegalStateEngineException if the definition is suspended or has no none start event
+   */
+  ProcessInstance startProcessInstanceByKey(String processDefinitionKey);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with variables.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param variables variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process has this key
+   */
+  ProcessInstance startProcessInstanceByKey(
+      String processDefinitionKey, Map<String, Object> variables);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with a business key.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process has this key
+   */
+  ProcessInstance startProcessInstanceByKey(String processDefinitionKey, String businessKey);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with a business key
+   * and variables.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param variables variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process has this key
+   */
+  ProcessInstance startProcessInstanceByKey(
+      String processDefinitionKey, String businessKey, Map<String, Object> variables);
+
+  /**
+   * Starts an instance of the latest version of a process of a tenant.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if the tenant has no process of this key
+   */
+  ProcessInstance startProcessInstanceByKeyAndTenantId(
+      String processDefinitionKey, String tenantId);
+
+  /**
+   * Starts an instance of the latest version of a process of a tenant, with variables.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param variables variables of the instance, or null
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if the tenant has no process of this key
+   */
+  ProcessInstance startProcessInstanceByKeyAndTenantId(
+      String processDefinitionKey, Map<String, Object> variables, String tenantId);
+
+  /**
+   * Starts an instance of the latest version of a process of a tenant, with a business key.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if the tenant has no process of this key
+   */
+  ProcessInstance startProcessInstanceByKeyAndTenantId(
+      String processDefinitionKey, String businessKey, String tenantId);
+
+  /**
+   * Starts an instance of the latest version of a process of a tenant, with a business key and
+   * variables.
+   *
+   * @param processDefinitionKey the key of the process definition: the id of the process in its
+   *     XML
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param variables variables of the instance, or null
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if the tenant has no process of this key
+   */
+  ProcessInstance startProcessInstanceByKeyAndTenantId(
+      String processDefinitionKey,
+      String businessKey,
+      Map<String, Object> variables,
+      String tenantId);
+
+  /**
+   * Starts an instance of one version of a process, and runs it until it waits or ends.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @return the instance as it is then; {@link ProcessInstance#isEnded()} tells if it has ended
+   * @throws ObjectNotFoundException if no definition has this id
+   * @throws IllegalStateEngineException if the definition is suspended or has no none start event
+   */
+  ProcessInstance startProcessInstanceById(String processDefinitionId);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceById(String)} does, with variables.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @param variables variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  ProcessInstance startProcessInstanceById(
+      String processDefinitionId, Map<String, Object> variables);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceById(String)} does, with a business key.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  ProcessInstance startProcessInstanceById(String processDefinitionId, String businessKey);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceById(String)} does, with a business key and
+   * variables.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param variables variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  ProcessInstance startProcessInstanceById(
+      String processDefinitionId, String businessKey, Map<String, Object> variables);
+
+  /**
+   * Starts an instance of the process whose latest version begins with this message, where that
+   * belongs to no tenant.
+   *
+   * @param messageName the name of the message
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessage(String messageName);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with variables.
+   *
+   * @param messageName the name of the message
+   * @param variables what came with the message: variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessage(String messageName, Map<String, Object> variables);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business
+   * key.
+   *
+   * @param messageName the name of the message
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessage(String messageName, String businessKey);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business
+   * key and variables.
+   *
+   * @param messageName the name of the message
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param variables what came with the message: variables of the instance, or null
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessage(
+      String messageName, String businessKey, Map<String, Object> variables);
+
+  /**
+   * Starts an instance of the process of a tenant whose latest version begins with this message.
+   *
+   * @param messageName the name of the message
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process of the tenant begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessageAndTenantId(String messageName, String tenantId);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessageAndTenantId(String, String)} does,
+   * with variables.
+   *
+   * @param messageName the name of the message
+   * @param variables what came with the message: variables of the instance, or null
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process of the tenant begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessageAndTenantId(
+      String messageName, Map<String, Object> variables, String tenantId);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessageAndTenantId(String, String)} does,
+   * with a business key.
+   *
+   * @param messageName the name of the message
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process of the tenant begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessageAndTenantId(
+      String messageName, String businessKey, String tenantId);
+
+  /**
+   * Starts an instance as {@link #startProcessInstanceByMessageAndTenantId(String, String)} does,
+   * with a business key and variables.
+   *
+   * @param messageName the name of the message
+   * @param businessKey by what the application knows the instance, or null; need not be unique
+   * @param variables what came with the message: variables of the instance, or null
+   * @param tenantId the tenant
+   * @return the instance when it waits or has ended
+   * @throws ObjectNotFoundException if no process of the tenant begins with this message
+   */
+  ProcessInstance startProcessInstanceByMessageAndTenantId(
+      String messageName, String businessKey, Map<String, Object> variables, String tenantId);
+
+  /**
+   * Ends a running instance where it is, with everything in it and all instances it called.
+   * History keeps what happened so far.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param deleteReason why, for history; or null
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void deleteProcessInstance(String processInstanceId, String deleteReason);
+
+  /**
+   * Ends several running instances in one transaction, as {@link #deleteProcessInstance} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history; or null
+   * @throws ObjectNotFoundException if one of them is not there; none is deleted then
+   */
+  void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);
+
+  /**
+   * Lets an execution go on that waits at a receive task, or at any other activity that waits to
+   * be triggered.
+   *
+   * @param executionId the id of the execution
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for a trigger
+   */
+  void trigger(String executionId);
+
+  /**
+   * Triggers an execution as {@link #trigger(String)} does, and sets variables of its process
+   * instance before.
+   *
+   * @param executionId the id of the execution
+   * @param variables variables of the instance, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for a trigger
+   */
+  void trigger(String executionId, Map<String, Object> variables);
+
+  /**
+   * Triggers an execution as {@link #trigger(String)} does, and sets variables before.
+   *
+   * @param executionId the id of the execution
+   * @param variables variables of the instance, or null
+   * @param transientVariables variables that are never stored, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for a trigger
+   */
+  void trigger(
+      String executionId, Map<String, Object> variables, Map<String, Object> transientVariables);
+
+  /**
+   * Throws a signal to all that wait for it and belong to no tenant: executions go on, and
+   * processes that begin with it start. That nobody waits is no error.
+   *
+   * <p>Executions are served in the order of their subscriptions. An instance that is locked by
+   * another call at that moment is served by a job right after this call commits, instead of
+   * being waited for.
+   *
+   * @param signalName the name of the signal
+   */
+  void signalEventReceived(String signalName);
+
+  /**
+   * Throws a signal as {@link #signalEventReceived(String)} does, and sets variables of each
+   * process instance it reaches or starts.
+   *
+   * @param signalName the name of the signal
+   * @param processVariables variables of the instances, or null
+   */
+  void signalEventReceived(String signalName, Map<String, Object> processVariables);
+
+  /**
+   * Throws a signal to one execution.
+   *
+   * @param signalName the name of the signal
+   * @param executionId the id of the execution
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for this signal
+   */
+  void signalEventReceived(String signalName, String executionId);
+
+  /**
+   * Throws a signal to one execution, and sets variables of its process instance before.
+   *
+   * @param signalName the name of the signal
+   * @param executionId the id of the execution
+   * @param processVariables variables of the instance, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for this signal
+   */
+  void signalEventReceived(
+      String signalName, String executionId, Map<String, Object> processVariables);
+
+  /**
+   * Throws a signal as {@link #signalEventReceived(String)} does, to all that belong to a tenant.
+   *
+   * @param signalName the name of the signal
+   * @param tenantId the tenant
+   */
+  void signalEventReceivedWithTenantId(String signalName, String tenantId);
+
+  /**
+   * Throws a signal as {@link #signalEventReceived(String, Map)} does, to all that belong to a
+   * tenant.
+   *
+   * @param signalName the name of the signal
+   * @param processVariables variables of the instances, or null
+   * @param tenantId the tenant
+   */
+  void signalEventReceivedWithTenantId(
+      String signalName, Map<String, Object> processVariables, String tenantId);
+
+  /**
+   * Throws a signal as {@link #signalEventReceived(String)} does, but only notes who gets it: a
+   * job each delivers it, after this call commits.
+   *
+   * @param signalName the name of the signal
+   */
+  void signalEventReceivedAsync(String signalName);
+
+  /**
+   * Throws a signal to one execution by a job.
+   *
+   * @param signalName the name of the signal
+   * @param executionId the id of the execution
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for this signal
+   */
+  void signalEventReceivedAsync(String signalName, String executionId);
+
+  /**
+   * Throws a signal as {@link #signalEventReceivedAsync(String)} does, to all that belong to a
+   * tenant.
+   *
+   * @param signalName the name of the signal
+   * @param tenantId the tenant
+   */
+  void signalEventReceivedAsyncWithTenantId(String signalName, String tenantId);
+
+  /**
+   * Hands a message to the execution that waits for it. The message is not kept for one that will
+   * wait later.
+   *
+   * @param messageName the name of the message
+   * @param executionId the id of the execution
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for this message
+   */
+  void messageEventReceived(String messageName, String executionId);
+
+  /**
+   * Hands a message to the execution that waits for it, and sets what came with it as variables
+   * of its process instance before.
+   *
+   * @param messageName the name of the message
+   * @param executionId the id of the execution
+   * @param processVariables variables of the instance, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution does not wait for this message
+   */
+  void messageEventReceived(
+      String messageName, String executionId, Map<String, Object> processVariables);
+
+  /**
+   * Describes a message and hands it over: the form that can carry an idempotency key.
+   *
+   * @return a new builder
+   */
+  MessageReceivedBuilder createMessageReceivedBuilder();
+
+  /**
+   * Returns all variables that an execution sees: its own and those of all executions above it;
+   * the nearest one hides others of its name.
+   *
+   * @param executionId the id of the execution
+   * @return name and value; empty if there are none, never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, Object> getVariables(String executionId);
+
+  /**
+   * Returns some of the variables that an execution sees.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names; null stands for all
+   * @return name and value of those that are there; never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, Object> getVariables(String executionId, Collection<String> variableNames);
+
+  /**
+   * Returns the variables that an execution holds itself.
+   *
+   * @param executionId the id of the execution
+   * @return name and value; empty if there are none, never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, Object> getVariablesLocal(String executionId);
+
+  /**
+   * Returns some of the variables that an execution holds itself.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names; null stands for all
+   * @return name and value of those that are there; never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, Object> getVariablesLocal(String executionId, Collection<String> variableNames);
+
+  /**
+   * Returns the value of a variable that an execution sees.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return the value, or null if it is null or not there
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Object getVariable(String executionId, String variableName);
+
+  /**
+   * Returns the value of a variable that an execution sees, as a type.
+   *
+   * @param <T> the type that is expected
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @param variableClass the class that the value has, or a class above it
+   * @return the value, or null if it is null or not there
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws BadArgumentException if the value is of another class
+   */
+  <T> T getVariable(String executionId, String variableName, Class<T> variableClass);
+
+  /**
+   * Returns the value of a variable that an execution holds itself.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return the value, or null if it is null or not there
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Object getVariableLocal(String executionId, String variableName);
+
+  /**
+   * Returns the value of a variable that an execution holds itself, as a type.
+   *
+   * @param <T> the type that is expected
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @param variableClass the class that the value has, or a class above it
+   * @return the value, or null if it is null or not there
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws BadArgumentException if the value is of another class
+   */
+  <T> T getVariableLocal(String executionId, String variableName, Class<T> variableClass);
+
+  /**
+   * Tells whether an execution sees a variable, even if its value is null.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return true if it does
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  boolean hasVariable(String executionId, String variableName);
+
+  /**
+   * Tells whether an execution holds a variable itself, even if its value is null.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return true if it does
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  boolean hasVariableLocal(String executionId, String variableName);
+
+  /**
+   * Returns all variables that an execution sees, with what is known about them.
+   *
+   * @param executionId the id of the execution
+   * @return name and variable; empty if there are none, never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, VariableInstance> getVariableInstances(String executionId);
+
+  /**
+   * Returns some of the variables that an execution sees, with what is known about them.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names; null stands for all
+   * @return name and variable of those that are there; never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, VariableInstance> getVariableInstances(
+      String executionId, Collection<String> variableNames);
+
+  /**
+   * Returns the variables that an execution holds itself, with what is known about them.
+   *
+   * @param executionId the id of the execution
+   * @return name and variable; empty if there are none, never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, VariableInstance> getVariableInstancesLocal(String executionId);
+
+  /**
+   * Returns some of the variables that an execution holds itself, with what is known about them.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names; null stands for all
+   * @return name and variable of those that are there; never null; a copy
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Map<String, VariableInstance> getVariableInstancesLocal(
+      String executionId, Collection<String> variableNames);
+
+  /**
+   * Returns a variable that an execution sees, with what is known about it.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return the variable, or null if it is not there
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  VariableInstance getVariableInstance(String executionId, String variableName);
+
+  /**
+   * Returns a variable that an execution holds itself, with what is known about it.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @return the variable, or null if it is not there
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  VariableInstance getVariableInstanceLocal(String executionId, String variableName);
+
+  /**
+   * Returns the variables that several executions hold themselves, in one statement.
+   *
+   * @param executionIds the ids, at least one; unknown ones find nothing
+   * @return the variables by ascending id; empty if there are none, never null
+   */
+  List<VariableInstance> getVariableInstancesByExecutionIds(Set<String> executionIds);
+
+  /**
+   * Sets a variable: where the execution sees one of this name, that is changed; else the process
+   * instance gets it.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @param value the value, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariable(String executionId, String variableName, Object value);
+
+  /**
+   * Sets a variable that the execution holds itself, also where it sees one of this name further
+   * up.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @param value the value, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariableLocal(String executionId, String variableName, Object value);
+
+  /**
+   * Sets several variables as {@link #setVariable} does.
+   *
+   * @param executionId the id of the execution
+   * @param variables name and value, or null for none
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariables(String executionId, Map<String, ? extends Object> variables);
+
+  /**
+   * Sets several variables as {@link #setVariableLocal} does.
+   *
+   * @param executionId the id of the execution
+   * @param variables name and value, or null for none
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariablesLocal(String executionId, Map<String, ? extends Object> variables);
+
+  /**
+   * Removes the variable of this name that the execution sees. That there is none is no error.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void removeVariable(String executionId, String variableName);
+
+  /**
+   * Removes a variable that the execution holds itself. That there is none is no error.
+   *
+   * @param executionId the id of the execution
+   * @param variableName the name of the variable
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void removeVariableLocal(String executionId, String variableName);
+
+  /**
+   * Removes several variables as {@link #removeVariable} does.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void removeVariables(String executionId, Collection<String> variableNames);
+
+  /**
+   * Removes several variables as {@link #removeVariableLocal} does.
+   *
+   * @param executionId the id of the execution
+   * @param variableNames the names
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void removeVariablesLocal(String executionId, Collection<String> variableNames);
+
+  /**
+   * Asks for variables of running instances and open tasks.
+   *
+   * @return a new query
+   */
+  VariableInstanceQuery createVariableInstanceQuery();
+
+  /**
+   * Asks for running process instances.
+   *
+   * @return a new query
+   */
+  ProcessInstanceQuery createProcessInstanceQuery();
+
+  /**
+   * Asks for executions.
+   *
+   * @return a new query
+   */
+  ExecutionQuery createExecutionQuery();
+
+  /**
+   * Asks for visits of running process instances to their activities.
+   *
+   * @return a new query
+   */
+  ActivityInstanceQuery createActivityInstanceQuery();
+
+  /**
+   * Asks who waits for which messages and signals.
+   *
+   * @return a new query
+   */
+  EventSubscriptionQuery createEventSubscriptionQuery();
+
+  /**
+   * Returns where an execution, and all below it, stand now.
+   *
+   * @param executionId the id of the execution
+   * @return the ids of the elements in the XML, once per execution that stands there, in the
+   *     order of the executions; never null
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  List<String> getActiveActivityIds(String executionId);
+
+  /**
+   * Names a running instance.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param name the name, or null for none
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void setProcessInstanceName(String processInstanceId, String name);
+
+  /**
+   * Changes the business key of a running instance.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param businessKey by what the application knows the instance, or null for nothing
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void updateBusinessKey(String processInstanceId, String businessKey);
+
+  /**
+   * Changes the business status of a running instance.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param businessStatus a word of the application's own, or null for none
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void updateBusinessStatus(String processInstanceId, String businessStatus);
+
+  /**
+   * Links a user to a running instance. A link that is there already stays as it is.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param userId the id of the user
+   * @param identityLinkType one of {@link IdentityLinkType} or a word of the application's own
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void addUserIdentityLink(String processInstanceId, String userId, String identityLinkType);
+
+  /**
+   * Links a group to a running instance. A link that is there already stays as it is.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param groupId the id of the group
+   * @param identityLinkType one of {@link IdentityLinkType} or a word of the application's own
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void addGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType);
+
+  /**
+   * Removes a link between a user and a running instance. That there is none is no error.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param userId the id of the user
+   * @param identityLinkType the type of the link
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void deleteUserIdentityLink(String processInstanceId, String userId, String identityLinkType);
+
+  /**
+   * Removes a link between a group and a running instance. That there is none is no error.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param groupId the id of the group
+   * @param identityLinkType the type of the link
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  void deleteGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType);
+
+  /**
+   * Returns who takes part in a running instance, and as what.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return the links by ascending id; empty if there are none, never null
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId);
+
+  /**
+   * Registers a listener for the events that {@link EngineEventListener#getTypes()} names, from
+   * the next call on.
+   *
+   * @param listener the listener; one that is registered already is not registered twice
+   */
+  void addEventListener(EngineEventListener listener);
+
+  /**
+   * Registers a listener for some events, from the next call on, whatever
+   * {@link EngineEventListener#getTypes()} names.
+   *
+   * @param listener the listener
+   * @param types the types of events, at least one
+   */
+  void addEventListener(EngineEventListener listener, EngineEventType... types);
+
+  /**
+   * Takes a listener out, from the next call on, whatever it was registered for. That it is not
+   * registered is no error.
+   *
+   * @param listener the listener
+   */
+  void removeEventListener(EngineEventListener listener);
+}

@@ -1,0 +1,38 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.Variables;
+
+/**
+ * The parts of a process engine that its services work with. Immutable and thread-safe.
+ *
+ * @param commands runs commands
+ * @param tables the tables of the engine
+ * @param lock takes the locks of families
+ * @param runtime what operations and behaviors work with
+ * @param cache the compiled processes
+ * @param deployers who reads definitions
+ * @param jobs the jobs
+ * @param tasks the tasks
+ * @param variables the variables
+ * @param signals delivers signals
+ */
+public record BpmnParts(
+    CommandExecutor commands,
+    Tables tables,
+    FamilyLock lock,
+    BpmnRuntime runtime,
+    DefinitionCache cache,
+    DefinitionDeployers deployers,
+    JobAssembly jobs,
+    Tasks tasks,
+    Variables variables,
+    Signals signals) {}

@@ -1,0 +1,146 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.internal.behavior.BehaviorFactory;
+import io.millrace.bpmn.internal.behavior.TaskPlan;
+import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
+import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
+import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
+import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.definition.DelegateCheck;
+import io.millrace.bpmn.internal.definition.ProcessCompiler;
+import io.millrace.bpmn.internal.definition.ProcessDeployer;
+import io.millrace.bpmn.internal.definition.StartEvents;
+import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.delegate.DelegateScopes;
+import io.millrace.bpmn.internal.event.EventWaits;
+import io.millrace.bpmn.internal.event.JobTimers;
+import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.job.ExecutionJobHandler;
+import io.millrace.bpmn.internal.job.JobContinuations;
+import io.millrace.bpmn.internal.job.SignalJobHandler;
+import io.millrace.bpmn.internal.job.TimerStartJobHandler;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
+import io.millrace.bpmn.internal.operation.CalledDefinitions;
+import io.millrace.bpmn.internal.operation.Disposal;
+import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.ExecutionDependents;
+import io.millrace.bpmn.internal.parser.BpmnParser;
+import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.RetryCycle;
+import io.millrace.common.internal.calendar.TimerSchedule;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.task.TaskVariables;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.Variables;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Builds the parts of a process engine by plain constructors, the lower ones first. Used once. */
+final class BpmnPartsAssembly {
+
+  private final EngineSettings settings;
+  private final CommandExecutor commands;
+  private final Tables tables;
+  private final Expressions expressions;
+  private final Variables variables;
+  private final DelegateFactory delegateFactory;
+  private final IdentityProvider identity;
+  private final EventBus eventBus;
+  private final ScopeOwners owners = new ScopeOwners();
+  private final FamilyLock lock = new FamilyLock(owners);
+
+  BpmnPartsAssembly(
+      EngineSettings settings,
+      CommandExecutor commands,
+      Tables tables,
+      Expressions expressions,
+      Variables variables,
+      DelegateFactory delegateFactory,
+      IdentityProvider identity,
+      EventBus eventBus) {
+    this.settings = settings;
+    this.commands = commands;
+    this.tables = tables;
+    this.expressions = expressions;
+    this.variables = variables;
+    this.delegateFactory = delegateFactory;
+    this.identity = identity;
+    this.eventBus = eventBus;
+  }
+
+  BpmnParts build(Supplier<ProcessEngine> engine) {
+    var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
+    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel);
+    var delegates = new DelegateInstances(delegateFactory, settings.classLoader, expressions);
+    var signals = new Signals(jobs.jobs(), expressions);
+    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, settings.zone), tasks);
+    var parser = new BpmnParser(expressions::check, BpmnPartsAssembly::timeError);
+    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals));
+    var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
+    var timers = new JobTimers(jobs.jobs(), expressions, settings.zone);
+    var runtime =
+        new BpmnRuntime(
+            cache,
+            new CalledDefinitions(cache),
+            new JobContinuations(jobs.jobs()),
+            new EventWaits(timers, expressions),
+            new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
+            new DelegateScopes(variables::in, engine),
+            eventBus,
+            identity,
+            settings.historyLevel,
+            new BpmnRuntime.Limits(settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
+    owners.add(new BpmnScopeOwner(runtime));
+    ExecutionJobHandler.all(runtime).forEach(jobs.handlers()::add);
+    jobs.handlers().add(new SignalJobHandler(runtime, signals));
+    jobs.handlers().add(new TimerStartJobHandler(runtime));
+    var deployers = new DefinitionDeployers();
+    deployers.add(
+        new ProcessDeployer(
+            parser,
+            cache,
+            new StartEvents(expressions, timers),
+            new DelegateCheck(delegates, settings.beans::containsKey),
+            new InstancesOfDefinitions(lock, runtime)));
+    return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+  }
+
+  private static Optional<String> timeError(io.millrace.bpmn.internal.parser.TimeCheck.Kind kind, String text) {
+    return switch (kind) {
+      case DATE -> TimerSchedule.error(TimerSchedule.Kind.DATE, text);
+      case DURATION -> TimerSchedule.error(TimerSchedule.Kind.DURATION, text);
+      case CYCLE -> TimerSchedule.error(TimerSchedule.Kind.CYCLE, text);
+      case DUE_DATE -> DueDate.error(text);
+      case RETRY_CYCLE -> RetryCycle.error(text);
+    };
+  }
+
+  private record VariablesOfTasks(Variables variables) implements TaskVariables {
+    @Override
+    public VariableAccess in(CommandContext context) {
+      return variables.in(context);
+    }
+
+    @Override
+    public void end(CommandContext context, Collection<VariableNode> nodes) {
+      variables.in(context).end(nodes);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.internal.definition.ElementCompiler;
+import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CallMapping;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.EndEvent;
+import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.model.ExclusiveGateway;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
+import io.millrace.bpmn.internal.model.LoopCharacteristics;
+import io.millrace.bpmn.internal.model.ManualTask;
+import io.millrace.bpmn.internal.model.NoneTask;
+import io.millrace.bpmn.internal.model.ParallelGateway;
+import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.model.ServiceTask;
+import io.millrace.bpmn.internal.model.SignalEventDefinition;
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.TerminateEventDefinition;
+import io.millrace.bpmn.internal.model.UserTask;
+import io.millrace.bpmn.internal.model.VariableMapping;
+import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.operation.FlowCondition;
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.Expressions;
+import java.util.List;
+import java.util.Map;
+
+/** Gives each element of a process its behavior, with all expressions parsed and all references resolved. Thread-safe. */
+public final class BehaviorFactory implements ElementCompiler {
+
+  private final Expressions expressions;
+  private final DelegateInstances delegates;
+  private final ListenerCalls listeners;
+  private final UserTaskBehaviors userTasks;
+  private final Signals signals;
+
+  /** Creates the factory. */
+  public BehaviorFactory(
+      Expressions expressions, DelegateInstances delegates, UserTaskBehaviors userTasks, Signals signals) {
+    this.expressions = expressions;
+    this.delegates = delegates;
+    this.listeners = new ListenerCalls(delegates, expressions);
+    this.userTasks = userTasks;
+    this.signals = signals;
+  }
+
+  @Override
+  public void behave(Node node, ProcessModel model, Map<String, Node> nodes) {
+    var single = single(node, model, nodes);
+    var whole = single;
+    if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
+      whole = new MultiInstanceBehavior(node, plan(node, activity.loop()), activity.loop().isSequential());
+    }
+    node.behave(whole, single, listeners.of(node.element().info()));
+  }
+
+  private ActivityBehavior single(Node node, ProcessModel model, Map<String, Node> nodes) {
+    FlowNode element = node.element();
+    if (element instanceof StartEvent
+        || element instanceof NoneTask
+        || element instanceof ManualTask
+        || element instanceof BoundaryEvent) {
+      return new LeaveBehavior();
+    }
+    if (element instanceof IntermediateThrowEvent event) {
+      return event.definition() instanceof SignalEventDefinition definition
+          ? new SignalThrowBehavior(definition.signal(), signals)
+          : new LeaveBehavior();
+    }
+    if (element instanceof EndEvent event) {
+      return end(event);
+    }
+    if (element instanceof ExclusiveGateway) {
+      return new ExclusiveGatewayBehavior(node);
+    }
+    if (element instanceof ParallelGateway) {
+      return new ParallelGatewayBehavior(node);
+    }
+    if (element instanceof IntermediateCatchEvent || element instanceof ReceiveTask) {
+      return new CatchEventBehavior(node);
+    }
+    if (element instanceof UserTask task) {
+      return userTasks.of(task);
+    }
+    if (element instanceof ServiceTask task) {
+      return new ServiceTaskBehavior(call(task));
+    }
+    if (element instanceof SubProcess) {
+      return new SubProcessBehavior(nodes.get(model.noneStartEvent(node.id()).id()));
+    }
+    if (element instanceof CallActivity activity) {
+      return call(activity);
+    }
+    throw new IllegalStateException("No behavior is declared for " + element.getClass());
+  }
+
+  private static ActivityBehavior end(EndEvent event) {
+    if (event.definition() instanceof TerminateEventDefinition terminate) {
+      return new TerminateEndBehavior(terminate.all());
+    }
+    if (event.definition() instanceof ErrorEventDefinition error) {
+      return new ErrorEndBehavior(error.errorCode());
+    }
+    return new LeaveBehavior();
+  }
+
+  private ServiceCall call(ServiceTask task) {
+    var implementation = task.implementation();
+    if (implementation.kind() == Implementation.Kind.EXPRESSION) {
+      return ServiceCall.of(expressions.parse(implementation.value()), task.result());
+    }
+    return ServiceCall.of(delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
+  }
+
+  private CallActivityBehavior call(CallActivity activity) {
+    var called = activity.calledElement();
+    return new CallActivityBehavior(
+        expressions.parse(called.reference()),
+        called.binding(),
+        parse(called.version()),
+        variables(activity.mapping()));
+  }
+
+  private CallVariables variables(CallMapping mapping) {
+    var key = mapping.businessKey();
+    return new CallVariables(
+        mappings(mapping.in()),
+        mappings(mapping.out()),
+        mapping.allIn(),
+        mapping.allOut(),
+        key.inherit(),
+        parse(key.value()));
+  }
+
+  private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings) {
+    return mappings.stream()
+        .map(m -> new CallVariables.Mapping(m.source(), parse(m.sourceExpression()), parse(m.target())))
+        .toList();
+  }
+
+  private LoopPlan plan(Node node, LoopCharacteristics loop) {
+    return new LoopPlan(
+        node.id(),
+        parse(loop.cardinality()),
+        parse(loop.collection()),
+        loop.elementVariable(),
+        loop.elementIndexVariable(),
+        parse(loop.completionCondition()),
+        loop.continuation());
+  }
+
+  private Expression parse(String text) {
+    return text == null ? null : expressions.parse(text);
+  }
+
+  @Override
+  public FlowCondition condition(SequenceFlow flow) {
+    if (flow.condition() == null) {
+      return null;
+    }
+    var expression = expressions.parse(flow.condition());
+    return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
+  }
+
+  @Override
+  public ElementListeners listeners(ElementInfo info) {
+    return listeners.of(info);
+  }
+}

@@ -1,0 +1,81 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.delegate.ExecutionListener;
+import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.DelegateException;
+import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Makes the execution listeners of an element ready to be called.
+ *
+ * @param instances makes the objects that do the work
+ * @param expressions parses expressions
+ */
+record ListenerCalls(DelegateInstances instances, Expressions expressions) {
+
+  ElementListeners of(ElementInfo info) {
+    if (info.listeners().isEmpty()) {
+      return ElementListeners.NONE;
+    }
+    Map<String, List<ElementListeners.Call>> byEvent = new LinkedHashMap<>();
+    for (var listener : info.listeners()) {
+      byEvent
+          .computeIfAbsent(listener.event().name().toLowerCase(Locale.ROOT), event -> new ArrayList<>())
+          .add(call(listener.implementation(), info.id()));
+    }
+    return new ElementListeners(byEvent);
+  }
+
+  private ElementListeners.Call call(Implementation implementation, String elementId) {
+    if (implementation.kind() == Implementation.Kind.EXPRESSION) {
+      var expression = expressions.parse(implementation.value());
+      return (execution, event, context) -> expression.evaluate(context.scope(execution));
+    }
+    var source = instances.source(implementation, Object.class, elementId);
+    return (execution, event, context) ->
+        notify(source.get(context.scope(execution)), execution, event, context, elementId);
+  }
+
+  private static void notify(
+      Object listener, ExecutionEntity execution, String event, BpmnContext context, String elementId) {
+    var delegate = context.runtime().scopes().delegate(execution, event, context);
+    try {
+      if (listener instanceof ExecutionListener heard) {
+        heard.notify(delegate);
+      } else if (listener instanceof JavaDelegate called) {
+        called.execute(delegate);
+      } else {
+        throw new DelegateException(
+            listener.getClass().getName()
+                + ", the listener of '"
+                + elementId
+                + "', is neither an ExecutionListener nor a JavaDelegate. Let it implement one of them.");
+      }
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new DelegateException(
+          listener.getClass().getName()
+              + " failed at the event '"
+              + event
+              + "' of '"
+              + elementId
+              + "', process instance '"
+              + execution.processInstanceId()
+              + "': "
+              + e,
+          e);
+    }
+  }
+}

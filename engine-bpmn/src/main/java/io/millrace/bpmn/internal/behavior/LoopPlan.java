@@ -1,0 +1,99 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.expression.Expression;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How many instances a multi-instance activity has, what each is given, and when it is enough.
+ *
+ * @param activityId the activity
+ * @param cardinality gives the number of instances; null where a collection does
+ * @param collection gives the elements, or names the variable that holds them; null where a number is given
+ * @param elementVariable the local variable that takes the element; may be null
+ * @param elementIndexVariable the local variable that takes the index from 0; may be null
+ * @param completionCondition what ends the loop early; may be null
+ * @param continuation where jobs cut each instance
+ */
+public record LoopPlan(
+    String activityId,
+    Expression cardinality,
+    Expression collection,
+    String elementVariable,
+    String elementIndexVariable,
+    Expression completionCondition,
+    Continuation continuation) {
+
+  /** Returns one element per instance; nulls where only a number is given. */
+  List<?> elements(ExecutionEntity root, BpmnContext context) {
+    if (cardinality != null) {
+      return Collections.nCopies(count(cardinality.evaluate(context.scope(root))), null);
+    }
+    var value = collection.evaluate(context.scope(root));
+    if (collection.isLiteral()) {
+      value = context.variables().get(root, collection.text());
+    }
+    return list(value);
+  }
+
+  private int count(Object value) {
+    try {
+      var number = value instanceof Number n ? n.intValue() : Integer.parseInt(String.valueOf(value).strip());
+      if (number >= 0) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // refused below, together with negative numbers
+    }
+    throw new ExpressionException(
+        "The loop cardinality '" + cardinality.text() + "' of '" + activityId + "' gives " + value + ". It has to give a whole number from 0.");
+  }
+
+  private List<?> list(Object value) {
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    if (value instanceof Map<?, ?> map) {
+      return List.copyOf(map.entrySet());
+    }
+    if (value instanceof Iterable<?> iterable) {
+      var list = new ArrayList<>();
+      iterable.forEach(list::add);
+      return list;
+    }
+    if (value instanceof Object[] array) {
+      return Arrays.asList(array);
+    }
+    throw new ExpressionException(
+        "The collection '"
+            + collection.text()
+            + "' of the multi-instance activity '"
+            + activityId
+            + "' gives "
+            + (value == null ? "null" : "a " + value.getClass().getName())
+            + ". It has to give a collection or name a variable that holds one.");
+  }
+
+  /** Gives an instance its element and its index. */
+  void give(ExecutionEntity instance, int index, Object element, BpmnContext context) {
+    if (elementVariable != null && collection != null) {
+      context.variables().setLocal(instance, elementVariable, element);
+    }
+    if (elementIndexVariable != null) {
+      context.variables().setLocal(instance, elementIndexVariable, index);
+    }
+  }
+
+  /** Tells, after an instance is done, whether the loop is done too. */
+  boolean isComplete(ExecutionEntity instance, BpmnContext context) {
+    return completionCondition != null
+        && completionCondition.evaluateBoolean(context.scope(instance));
+  }
+}

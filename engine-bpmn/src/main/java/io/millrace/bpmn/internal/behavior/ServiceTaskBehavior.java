@@ -1,0 +1,21 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * Does the work of a service task in user code, then goes on.
+ *
+ * <p>Spec: BPMN 2.0.2 §13.3.3. Deviation: the work is named by class, delegate expression or expression, not by a WSDL operation.
+ *
+ * @param call the work
+ */
+public record ServiceTaskBehavior(ServiceCall call) implements ActivityBehavior {
+
+  @Override
+  public void execute(ExecutionEntity execution, BpmnContext context) {
+    call.run(execution, context);
+    context.leave(execution);
+  }
+}

@@ -1,0 +1,28 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * An embedded sub-process: the execution becomes a scope, and a token starts at the none start event inside.
+ *
+ * <p>Spec: BPMN 2.0.2 §13.3.4.
+ *
+ * @param start the start event inside
+ */
+public record SubProcessBehavior(Node start) implements ActivityBehavior {
+
+  @Override
+  public void execute(ExecutionEntity execution, BpmnContext context) {
+    execution.scope(true);
+    execution.active(false);
+    context.enter(context.tree().addChild(execution), start);
+  }
+
+  @Override
+  public boolean isScope() {
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.bpmn.internal.operation.EndProcessInstance;
+import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.scope.FamilyLock;
+
+/**
+ * Ends a process instance with all it owns and all it called, before its end.
+ *
+ * @param processInstanceId the process instance
+ * @param reason why, as history shows it; null for the default text
+ * @param lock takes the family's lock
+ * @param runtime the engine's parts
+ */
+public record DeleteProcessInstanceCommand(
+    long processInstanceId, String reason, FamilyLock lock, BpmnRuntime runtime) implements Command<Void> {
+
+  private static final String DEFAULT_REASON = "deleted by the application";
+
+  @Override
+  public Void execute(CommandContext command) {
+    lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId);
+    var context = runtime.in(command);
+    var instance = context.tree().find(processInstanceId);
+    if (instance == null || !instance.isProcessInstance()) {
+      throw new ObjectNotFoundException(
+          "There is no running process instance '"
+              + processInstanceId
+              + "' to delete; it may have ended. Look for it with a process instance query.");
+    }
+    if (instance.superExecutionId() != 0) {
+      throw new IllegalStateEngineException(
+          "Process instance '"
+              + processInstanceId
+              + "' was called by execution '"
+              + instance.superExecutionId()
+              + "', which waits for it. Delete the root instance '"
+              + instance.rootInstanceId()
+              + "' instead.");
+    }
+    new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason).move();
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ObjectNotFoundException;
+
+/** Finds the executions that calls name by their ids. */
+final class Executions {
+
+  private Executions() {}
+
+  /** Returns an execution; refuses in the words of the purpose if it is gone. */
+  static ExecutionEntity require(long id, String purpose, BpmnContext context) {
+    var execution = context.tree().find(id);
+    if (execution == null) {
+      throw new ObjectNotFoundException(
+          "Cannot " + purpose + " the execution '" + id + "': it is not there (any more). Look for it with an execution query.");
+    }
+    return execution;
+  }
+
+  /** Returns a running process instance; refuses in the words of the purpose if it is gone or something else. */
+  static ExecutionEntity requireInstance(long id, String purpose, BpmnContext context) {
+    var execution = context.tree().find(id);
+    if (execution == null || !execution.isProcessInstance()) {
+      throw new ObjectNotFoundException(
+          "Cannot "
+              + purpose
+              + " the process instance '"
+              + id
+              + "': no running instance has this id; it may have ended. Look for it with a process instance query.");
+    }
+    return execution;
+  }
+}

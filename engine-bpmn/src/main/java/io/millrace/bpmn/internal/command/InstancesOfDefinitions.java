@@ -1,0 +1,66 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.definition.DefinitionInstances;
+import io.millrace.bpmn.internal.history.HistoryDeletion;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.FamilyLock;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Counts, ends and forgets the instances of versions.
+ *
+ * @param lock takes the families' locks
+ * @param runtime the engine's parts
+ */
+public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime) implements DefinitionInstances {
+
+  private static final Logger LOG = LoggerFactory.getLogger(InstancesOfDefinitions.class);
+  private static final String REASON = "its deployment was deleted";
+  private static final String RUNNING = " from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in and PARENT_ID_ is null";
+  private static final int CHUNK = 1_000;
+
+  @Override
+  public long running(List<Long> definitionIds, CommandContext context) {
+    return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
+  }
+
+  /** Ends root instances first, in the order of their ids, as all others do; with them those go that they called. */
+  @Override
+  public void end(List<Long> definitionIds, CommandContext context) {
+    var sql = new BulkSql(context.session());
+    for (var id : sql.ids("select ID_" + RUNNING + " and SUPER_EXECUTION_ID_ is null order by ID_", definitionIds)) {
+      end(id, context);
+    }
+    context.unitOfWork().flush();
+    for (var id : sql.ids("select ID_" + RUNNING + " order by ID_", definitionIds)) {
+      end(id, context);
+    }
+  }
+
+  private void end(long id, CommandContext context) {
+    var known = context.unitOfWork().known(ExecutionEntity.TABLE, id);
+    if (known != null && known.isDeleted()) {
+      return;
+    }
+    try {
+      new DeleteProcessInstanceCommand(id, REASON, lock, runtime).execute(context);
+    } catch (ObjectNotFoundException e) {
+      LOG.debug("Process instance {} ended by itself before it was locked", id, e);
+    }
+  }
+
+  @Override
+  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
+    var sql = new BulkSql(context.session());
+    var query = "select ID_ from MR_HI_PROCESS_INSTANCE where PROCESS_DEFINITION_ID_ @in order by ID_ limit " + CHUNK;
+    for (var ids = sql.ids(query, definitionIds); !ids.isEmpty(); ids = sql.ids(query, definitionIds)) {
+      new HistoryDeletion(context).instances(ids);
+    }
+  }
+}

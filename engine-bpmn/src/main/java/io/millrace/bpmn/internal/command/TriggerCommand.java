@@ -1,0 +1,44 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.scope.FamilyLock;
+import java.util.Map;
+
+/**
+ * Tells a waiting execution that what it waits for has happened.
+ *
+ * @param executionId the execution
+ * @param variables set on it before
+ * @param transientVariables set for this unit of work before
+ * @param lock takes the family's lock
+ * @param runtime the engine's parts
+ */
+public record TriggerCommand(
+    long executionId,
+    Map<String, ?> variables,
+    Map<String, ?> transientVariables,
+    FamilyLock lock,
+    BpmnRuntime runtime)
+    implements Command<Void> {
+
+  @Override
+  public Void execute(CommandContext command) {
+    lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
+    var context = runtime.in(command);
+    var execution = context.tree().find(executionId);
+    if (execution == null || execution.activityId() == null) {
+      throw new ObjectNotFoundException(
+          "Cannot trigger execution '"
+              + executionId
+              + "': it is not there (any more), or is not at an activity. Look for it with an execution query.");
+    }
+    variables.forEach((name, value) -> context.variables().set(execution, name, value));
+    transientVariables.forEach((name, value) -> context.variables().setTransient(execution, name, value));
+    context.trigger(execution);
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+package io.millrace.bpmn.internal.definition;
+
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.EndEvent;
+import io.millrace.bpmn.internal.model.ExclusiveGateway;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
+import io.millrace.bpmn.internal.model.ManualTask;
+import io.millrace.bpmn.internal.model.NoneTask;
+import io.millrace.bpmn.internal.model.ParallelGateway;
+import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.ServiceTask;
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.UserTask;
+import java.util.Map;
+
+/** The names under which kinds of elements appear in queries and history: the field's. */
+final class ActivityTypes {
+
+  private static final Map<Class<? extends FlowNode>, String> NAMES =
+      Map.ofEntries(
+          Map.entry(StartEvent.class, "startEvent"),
+          Map.entry(EndEvent.class, "endEvent"),
+          Map.entry(IntermediateCatchEvent.class, "intermediateCatchEvent"),
+          Map.entry(IntermediateThrowEvent.class, "throwEvent"),
+          Map.entry(BoundaryEvent.class, "boundaryEvent"),
+          Map.entry(ExclusiveGateway.class, "exclusiveGateway"),
+          Map.entry(ParallelGateway.class, "parallelGateway"),
+          Map.entry(NoneTask.class, "task"),
+          Map.entry(ManualTask.class, "manualTask"),
+          Map.entry(UserTask.class, "userTask"),
+          Map.entry(ServiceTask.class, "serviceTask"),
+          Map.entry(ReceiveTask.class, "receiveTask"),
+          Map.entry(SubProcess.class, "subProcess"),
+          Map.entry(CallActivity.class, "callActivity"));
+
+  private ActivityTypes() {}
+
+  static String of(FlowNode element) {
+    var name = NAMES.get(element.getClass());
+    if (name == null) {
+      throw new IllegalStateException("No activity type is declared for " + element.getClass());
+    }
+    return name;
+  }
+}

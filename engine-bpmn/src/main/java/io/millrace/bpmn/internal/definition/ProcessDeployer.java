@@ -1,0 +1,143 @@
+package io.millrace.bpmn.internal.definition;
+
+import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.parser.BpmnParser;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionDeployer;
+import io.millrace.common.internal.deployment.DefinitionDraft;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.ResourceDraft;
+import java.util.List;
+import java.util.Locale;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Reads BPMN files, and puts versions of processes into service and out of it. Thread-safe; one per engine. */
+public final class ProcessDeployer implements DefinitionDeployer {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ProcessDeployer.class);
+  private static final int LONGEST_DESCRIPTION = 4000;
+
+  private final BpmnParser parser;
+  private final DefinitionCache cache;
+  private final StartEvents startEvents;
+  private final DelegateCheck delegates;
+  private final DefinitionInstances instances;
+
+  /**
+   * Creates the deployer of an engine.
+   *
+   * @param parser reads the files
+   * @param cache compiles versions and hears of those that come and go
+   * @param startEvents lets start events wait
+   * @param delegates checks the classes and beans that models name
+   * @param instances the instances of versions
+   */
+  public ProcessDeployer(
+      BpmnParser parser,
+      DefinitionCache cache,
+      StartEvents startEvents,
+      DelegateCheck delegates,
+      DefinitionInstances instances) {
+    this.parser = parser;
+    this.cache = cache;
+    this.startEvents = startEvents;
+    this.delegates = delegates;
+    this.instances = instances;
+  }
+
+  @Override
+  public String scopeType() {
+    return DefinitionCache.SCOPE_TYPE;
+  }
+
+  @Override
+  public boolean reads(String resourceName) {
+    return resourceName.endsWith(".bpmn") || resourceName.endsWith(".bpmn20.xml");
+  }
+
+  @Override
+  public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
+    var parsed = parser.parse(resource.name(), resource.bytes());
+    parsed.warnings().forEach(warning -> LOG.warn("{}", warning));
+    if (validatesDelegates) {
+      var problems =
+          parsed.processes().stream().flatMap(process -> delegates.check(resource.name(), process).stream()).toList();
+      if (!problems.isEmpty()) {
+        throw new DeploymentException(problems);
+      }
+    }
+    var drawn = Drawing.isIn(resource.bytes());
+    return parsed.processes().stream().map(process -> draft(process, drawn)).toList();
+  }
+
+  private static DefinitionDraft draft(ProcessModel process, boolean drawn) {
+    var settings = process.settings();
+    var start = process.noneStartEvent(process.key());
+    return new DefinitionDraft(
+        process.key(),
+        new DefinitionDraft.Labels(
+            process.info().name(),
+            settings.category(),
+            shortened(process.info().documentation()),
+            settings.versionTag()),
+        new DefinitionDraft.Settings(
+            start == null ? null : start.formKey(),
+            drawn,
+            levelNumber(settings.history().level()),
+            settings.history().timeToLive()),
+        new DefinitionDraft.Starters(settings.starters().users(), settings.starters().groups()));
+  }
+
+  /** The row keeps what queries show; the whole text stays in the file. */
+  private static String shortened(String text) {
+    return text == null || text.length() <= LONGEST_DESCRIPTION ? text : text.substring(0, LONGEST_DESCRIPTION);
+  }
+
+  private static Integer levelNumber(String level) {
+    return level == null ? null : HistoryLevel.valueOf(level.toUpperCase(Locale.ROOT)).ordinal();
+  }
+
+  @Override
+  public void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
+    cache.comes(version, context);
+    if (previous != null) {
+      startEvents.cancel(previous, context);
+    }
+    startEvents.await(cache.require(version.id(), context), version, context);
+  }
+
+  @Override
+  public void checkTogether(List<DefinitionEntity> versions, CommandContext context) {
+    var problems = new StartMessages(cache, context).sharedBy(versions);
+    if (!problems.isEmpty()) {
+      throw new DeploymentException(problems);
+    }
+  }
+
+  @Override
+  public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
+    cache.goes(version, context);
+    startEvents.cancel(version, context);
+    if (newest != null) {
+      startEvents.await(cache.require(newest.id(), context), newest, context);
+    }
+  }
+
+  @Override
+  public long runningInstances(List<Long> definitionIds, CommandContext context) {
+    return instances.running(definitionIds, context);
+  }
+
+  @Override
+  public void endInstances(List<Long> definitionIds, CommandContext context) {
+    instances.end(definitionIds, context);
+  }
+
+  @Override
+  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
+    instances.deleteHistory(definitionIds, context);
+  }
+}

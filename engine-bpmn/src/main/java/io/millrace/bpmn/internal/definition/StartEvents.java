@@ -1,0 +1,63 @@
+package io.millrace.bpmn.internal.definition;
+
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.SignalEventDefinition;
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.TimerEventDefinition;
+import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.scope.ScopeRef;
+import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.Map;
+
+/**
+ * What starts instances of a version besides calls: messages and signals wait as subscriptions of the definition, timers as jobs.
+ *
+ * @param expressions parses names that are expressions; they see beans only
+ * @param timers makes timer jobs
+ */
+public record StartEvents(Expressions expressions, StartTimers timers) {
+
+  /**
+   * Lets all start events of a version wait.
+   *
+   * @param version its row in this unit of work, which counts what waits
+   */
+  void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
+    for (var node : process.startEvents()) {
+      await(version, (StartEvent) node.element(), context);
+    }
+  }
+
+  private void await(DefinitionEntity version, StartEvent event, CommandContext context) {
+    if (event.definition() instanceof MessageEventDefinition message) {
+      subscribe(version, event, WaitNames.MESSAGE_EVENT, message.message().name(), context);
+    } else if (event.definition() instanceof SignalEventDefinition signal) {
+      subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+    } else if (event.definition() instanceof TimerEventDefinition) {
+      timers.create(version, event, context);
+    }
+  }
+
+  private void subscribe(
+      DefinitionEntity version, StartEvent event, String type, String name, CommandContext context) {
+    var scope =
+        new ScopeRef(version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
+    Subscriptions.of(context).subscribe(version, scope, type, evaluated(name), event.id());
+  }
+
+  private String evaluated(String name) {
+    return expressions.parse(name).evaluateString(ExpressionScope.of(Map.of()));
+  }
+
+  /** Lets no start event of a version wait any longer. */
+  void cancel(DefinitionEntity version, CommandContext context) {
+    Subscriptions.of(context).deleteOfDefinition(version);
+    timers.delete(version, context);
+  }
+}

@@ -1,0 +1,19 @@
+package io.millrace.bpmn.internal.definition;
+
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+
+/** The timers that start instances of versions. Thread-safe. */
+public interface StartTimers {
+
+  /**
+   * Lets a start event wait for its time.
+   *
+   * @param event a start event with a timer
+   */
+  void create(DefinitionEntity version, StartEvent event, CommandContext context);
+
+  /** Deletes the timers that start instances of a version; does nothing if there are none. */
+  void delete(DefinitionEntity version, CommandContext context);
+}

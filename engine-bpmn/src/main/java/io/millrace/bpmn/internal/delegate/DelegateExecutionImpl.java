@@ -1,0 +1,174 @@
+package io.millrace.bpmn.internal.delegate;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.delegate.DelegateExecution;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.variable.NodeVariableScope;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.transaction.TransactionListener;
+import io.millrace.common.transaction.TransactionState;
+import java.sql.Connection;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** An execution as user code sees it. */
+final class DelegateExecutionImpl extends NodeVariableScope implements DelegateExecution {
+
+  private final ExecutionEntity execution;
+  private final String eventName;
+  private final BpmnContext context;
+  private final Supplier<ProcessEngine> engine;
+
+  DelegateExecutionImpl(
+      ExecutionEntity execution, String eventName, BpmnContext context, Supplier<ProcessEngine> engine) {
+    this.execution = execution;
+    this.eventName = eventName;
+    this.context = context;
+    this.engine = engine;
+  }
+
+  @Override
+  protected VariableAccess access() {
+    return context.variables().access();
+  }
+
+  @Override
+  protected VariableNode node() {
+    return context.variables().node(execution);
+  }
+
+  @Override
+  public Object getVariable(String variableName) {
+    return context.variables().get(execution, variableName);
+  }
+
+  @Override
+  public boolean hasVariable(String variableName) {
+    return context.variables().has(execution, variableName);
+  }
+
+  @Override
+  public String getId() {
+    return ExternalIds.text(execution.id());
+  }
+
+  @Override
+  public String getProcessInstanceId() {
+    return ExternalIds.text(execution.processInstanceId());
+  }
+
+  @Override
+  public String getRootProcessInstanceId() {
+    return ExternalIds.text(execution.rootInstanceId());
+  }
+
+  @Override
+  public String getParentId() {
+    return ExternalIds.text(execution.parentId());
+  }
+
+  @Override
+  public DelegateExecution getParent() {
+    var parent = context.tree().parent(execution);
+    return parent == null ? null : of(parent);
+  }
+
+  @Override
+  public List<? extends DelegateExecution> getExecutions() {
+    return context.tree().children(execution).stream().map(this::of).toList();
+  }
+
+  private DelegateExecution of(ExecutionEntity other) {
+    return new DelegateExecutionImpl(other, eventName, context, engine);
+  }
+
+  @Override
+  public String getSuperExecutionId() {
+    return ExternalIds.text(context.tree().processInstance(execution).superExecutionId());
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return ExternalIds.text(execution.processDefinitionId());
+  }
+
+  @Override
+  public String getProcessInstanceBusinessKey() {
+    return context.tree().processInstance(execution).businessKey();
+  }
+
+  @Override
+  public String getProcessInstanceBusinessStatus() {
+    return context.tree().processInstance(execution).businessStatus();
+  }
+
+  @Override
+  public String getCurrentActivityId() {
+    return execution.activityId();
+  }
+
+  @Override
+  public String getCurrentActivityName() {
+    return execution.activityName();
+  }
+
+  @Override
+  public boolean isProcessInstanceType() {
+    return execution.isProcessInstance();
+  }
+
+  @Override
+  public boolean isScope() {
+    return execution.isScope();
+  }
+
+  @Override
+  public boolean isConcurrent() {
+    var parent = context.tree().parent(execution);
+    return parent != null && context.tree().children(parent).size() > 1;
+  }
+
+  @Override
+  public boolean isMultiInstanceRoot() {
+    return execution.isMultiInstanceRoot();
+  }
+
+  @Override
+  public boolean isActive() {
+    return execution.isActive();
+  }
+
+  @Override
+  public boolean isEnded() {
+    return execution.isDeleted();
+  }
+
+  @Override
+  public ProcessEngine getProcessEngine() {
+    return engine.get();
+  }
+
+  @Override
+  public String getTenantId() {
+    return execution.tenantId().isEmpty() ? null : execution.tenantId();
+  }
+
+  @Override
+  public String getEventName() {
+    return eventName;
+  }
+
+  @Override
+  public Connection connection() {
+    return context.command().session().connectionForUserCode();
+  }
+
+  @Override
+  public void addTransactionListener(TransactionState state, TransactionListener listener) {
+    TransactionListeners.add(context.command(), state, listener);
+  }
+}

@@ -1,0 +1,135 @@
+package io.millrace.bpmn.internal.delegate;
+
+import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.common.DelegateException;
+import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.Expressions;
+
+/** Makes the objects that models name by class or by delegate expression. Thread-safe; one per engine. */
+public final class DelegateInstances {
+
+  private final DelegateFactory factory;
+  private final ClassLoader classLoader;
+  private final Expressions expressions;
+  private final FieldInjector fields;
+
+  /**
+   * Creates the maker.
+   *
+   * @param factory makes an object of a class
+   * @param classLoader where classes come from; null for the thread's own, then the engine's
+   * @param expressions parses delegate expressions
+   */
+  public DelegateInstances(DelegateFactory factory, ClassLoader classLoader, Expressions expressions) {
+    this.factory = factory;
+    this.classLoader = classLoader;
+    this.expressions = expressions;
+    this.fields = new FieldInjector(new FieldExpressions(expressions));
+  }
+
+  /**
+   * Returns what gives the object of an element: for a class a new object each time; for a delegate expression what it evaluates
+   * to.
+   *
+   * @param type what the object has to be
+   */
+  public <T> DelegateSource<T> source(Implementation implementation, Class<T> type, String elementId) {
+    return switch (implementation.kind()) {
+      case CLASS -> new NamedClass<>(this, implementation, type, elementId);
+      case DELEGATE_EXPRESSION -> {
+        var expression = expressions.parse(implementation.value());
+        yield scope -> injected(expression.evaluate(scope), implementation, type, elementId);
+      }
+      case EXPRESSION -> throw new IllegalArgumentException("An expression gives no delegate");
+    };
+  }
+
+  /** Gives the object that does the work of an element. */
+  @FunctionalInterface
+  public interface DelegateSource<T> {
+    /** Returns the object for a call. */
+    T get(ExpressionScope scope);
+  }
+
+  private <T> T injected(Object object, Implementation implementation, Class<T> type, String elementId) {
+    if (!type.isInstance(object)) {
+      throw new DelegateException(
+          "'"
+              + implementation.value()
+              + "' of element '"
+              + elementId
+              + "' gives "
+              + (object == null ? "null" : "a " + object.getClass().getName())
+              + ", which is no "
+              + type.getName()
+              + ". Let it implement that interface.");
+    }
+    fields.inject(object, implementation.fields(), elementId);
+    return type.cast(object);
+  }
+
+  private Object make(Class<?> type, String elementId) {
+    try {
+      return factory.create(type);
+    } catch (Exception e) {
+      throw new DelegateException(
+          "An object of the class '"
+              + type.getName()
+              + "' of element '"
+              + elementId
+              + "' could not be made: "
+              + e
+              + ". It needs a public constructor without parameters, or a delegate factory that knows it.",
+          e);
+    }
+  }
+
+  private Class<?> load(String className, String elementId) {
+    try {
+      return load(className);
+    } catch (ClassNotFoundException e) {
+      throw new DelegateException(
+          "The class '" + className + "' of element '" + elementId + "' is not on the class path. Add it, or correct the model.", e);
+    }
+  }
+
+  /** Returns a class of the application by its name. */
+  public Class<?> load(String className) throws ClassNotFoundException {
+    if (classLoader != null) {
+      return Class.forName(className, true, classLoader);
+    }
+    try {
+      return Class.forName(className, true, Thread.currentThread().getContextClassLoader());
+    } catch (ClassNotFoundException e) {
+      return Class.forName(className, true, DelegateInstances.class.getClassLoader());
+    }
+  }
+
+  /** The class of an element, looked up at its first use. */
+  private static final class NamedClass<T> implements DelegateSource<T> {
+
+    private final DelegateInstances instances;
+    private final Implementation implementation;
+    private final Class<T> type;
+    private final String elementId;
+    private volatile Class<?> loaded;
+
+    NamedClass(DelegateInstances instances, Implementation implementation, Class<T> type, String elementId) {
+      this.instances = instances;
+      this.implementation = implementation;
+      this.type = type;
+      this.elementId = elementId;
+    }
+
+    @Override
+    public T get(ExpressionScope scope) {
+      var found = loaded;
+      if (found == null) {
+        found = instances.load(implementation.value(), elementId);
+        loaded = found;
+      }
+      return instances.injected(instances.make(found, elementId), implementation, type, elementId);
+    }
+  }
+}

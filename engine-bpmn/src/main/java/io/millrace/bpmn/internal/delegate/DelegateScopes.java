@@ -1,0 +1,37 @@
+package io.millrace.bpmn.internal.delegate;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.delegate.DelegateExecution;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.ExecutionScopes;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.variable.VariableAccess;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Shows executions to delegates, listeners and expressions.
+ *
+ * @param variables gives the variables of a unit of work
+ * @param engine gives the engine, once it is built
+ */
+public record DelegateScopes(Function<CommandContext, VariableAccess> variables, Supplier<ProcessEngine> engine)
+    implements ExecutionScopes {
+
+  @Override
+  public VariableAccess variables(CommandContext context) {
+    return variables.apply(context);
+  }
+
+  @Override
+  public DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context) {
+    return new DelegateExecutionImpl(execution, eventName, context, engine);
+  }
+
+  @Override
+  public ExpressionScope expressionScope(ExecutionEntity execution, BpmnContext context) {
+    return new ExecutionScope(execution, context);
+  }
+}

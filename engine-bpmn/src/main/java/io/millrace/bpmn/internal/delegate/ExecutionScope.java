@@ -1,0 +1,42 @@
+package io.millrace.bpmn.internal.delegate;
+
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.expression.ExpressionScope;
+import java.util.Set;
+
+/** What an expression sees at an execution: its variables, and the objects {@code execution} and {@code variables}. */
+record ExecutionScope(ExecutionEntity execution, BpmnContext context) implements ExpressionScope {
+
+  private static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
+
+  @Override
+  public Object resolve(String name) {
+    return switch (name) {
+      case "execution" -> context.runtime().scopes().delegate(execution, null, context);
+      case "variables" -> context.variables().all(execution);
+      case "authenticatedUserId" -> context.runtime().identity().currentUserId();
+      default -> variable(name);
+    };
+  }
+
+  private Object variable(String name) {
+    var value = context.variables().get(execution, name);
+    return value != null || context.variables().has(execution, name) ? value : ABSENT;
+  }
+
+  @Override
+  public void assign(String name, Object value) {
+    context.variables().set(execution, name, value);
+  }
+
+  @Override
+  public Set<String> roots() {
+    return ROOTS;
+  }
+
+  @Override
+  public String location() {
+    return "activity '" + execution.activityId() + "' of process instance '" + execution.processInstanceId() + "'";
+  }
+}

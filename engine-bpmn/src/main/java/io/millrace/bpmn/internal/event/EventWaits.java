@@ -1,0 +1,63 @@
+package io.millrace.bpmn.internal.event;
+
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.Message;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.SignalEventDefinition;
+import io.millrace.bpmn.internal.model.TimerEventDefinition;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Events;
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.subscription.Subscriptions;
+
+/**
+ * Lets executions wait: a timer becomes a job, a message or signal a subscription.
+ *
+ * @param timers makes timer jobs
+ * @param expressions parses names that are expressions
+ */
+public record EventWaits(EventTimers timers, Expressions expressions) implements Events {
+
+  @Override
+  public void await(ExecutionEntity execution, Node event, BpmnContext context) {
+    if (event.element() instanceof ReceiveTask task) {
+      subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(task.message()), context);
+    } else {
+      await(execution, event, definition(event), context);
+    }
+  }
+
+  private static EventDefinition definition(Node event) {
+    return event.element() instanceof BoundaryEvent boundary
+        ? boundary.definition()
+        : ((IntermediateCatchEvent) event.element()).definition();
+  }
+
+  private void await(
+      ExecutionEntity execution, Node event, EventDefinition definition, BpmnContext context) {
+    if (definition instanceof TimerEventDefinition timer) {
+      timers.create(execution, event, timer, context);
+    } else if (definition instanceof MessageEventDefinition message) {
+      subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(message.message()), context);
+    } else if (definition instanceof SignalEventDefinition signal) {
+      subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+    }
+  }
+
+  private static String nameOf(Message message) {
+    return message == null ? null : message.name();
+  }
+
+  private void subscribe(ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+    if (name != null) {
+      var evaluated = expressions.parse(name).evaluateString(context.scope(execution));
+      Subscriptions.of(context.command()).subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+    }
+  }
+}

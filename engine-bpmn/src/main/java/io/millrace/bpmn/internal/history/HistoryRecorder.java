@@ -1,0 +1,109 @@
+package io.millrace.bpmn.internal.history;
+
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
+import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.task.TaskEntity;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Writes down what happened, once, when it is over. What is under way stands in the execution's own row. Called by operations, so
+ * that no behavior can forget it. Not thread-safe: it belongs to one unit of work.
+ */
+public final class HistoryRecorder {
+
+  private final CommandContext command;
+  private final Map<Long, TaskEntity> completedTasks = new HashMap<>();
+
+  /** Creates the recorder of a unit of work. */
+  public HistoryRecorder(CommandContext command) {
+    this.command = command;
+  }
+
+  /** Notes on the execution that an activity starts. */
+  public void activityStarted(ExecutionEntity execution, Node node) {
+    execution.activityInstanceId(command.unitOfWork().nextId());
+    execution.activityStartTime(command.now());
+  }
+
+  /** Remembers the task of an activity until the activity ends. */
+  public void taskCompleted(ExecutionEntity execution, TaskEntity task) {
+    completedTasks.put(execution.id(), task);
+  }
+
+  /**
+   * Writes the activity that an execution is in, if its level keeps activities, and takes it off the execution.
+   *
+   * @param reason why it was cut off; null if it was done
+   */
+  public void activityEnded(ExecutionEntity execution, String reason) {
+    if (!execution.isInActivity()) {
+      return;
+    }
+    if (execution.level().isAtLeast(HistoryLevel.ACTIVITY)) {
+      write(execution, reason);
+    }
+    execution.activityInstanceId(0);
+    execution.activityStartTime(null);
+  }
+
+  private void write(ExecutionEntity execution, String reason) {
+    var now = command.now();
+    var activity = new HistoricActivityEntity();
+    activity.rootInstanceId(execution.rootInstanceId());
+    activity.tenantId(execution.tenantId());
+    activity.processInstanceId(execution.processInstanceId());
+    activity.executionId(execution.id());
+    activity.processDefinitionId(execution.processDefinitionId());
+    activity.activityId(execution.activityId());
+    activity.activityName(execution.activityName());
+    activity.activityType(execution.activityType());
+    activity.startTime(execution.activityStartTime());
+    activity.endTime(now);
+    activity.duration(Duration.between(execution.activityStartTime(), now).toMillis());
+    activity.deleteReason(reason);
+    activity.calledProcessInstanceId(execution.calledInstanceId());
+    var task = completedTasks.remove(execution.id());
+    if (task != null) {
+      activity.taskId(task.id());
+      activity.assignee(task.assignee());
+    }
+    command.unitOfWork().insert(activity, execution.activityInstanceId());
+  }
+
+  /** Writes a process instance that is over, if its level keeps any. */
+  public void processEnded(ExecutionEntity instance, String endActivityId, String reason) {
+    if (!instance.level().isAtLeast(HistoryLevel.INSTANCE)) {
+      return;
+    }
+    var now = command.now();
+    var ended = new HistoricProcessInstanceEntity();
+    ended.rootInstanceId(instance.rootInstanceId());
+    ended.tenantId(instance.tenantId());
+    ended.externalId(instance.externalId());
+    ended.superProcessInstanceId(superInstance(instance));
+    ended.processDefinitionId(instance.processDefinitionId());
+    ended.historyLevel(instance.historyLevel());
+    ended.businessKey(instance.businessKey());
+    ended.businessStatus(instance.businessStatus());
+    ended.name(instance.name());
+    ended.startUserId(instance.startUserId());
+    ended.startActivityId(instance.startActivityId());
+    ended.endActivityId(endActivityId);
+    ended.startTime(instance.startTime());
+    ended.endTime(now);
+    ended.duration(Duration.between(instance.startTime(), now).toMillis());
+    ended.deleteReason(reason);
+    command.unitOfWork().insert(ended, instance.id());
+  }
+
+  private long superInstance(ExecutionEntity instance) {
+    var caller = command.unitOfWork().find(ExecutionEntity.TABLE, instance.superExecutionId());
+    return caller == null ? 0 : caller.processInstanceId();
+  }
+}

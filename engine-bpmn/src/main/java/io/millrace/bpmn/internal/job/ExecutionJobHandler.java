@@ -1,0 +1,81 @@
+package io.millrace.bpmn.internal.job;
+
+import io.millrace.bpmn.internal.operation.BeginActivity;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.CompleteActivity;
+import io.millrace.bpmn.internal.operation.Flow;
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.StartActivity;
+import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobHandler;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Runs one kind of job that concerns an execution. A job whose execution has moved on in the meantime is dropped.
+ *
+ * @param type the kind of job
+ * @param runtime the engine's parts
+ * @param step what the job does
+ */
+public record ExecutionJobHandler(String type, BpmnRuntime runtime, Step step) implements JobHandler {
+
+  /** What a job does with its execution. */
+  @FunctionalInterface
+  public interface Step {
+    /** Does it. */
+    void run(JobEntity job, ExecutionEntity execution, Node node, BpmnContext context);
+  }
+
+  /** Returns the handlers of all kinds of jobs that concern an execution. */
+  public static List<JobHandler> all(BpmnRuntime runtime) {
+    return List.of(
+        new ExecutionJobHandler(
+            WaitNames.ASYNC_BEFORE,
+            runtime,
+            (job, execution, node, context) -> context.command().agenda().plan(new BeginActivity(context, execution, node))),
+        new ExecutionJobHandler(
+            WaitNames.ASYNC_INSTANCE,
+            runtime,
+            (job, execution, node, context) -> context.command().agenda().plan(new StartActivity(context, execution, node))),
+        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, ExecutionJobHandler::goOn),
+        new ExecutionJobHandler(WaitNames.TIMER, runtime, ExecutionJobHandler::fire));
+  }
+
+  @Override
+  public void execute(JobEntity job, CommandContext command) {
+    var context = runtime.in(command);
+    var execution = context.tree().find(job.subScopeId());
+    if (execution != null) {
+      step.run(job, execution, context.process(execution).node(job.elementId()), context);
+    }
+  }
+
+  private static void goOn(JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+    context
+        .command()
+        .agenda()
+        .plan(new CompleteActivity(context, execution, flows(job.handlerConfiguration(), node)));
+  }
+
+  private static List<Flow> flows(String ids, Node node) {
+    if (ids == null) {
+      return null;
+    }
+    var chosen = Arrays.asList(ids.split(","));
+    return node.outgoing().stream().filter(flow -> chosen.contains(flow.element().id())).toList();
+  }
+
+  private static void fire(JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+    if (node.element() instanceof BoundaryEvent) {
+      context.triggerBoundaryEvent(execution, node);
+    } else {
+      context.trigger(execution);
+    }
+  }
+}

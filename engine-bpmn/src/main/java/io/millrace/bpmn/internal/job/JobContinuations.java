@@ -1,0 +1,54 @@
+package io.millrace.bpmn.internal.job;
+
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Continuations;
+import io.millrace.bpmn.internal.operation.Flow;
+import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewJob;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Cuts the execution of elements into jobs.
+ *
+ * @param jobs the jobs of the engine
+ */
+public record JobContinuations(Jobs jobs) implements Continuations {
+
+  @Override
+  public void before(ExecutionEntity execution, Node node, BpmnContext context) {
+    create(execution, node, WaitNames.ASYNC_BEFORE, node.element().continuation().exclusiveBefore(), null, context);
+  }
+
+  @Override
+  public void beforeInstance(
+      ExecutionEntity instance, Node node, Continuation continuation, BpmnContext context) {
+    create(instance, node, WaitNames.ASYNC_INSTANCE, continuation.exclusiveBefore(), null, context);
+  }
+
+  @Override
+  public void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context) {
+    var chosen =
+        flows == null ? null : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
+    create(execution, node, WaitNames.ASYNC_AFTER, node.element().continuation().exclusiveAfter(), chosen, context);
+  }
+
+  private void create(
+      ExecutionEntity execution,
+      Node node,
+      String handlerType,
+      boolean exclusive,
+      String configuration,
+      BpmnContext context) {
+    var job =
+        NewJob.of(execution.scopeRef(), handlerType)
+            .at(node.id(), node.element().name())
+            .withExclusive(exclusive)
+            .withConfiguration(configuration);
+    jobs.createMessage(context.command(), job);
+  }
+}

@@ -1,0 +1,24 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/** An element begins: what is at its border starts to wait, then the element does its work. */
+public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node node) implements TokenOperation {
+
+  @Override
+  public void move() {
+    for (var event : node.boundaryEvents()) {
+      context.runtime().events().await(execution, event, context);
+    }
+    if (isMultiInstance()) {
+      node.behavior().execute(execution, context);
+    } else {
+      new StartActivity(context, execution, node).move();
+    }
+  }
+
+  private boolean isMultiInstance() {
+    return node.element() instanceof Activity activity && activity.isMultiInstance();
+  }
+}

@@ -1,0 +1,146 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.history.HistoryRecorder;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.ExecutionTree;
+import io.millrace.common.EngineException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.UnitOfWork;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What operations and behaviors work with in one unit of work: the tree, the history, the variables, and the verbs that move a token.
+ *
+ * <p>Not thread-safe: it belongs to one unit of work.
+ */
+public final class BpmnContext {
+
+  private final CommandContext command;
+  private final BpmnRuntime runtime;
+  private final ExecutionTree tree;
+  private final HistoryRecorder history;
+  private final ExecutionVariables variables;
+  private int steps;
+
+  BpmnContext(CommandContext command, BpmnRuntime runtime) {
+    this.command = command;
+    this.runtime = runtime;
+    this.tree = ExecutionTree.of(command);
+    this.history = new HistoryRecorder(command);
+    this.variables = new ExecutionVariables(this, runtime.scopes().variables(command));
+  }
+
+  /** Returns the unit of work's own context. */
+  public CommandContext command() {
+    return command;
+  }
+
+  /** Returns the rows of the unit of work. */
+  public UnitOfWork unitOfWork() {
+    return command.unitOfWork();
+  }
+
+  /** Returns what the engine's parts are. */
+  public BpmnRuntime runtime() {
+    return runtime;
+  }
+
+  /** Returns the executions. */
+  public ExecutionTree tree() {
+    return tree;
+  }
+
+  /** Returns what writes down what happened. */
+  public HistoryRecorder history() {
+    return history;
+  }
+
+  /** Returns the variables of executions. */
+  public ExecutionVariables variables() {
+    return variables;
+  }
+
+  /** Returns what an expression sees at an execution. */
+  public ExpressionScope scope(ExecutionEntity execution) {
+    return runtime.scopes().expressionScope(execution, this);
+  }
+
+  /** Returns the engine's time. */
+  public Instant now() {
+    return command.now();
+  }
+
+  /** Returns the process that an execution runs. */
+  public CompiledProcess process(ExecutionEntity execution) {
+    return runtime.definitions().require(execution.processDefinitionId(), command);
+  }
+
+  /** Returns the element that an execution is at. */
+  public Node node(ExecutionEntity execution) {
+    return process(execution).node(execution.activityId());
+  }
+
+  /** Lets a token arrive at an element. */
+  public void enter(ExecutionEntity execution, Node node) {
+    command.agenda().plan(new EnterActivity(this, execution, node));
+  }
+
+  /** Lets a token leave its element by all flows whose conditions hold. */
+  public void leave(ExecutionEntity execution) {
+    command.agenda().plan(new LeaveActivity(this, execution, null));
+  }
+
+  /** Lets a token leave its element by given flows. */
+  public void leave(ExecutionEntity execution, List<Flow> flows) {
+    command.agenda().plan(new LeaveActivity(this, execution, flows));
+  }
+
+  /** Ends a token where it is; with the last token its scope ends. */
+  public void end(ExecutionEntity execution) {
+    command.agenda().plan(new EndExecution(this, execution));
+  }
+
+  /** Tells a waiting token that what it waits for has happened. */
+  public void trigger(ExecutionEntity execution) {
+    command.agenda().plan(new TriggerExecution(this, execution));
+  }
+
+  /** Lets an event at the border of an activity happen. */
+  public void triggerBoundaryEvent(ExecutionEntity host, Node event) {
+    command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
+  }
+
+  /** Returns the exception for an element that no flow leads out of now. */
+  public EngineException noFlow(Node node, ExecutionEntity execution) {
+    return new ExpressionException(
+        "No outgoing sequence flow of "
+            + node
+            + " (process '"
+            + process(execution).model().key()
+            + "', instance '"
+            + execution.processInstanceId()
+            + "') has a condition that holds, and it has no default flow. Correct the conditions or the variables, or add a default "
+            + "flow.");
+  }
+
+  /**
+   * Counts an element that is entered.
+   *
+   * @throws LimitExceededException if the unit of work has entered too many, which means a loop without a wait state
+   */
+  void countStep(Node node) {
+    if (++steps > runtime.limits().steps()) {
+      throw new LimitExceededException(
+          "More than "
+              + runtime.limits().steps()
+              + " elements were entered in one unit of work, the last one is "
+              + node
+              + ". The process probably runs in a circle without a wait state; add one (a user task, a timer, an asynchronous "
+              + "continuation) or raise maxStepsPerUnitOfWork.");
+    }
+  }
+}

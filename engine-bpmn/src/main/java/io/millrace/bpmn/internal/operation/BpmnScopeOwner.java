@@ -1,0 +1,77 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.ExecutionTree;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.RootOf;
+import io.millrace.common.internal.scope.ScopeOwner;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.variable.VariableNode;
+import java.util.List;
+
+/**
+ * Answers the shared layer for rows that belong to executions.
+ *
+ * @param runtime the engine's parts
+ */
+public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
+
+  @Override
+  public String scopeType() {
+    return ExecutionEntity.SCOPE_TYPE;
+  }
+
+  @Override
+  public Read<?> lockRoot(RootOf family, long id) {
+    return Read.lock(ExecutionEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+  }
+
+  /** The whole family, unless its root is marked as too large. */
+  @Override
+  public Read<?> readTree(RootOf family, long id) {
+    return Read.where(
+        ExecutionEntity.TABLE,
+        "ROOT_INSTANCE_ID_ = "
+            + family.sql()
+            + " and not exists (select 1 from MR_EXECUTION R where R.ID_ = "
+            + family.sql()
+            + " and R.LARGE_ = true)",
+        Parameter.of(id),
+        Parameter.of(id));
+  }
+
+  @Override
+  public void treeRead(CommandContext context, List<? extends Entity> rows) {
+    ExecutionTree.of(context).take(rows.stream().map(ExecutionEntity.class::cast).toList());
+  }
+
+  @Override
+  public OwnerEntity element(CommandContext context, long elementId) {
+    return ExecutionTree.of(context).find(elementId);
+  }
+
+  @Override
+  public VariableNode variables(CommandContext context, long elementId) {
+    var bpmn = runtime.in(context);
+    return bpmn.variables().node(bpmn.tree().find(elementId));
+  }
+
+  @Override
+  public void taskCompleted(CommandContext context, TaskEntity task) {
+    var bpmn = runtime.in(context);
+    var execution = bpmn.tree().find(task.subScopeId());
+    bpmn.history().taskCompleted(execution, task);
+    bpmn.trigger(execution);
+  }
+
+  @Override
+  public void taskEvent(CommandContext context, TaskEntity task, String event) {
+    var bpmn = runtime.in(context);
+    var process = runtime.definitions().require(task.scopeDefinitionId(), context);
+    process.node(task.taskDefinitionKey()).taskListeners().tell(event, task, bpmn);
+  }
+}

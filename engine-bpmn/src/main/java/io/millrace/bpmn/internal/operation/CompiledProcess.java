@@ -1,0 +1,46 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A version of a process, ready to run. Immutable, shared by all threads, kept in the definition cache.
+ *
+ * @param definition the row of this version; not to be changed
+ * @param model the model as deployed
+ * @param nodes all elements by id
+ * @param startEvents the start events of the top level, in the order of the document
+ * @param listeners what listens at the process itself
+ */
+public record CompiledProcess(
+    DefinitionEntity definition,
+    ProcessModel model,
+    Map<String, Node> nodes,
+    List<Node> startEvents,
+    ElementListeners listeners) {
+
+  /**
+   * Returns an element.
+   *
+   * @throws IllegalStateException if the process has no such element
+   */
+  public Node node(String id) {
+    var node = nodes.get(id);
+    if (node == null) {
+      throw new IllegalStateException("The process '" + model.key() + "' has no element '" + id + "'");
+    }
+    return node;
+  }
+
+  /** Returns the start event without a trigger at the top level; null if there is none. */
+  public Node noneStart() {
+    return startEvents.stream().filter(node -> isNone(node)).findFirst().orElse(null);
+  }
+
+  private static boolean isNone(Node node) {
+    return ((io.millrace.bpmn.internal.model.StartEvent) node.element()).definition()
+        instanceof io.millrace.bpmn.internal.model.NoneEventDefinition;
+  }
+}

@@ -1,0 +1,21 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.common.internal.command.CommandContext;
+
+/** Finds compiled processes. Thread-safe. */
+public interface Definitions {
+
+  /**
+   * Returns a version.
+   *
+   * @throws io.millrace.common.ObjectNotFoundException if there is no such version
+   */
+  CompiledProcess require(long definitionId, CommandContext context);
+
+  /**
+   * Returns the newest version of a key.
+   *
+   * @throws io.millrace.common.ObjectNotFoundException if no version is deployed for this tenant
+   */
+  CompiledProcess requireLatest(String key, String tenantId, CommandContext context);
+}

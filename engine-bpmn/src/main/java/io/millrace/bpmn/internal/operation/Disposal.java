@@ -1,0 +1,143 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Ends executions with all they own: tasks, variables, jobs, subscriptions, called instances. No statement is sent for a kind of which
+ * an execution's count is zero, and the rows of many executions go in one statement. Stateless.
+ */
+public final class Disposal {
+
+  private final OwnedRows owned;
+
+  /**
+   * What executions own in tables of the shared layer. The assembly provides it; all methods do nothing for a kind whose count is
+   * zero.
+   */
+  public interface OwnedRows {
+
+    /** Cancels the tasks of executions: listeners hear of it, and they are written down. */
+    void cancelTasks(List<ExecutionEntity> executions, String reason, BpmnContext context);
+
+    /** Ends the variables that are local to executions, and writes them down. */
+    void endVariables(List<ExecutionEntity> executions, BpmnContext context);
+
+    /** Removes the identity links of a process instance, and writes them down. */
+    void endIdentityLinks(ExecutionEntity instance, BpmnContext context);
+
+    /** Deletes the jobs of an execution. */
+    void deleteJobs(ExecutionEntity execution, BpmnContext context);
+  }
+
+  /** Creates the disposal. */
+  public Disposal(OwnedRows owned) {
+    this.owned = owned;
+  }
+
+  /** Ends what waits at an execution: its jobs and subscriptions, and so the events at the border of its activity. */
+  public void waits(ExecutionEntity execution, BpmnContext context) {
+    owned.deleteJobs(execution, context);
+    Subscriptions.of(context.command()).deleteOf(execution);
+  }
+
+  /** Removes an execution that has no children, with all it owns. */
+  public void remove(ExecutionEntity execution, BpmnContext context) {
+    remove(List.of(execution), null, context);
+  }
+
+  /** The loop at an execution is over: its variables end, and it is a plain token again. */
+  public void endLoop(ExecutionEntity root, BpmnContext context) {
+    root.multiInstanceRoot(false);
+    root.loopTotal(null);
+    root.loopActive(null);
+    root.loopCompleted(null);
+    endScope(root, context);
+  }
+
+  /** The scope at an execution is over: its variables end, and it is a plain token again. */
+  public void endScope(ExecutionEntity execution, BpmnContext context) {
+    execution.scope(false);
+    execution.active(true);
+    owned.endVariables(List.of(execution), context);
+  }
+
+  /** Cancels the activity that an execution is at, with all inside it; the execution stays, as a plain token. */
+  public void cancelActivity(ExecutionEntity execution, String reason, BpmnContext context) {
+    cancelChildren(execution, reason, context);
+    cancelCalled(execution, reason, context);
+    owned.cancelTasks(List.of(execution), reason, context);
+    waits(execution, context);
+    writeCancelled(execution, reason, context);
+    endLoop(execution, context);
+  }
+
+  /** Cancels everything below an execution. */
+  public void cancelChildren(ExecutionEntity execution, String reason, BpmnContext context) {
+    if (execution.count(Dependent.CHILD) > 0) {
+      var below = new ArrayList<ExecutionEntity>();
+      collect(execution, below, context);
+      for (var child : below) {
+        cancelCalled(child, reason, context);
+        writeCancelled(child, reason, context);
+      }
+      remove(below, reason, context);
+    }
+  }
+
+  /** Collects all executions below another one, the innermost first. */
+  private static void collect(ExecutionEntity execution, List<ExecutionEntity> below, BpmnContext context) {
+    for (var child : context.tree().children(execution)) {
+      collect(child, below, context);
+      below.add(child);
+    }
+  }
+
+  private static void cancelCalled(ExecutionEntity execution, String reason, BpmnContext context) {
+    var called = context.tree().called(execution);
+    if (called != null) {
+      execution.calledInstanceId(called.id());
+      new EndProcessInstance(context, called, null, reason == null ? "ended by its caller" : reason).move();
+    }
+  }
+
+  private static void writeCancelled(ExecutionEntity execution, String reason, BpmnContext context) {
+    if (execution.isInActivity()) {
+      context.node(execution).listeners().tell("end", execution, context);
+      context.runtime().eventBus().activityCancelled(execution, reason, context);
+      context.history().activityEnded(execution, reason);
+    }
+  }
+
+  private void remove(List<ExecutionEntity> executions, String reason, BpmnContext context) {
+    owned.cancelTasks(executions, reason, context);
+    owned.endVariables(executions, context);
+    for (var execution : executions) {
+      waits(execution, context);
+      if (execution.isProcessInstance()) {
+        owned.endIdentityLinks(execution, context);
+      }
+      context.tree().remove(execution);
+    }
+  }
+
+  /** Ends the scope around an execution, or the whole family, because a terminate end event was reached. */
+  public void terminate(ExecutionEntity execution, boolean all, BpmnContext context) {
+    var reason = "terminate end event '" + execution.activityId() + "'";
+    var endedAt = execution.activityId();
+    var scope = context.tree().parent(execution);
+    if (all) {
+      var root = context.tree().find(execution.rootInstanceId());
+      new EndProcessInstance(context, root, endedAt, null).move();
+    } else if (scope.isProcessInstance()) {
+      new EndProcessInstance(context, scope, endedAt, null).move();
+    } else {
+      cancelChildren(scope, reason, context);
+      endScope(scope, context);
+      context.leave(scope);
+    }
+  }
+}

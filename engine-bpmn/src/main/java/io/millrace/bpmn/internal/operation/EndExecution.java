@@ -1,0 +1,24 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.Dependent;
+
+/** A token ends; with the last one its scope is done, be it a sub-process or the whole instance. */
+record EndExecution(BpmnContext context, ExecutionEntity execution) implements TokenOperation {
+
+  @Override
+  public void move() {
+    var scope = context.tree().parent(execution);
+    var endedAt = execution.activityId();
+    context.runtime().disposal().remove(execution, context);
+    if (scope.count(Dependent.CHILD) > 0) {
+      return;
+    }
+    if (scope.isProcessInstance()) {
+      new EndProcessInstance(context, scope, endedAt, null).move();
+    } else {
+      context.runtime().disposal().endScope(scope, context);
+      context.leave(scope);
+    }
+  }
+}

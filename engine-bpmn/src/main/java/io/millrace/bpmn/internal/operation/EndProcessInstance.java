@@ -1,0 +1,30 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * A process instance ends: whatever is left in it is cancelled, it is written down, and the element that called it goes on.
+ *
+ * @param execution the process instance
+ * @param endActivityId where it ended; null if it was deleted
+ * @param reason why it was cut off; null if it came to its end
+ */
+public record EndProcessInstance(
+    BpmnContext context, ExecutionEntity execution, String endActivityId, String reason) implements TokenOperation {
+
+  @Override
+  public void move() {
+    var caller = context.tree().find(execution.superExecutionId());
+    context.runtime().disposal().cancelChildren(execution, reason, context);
+    context.process(execution).listeners().tell("end", execution, context);
+    if (caller != null && reason == null) {
+      context.node(caller).inner().calledInstanceEnds(caller, execution, context);
+    }
+    context.runtime().eventBus().processEnded(execution, reason, context);
+    context.history().processEnded(execution, endActivityId, reason);
+    context.runtime().disposal().remove(execution, context);
+    if (caller != null && reason == null) {
+      context.leave(caller);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/** A token arrives at an element: its job is made if the element is asynchronous, otherwise it begins. */
+record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node) implements TokenOperation {
+
+  @Override
+  public void move() {
+    context.countStep(node);
+    execution.activityId(node.id());
+    execution.activityName(node.element().name());
+    execution.activityType(node.type());
+    if (node.element().continuation().asyncBefore()) {
+      context.runtime().continuations().before(execution, node, context);
+    } else {
+      new BeginActivity(context, execution, node).move();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and the elements that called the
+ * instance. An event without an error code catches every error; one with the same code goes before it.
+ *
+ * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the caller, and nothing is committed.
+ */
+final class ErrorPropagation {
+
+  private final BpmnContext context;
+
+  ErrorPropagation(BpmnContext context) {
+    this.context = context;
+  }
+
+  /**
+   * Finds the catching event and lets it happen.
+   *
+   * @throws BpmnError the error itself if nobody catches it
+   */
+  void propagate(BpmnError error, ExecutionEntity thrower) {
+    for (var host = thrower; host != null; host = outer(host)) {
+      var event = catching(host, error.getErrorCode());
+      if (event != null) {
+        context.triggerBoundaryEvent(host, event);
+        return;
+      }
+    }
+    throw error;
+  }
+
+  private ExecutionEntity outer(ExecutionEntity execution) {
+    return execution.isProcessInstance()
+        ? context.tree().find(execution.superExecutionId())
+        : context.tree().parent(execution);
+  }
+
+  private Node catching(ExecutionEntity host, String code) {
+    if (host.activityId() == null || LeaveActivity.isLoopInstance(host, context)) {
+      return null;
+    }
+    Node any = null;
+    for (var event : context.node(host).boundaryEvents()) {
+      if (((BoundaryEvent) event.element()).definition() instanceof ErrorEventDefinition definition) {
+        if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
+          any = any == null ? event : any;
+        } else if (definition.errorCode().equals(code)) {
+          return event;
+        }
+      }
+    }
+    return any;
+  }
+}

@@ -1,0 +1,50 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.identity.IdentityLinks;
+import io.millrace.common.internal.identity.LinkOwner;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.Variables;
+import java.util.List;
+
+/**
+ * Ends what executions own in the tables of the shared layer.
+ *
+ * @param tasks the tasks
+ * @param variables the variables
+ * @param jobs the jobs
+ */
+public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs) implements Disposal.OwnedRows {
+
+  @Override
+  public void cancelTasks(List<ExecutionEntity> executions, String reason, BpmnContext context) {
+    tasks.end().cancel(context.command(), executions, reason);
+  }
+
+  @Override
+  public void endVariables(List<ExecutionEntity> executions, BpmnContext context) {
+    List<VariableNode> nodes =
+        executions.stream()
+            .filter(e -> e.count(Dependent.VARIABLE) > 0)
+            .map(e -> context.variables().node(e))
+            .toList();
+    if (!nodes.isEmpty()) {
+      variables.in(context.command()).end(nodes);
+    }
+  }
+
+  @Override
+  public void endIdentityLinks(ExecutionEntity instance, BpmnContext context) {
+    if (instance.count(Dependent.IDENTITY_LINK) > 0) {
+      IdentityLinks.of(context.command()).end(LinkOwner.instance(instance, instance.scopeRef()));
+    }
+  }
+
+  @Override
+  public void deleteJobs(ExecutionEntity execution, BpmnContext context) {
+    jobs.deleteOf(context.command(), execution);
+  }
+}

@@ -1,0 +1,20 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.delegate.DelegateExecution;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.variable.VariableAccess;
+
+/** Gives executions their variables and shows them to user code. Thread-safe. */
+public interface ExecutionScopes {
+
+  /** Returns the variables of a unit of work. */
+  VariableAccess variables(CommandContext context);
+
+  /** Returns an execution as delegates and listeners see it; the event name is null for a delegate. */
+  DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context);
+
+  /** Returns what an expression sees at an execution. */
+  ExpressionScope expressionScope(ExecutionEntity execution, BpmnContext context);
+}

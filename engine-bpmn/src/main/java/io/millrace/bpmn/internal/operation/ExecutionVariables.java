@@ -1,0 +1,94 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The variables of the executions of a unit of work. Besides the stored ones every execution in a loop sees {@code nrOfInstances},
+ * {@code nrOfActiveInstances}, {@code nrOfCompletedInstances} and {@code loopCounter}, which are counters in rows of the tree.
+ */
+public final class ExecutionVariables {
+
+  private final BpmnContext context;
+  private final VariableAccess access;
+  private final Map<Long, VariableNode> nodes = new HashMap<>();
+
+  ExecutionVariables(BpmnContext context, VariableAccess access) {
+    this.context = context;
+    this.access = access;
+  }
+
+  /** Returns the stored variables. */
+  public VariableAccess access() {
+    return access;
+  }
+
+  /** Returns where the variables of an execution live, with the way up to its process instance. */
+  public VariableNode node(ExecutionEntity execution) {
+    var known = nodes.get(execution.id());
+    if (known == null) {
+      var parent = context.tree().parent(execution);
+      known = new VariableNode(execution, execution.scopeRef(), 0, parent == null ? null : node(parent));
+      nodes.put(execution.id(), known);
+    }
+    return known;
+  }
+
+  /** Tells whether an execution sees a variable. */
+  public boolean has(ExecutionEntity execution, String name) {
+    return loopCounter(execution, name) != null || access.has(node(execution), name);
+  }
+
+  /** Returns the value of a variable as an execution sees it; null if there is none. */
+  public Object get(ExecutionEntity execution, String name) {
+    var counter = loopCounter(execution, name);
+    return counter != null ? counter : access.get(node(execution), name);
+  }
+
+  /** Returns all stored variables that an execution sees. */
+  public Map<String, Object> all(ExecutionEntity execution) {
+    return access.all(node(execution));
+  }
+
+  /** Sets a variable where it is, or else at the process instance. */
+  public void set(ExecutionEntity execution, String name, Object value) {
+    access.set(node(execution), name, value);
+  }
+
+  /** Sets a variable at the execution itself. */
+  public void setLocal(ExecutionEntity execution, String name, Object value) {
+    access.setLocal(node(execution), name, value);
+  }
+
+  /** Sets a value that lives in this unit of work only. */
+  public void setTransient(ExecutionEntity execution, String name, Object value) {
+    access.setTransient(node(execution), name, value);
+  }
+
+  private Integer loopCounter(ExecutionEntity execution, String name) {
+    return switch (name) {
+      case "loopCounter" -> nearest(execution, name);
+      case "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances" -> nearest(execution, name);
+      default -> null;
+    };
+  }
+
+  private Integer nearest(ExecutionEntity execution, String name) {
+    for (var at = execution; at != null; at = context.tree().parent(at)) {
+      var counter =
+          switch (name) {
+            case "loopCounter" -> at.loopCounter();
+            case "nrOfInstances" -> at.loopTotal();
+            case "nrOfActiveInstances" -> at.loopActive();
+            default -> at.loopCompleted();
+          };
+      if (counter != null) {
+        return counter;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.scope.FamilyLock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How a process instance is to be started. Used once, by one thread. */
+public final class InstanceStart {
+
+  private final CompiledProcess process;
+  private Node start;
+  private ExecutionEntity superExecution;
+  private String businessKey;
+  private String businessStatus;
+  private String tenantId;
+  private String name;
+  private String externalId;
+  private Map<String, Object> variables = Map.of();
+  private Map<String, Object> transientVariables = Map.of();
+
+  private InstanceStart(CompiledProcess process) {
+    this.process = process;
+    this.start = process.noneStart();
+  }
+
+  /** Returns a start of a process at its none start event. */
+  public static InstanceStart of(CompiledProcess process) {
+    return new InstanceStart(process);
+  }
+
+  /** Starts at a given start event. */
+  public InstanceStart at(Node startEvent) {
+    start = startEvent;
+    return this;
+  }
+
+  /** Starts below an execution that calls the process. */
+  public InstanceStart below(ExecutionEntity caller) {
+    superExecution = caller;
+    return this;
+  }
+
+  /** Sets the business key. */
+  public InstanceStart businessKey(String key) {
+    businessKey = key;
+    return this;
+  }
+
+  /** Sets the business status. */
+  public InstanceStart businessStatus(String status) {
+    businessStatus = status;
+    return this;
+  }
+
+  /** Sets the tenant the instance belongs to; without it the instance has the tenant of its process. */
+  public InstanceStart tenantId(String tenant) {
+    tenantId = tenant;
+    return this;
+  }
+
+  /** Sets the instance's name. */
+  public InstanceStart name(String text) {
+    name = text;
+    return this;
+  }
+
+  /** Sets the id the caller chose. */
+  public InstanceStart externalId(String id) {
+    externalId = id;
+    return this;
+  }
+
+  /** Sets the variables the instance starts with. */
+  public InstanceStart variables(Map<String, ?> values) {
+    variables = new LinkedHashMap<>(values);
+    return this;
+  }
+
+  /** Sets the variables that live in the first unit of work only. */
+  public InstanceStart transientVariables(Map<String, ?> values) {
+    transientVariables = new LinkedHashMap<>(values);
+    return this;
+  }
+
+  /**
+   * Makes the instance and plans its first step.
+   *
+   * @throws BadArgumentException if the process has no start event that fits
+   */
+  public ExecutionEntity run(BpmnContext context) {
+    if (start == null) {
+      throw new BadArgumentException(
+          "The process '"
+              + process.model().key()
+              + "' (version "
+              + process.definition().version()
+              + ") has no none start event, so it cannot be started by key or id. Start it by its message or signal, or add one.");
+    }
+    var instance = newInstance(context);
+    context.tree().addProcessInstance(instance, superExecution);
+    FamilyLock.started(context.command(), instance.rootInstanceId());
+    variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
+    transientVariables.forEach((variable, value) -> context.variables().setTransient(instance, variable, value));
+    setInitiator(instance, context);
+    context.runtime().eventBus().processStarted(instance, context);
+    process.listeners().tell("start", instance, context);
+    context.enter(context.tree().addChild(instance), start);
+    return instance;
+  }
+
+  private ExecutionEntity newInstance(BpmnContext context) {
+    var instance = new ExecutionEntity();
+    instance.processDefinitionId(process.definition().id());
+    instance.tenantId(tenantId == null || tenantId.isEmpty() ? process.definition().tenantId() : tenantId);
+    instance.businessStatus(businessStatus);
+    instance.historyLevel(level(context).ordinal());
+    instance.businessKey(businessKey);
+    instance.name(name);
+    instance.externalId(externalId);
+    instance.startActivityId(start.id());
+    instance.startTime(context.now());
+    instance.startUserId(context.runtime().identity().currentUserId());
+    return instance;
+  }
+
+  private HistoryLevel level(BpmnContext context) {
+    var own = process.definition().historyLevel();
+    return own == null ? context.runtime().historyLevel() : HistoryLevel.values()[own];
+  }
+
+  private void setInitiator(ExecutionEntity instance, BpmnContext context) {
+    var variable = ((StartEvent) start.element()).initiator();
+    if (variable != null) {
+      context.variables().setLocal(instance, variable, instance.startUserId());
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.List;
+
+/**
+ * An element is done: listeners hear of it, it is written down, what waited at its border stops waiting, and the token goes on.
+ *
+ * @param flows the flows to take; null for all whose conditions hold
+ */
+record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> flows) implements TokenOperation {
+
+  @Override
+  public void move() {
+    var node = context.node(execution);
+    if (node.element().continuation().asyncAfter()) {
+      context.runtime().continuations().after(execution, node, flows, context);
+    } else {
+      new CompleteActivity(context, execution, flows).move();
+    }
+  }
+
+  /** Tells whether an execution is one instance of a multi-instance activity. */
+  static boolean isLoopInstance(ExecutionEntity execution, BpmnContext context) {
+    var parent = context.tree().parent(execution);
+    return parent != null
+        && parent.isMultiInstanceRoot()
+        && parent.count(Dependent.CHILD) > 0
+        && execution.activityId().equals(parent.activityId());
+  }
+}

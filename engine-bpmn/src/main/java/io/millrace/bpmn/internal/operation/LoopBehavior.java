@@ -1,0 +1,10 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/** A behavior that runs several instances of one activity. */
+public interface LoopBehavior extends ActivityBehavior {
+
+  /** One instance is done and written down; its execution is still there. */
+  void instanceCompleted(ExecutionEntity instance, BpmnContext context);
+}

@@ -1,0 +1,123 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.SequenceFlow;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An element of a compiled process: the model's element with everything resolved that running it needs. Immutable once linked;
+ * shared by all threads.
+ */
+public final class Node {
+
+  private final FlowNode element;
+  private final String type;
+  private final Node scope;
+  private final List<Flow> outgoing = new ArrayList<>();
+  private final List<Node> boundaryEvents = new ArrayList<>();
+  private ActivityBehavior behavior;
+  private ActivityBehavior inner;
+  private ElementListeners listeners = ElementListeners.NONE;
+  private TaskListeners taskListeners = TaskListeners.NONE;
+  private Flow defaultFlow;
+  private int incoming;
+
+  /** Creates a node that is to be linked. */
+  public Node(FlowNode element, String type, Node scope) {
+    this.element = element;
+    this.type = type;
+    this.scope = scope;
+  }
+
+  /** Returns the model's element. */
+  public FlowNode element() {
+    return element;
+  }
+
+  /** Returns the element's id. */
+  public String id() {
+    return element.id();
+  }
+
+  /** Returns the kind of element as history shows it, such as {@code userTask}. */
+  public String type() {
+    return type;
+  }
+
+  /** Returns the sub-process around the element; null at the top level of the process. */
+  public Node scope() {
+    return scope;
+  }
+
+  /** Returns what the element does, for a multi-instance activity the loop around it. */
+  public ActivityBehavior behavior() {
+    return behavior;
+  }
+
+  /** Returns what one instance of a multi-instance activity does; for all others the same as {@link #behavior()}. */
+  public ActivityBehavior inner() {
+    return inner;
+  }
+
+  /** Returns the flows that leave the element, in the order of the document. */
+  public List<Flow> outgoing() {
+    return outgoing;
+  }
+
+  /** Returns the flow to take when no condition holds; null without one. */
+  public Flow defaultFlow() {
+    return defaultFlow;
+  }
+
+  /** Returns how many flows lead here. */
+  public int incoming() {
+    return incoming;
+  }
+
+  /** Returns the events at the border of the activity. */
+  public List<Node> boundaryEvents() {
+    return boundaryEvents;
+  }
+
+  /** Returns what listens at the element. */
+  public ElementListeners listeners() {
+    return listeners;
+  }
+
+  /** Returns what listens to the tasks of the element. */
+  public TaskListeners taskListeners() {
+    return taskListeners;
+  }
+
+  /** Gives the element what listens to its tasks. */
+  public void hearTasks(TaskListeners heard) {
+    taskListeners = heard;
+  }
+
+  /** Gives the element its behavior. */
+  public void behave(ActivityBehavior whole, ActivityBehavior single, ElementListeners heard) {
+    behavior = whole;
+    inner = single;
+    listeners = heard;
+  }
+
+  /** Adds a flow that leaves the element. */
+  public void addOutgoing(SequenceFlow flow, Flow compiled, boolean isDefault) {
+    outgoing.add(compiled);
+    compiled.target().incoming++;
+    if (isDefault) {
+      defaultFlow = compiled;
+    }
+  }
+
+  /** Adds an event at the border of the activity. */
+  public void addBoundaryEvent(Node event) {
+    boundaryEvents.add(event);
+  }
+
+  @Override
+  public String toString() {
+    return type + " '" + id() + "'";
+  }
+}

@@ -1,0 +1,15 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/** A token takes a flow to the next element. */
+record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flow) implements TokenOperation {
+
+  @Override
+  public void move() {
+    execution.active(true);
+    flow.listeners().tell("take", execution, context);
+    context.runtime().eventBus().sequenceFlowTaken(execution, flow, context);
+    context.enter(execution, flow.target());
+  }
+}

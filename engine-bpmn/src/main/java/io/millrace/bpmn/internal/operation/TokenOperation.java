@@ -1,0 +1,33 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.agenda.Operation;
+
+/**
+ * A step that concerns one execution: passed over when the execution is gone, and where a modelled error that comes out of user code
+ * is taken to the event that catches it.
+ */
+interface TokenOperation extends Operation {
+
+  /** Returns the context of the unit of work. */
+  BpmnContext context();
+
+  /** Returns the execution concerned. */
+  ExecutionEntity execution();
+
+  /** Does the step. */
+  void move();
+
+  @Override
+  default void run() {
+    if (execution().isDeleted()) {
+      return;
+    }
+    try {
+      move();
+    } catch (BpmnError error) {
+      new ErrorPropagation(context()).propagate(error, execution());
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.millrace.bpmn.internal.operation;
+
+/** The kinds of jobs and subscriptions that a BPMN engine makes, as their rows name them. */
+public final class WaitNames {
+
+  /** Begins an element that is asynchronous before. */
+  public static final String ASYNC_BEFORE = "async-before";
+
+  /** Begins one instance of a multi-instance activity. */
+  public static final String ASYNC_INSTANCE = "async-instance";
+
+  /** Goes on behind an element that is asynchronous after. */
+  public static final String ASYNC_AFTER = "async-after";
+
+  /** Lets a timer at an execution happen. */
+  public static final String TIMER = "timer-event";
+
+  /** Starts an instance at a timer start event. */
+  public static final String TIMER_START = "timer-start-event";
+
+  /** Delivers a signal to one subscription. */
+  public static final String SIGNAL = "signal-event";
+
+  /** A subscription to a message. */
+  public static final String MESSAGE_EVENT = "message";
+
+  /** A subscription to a signal. */
+  public static final String SIGNAL_EVENT = "signal";
+
+  private WaitNames() {}
+}

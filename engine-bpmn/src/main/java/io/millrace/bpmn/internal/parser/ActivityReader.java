@@ -1,0 +1,56 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.LoopCharacteristics;
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+
+/** Reads what every activity has. Ask for its parts after the activity was read. */
+final class ActivityReader {
+
+  private final Element element;
+  private final InfoReader info;
+  private final ContinuationReader continuation;
+  private LoopCharacteristics loop;
+
+  ActivityReader(Element element, ProcessDraft process) {
+    this.element = element;
+    this.continuation = new ContinuationReader(element);
+    this.info = InfoReader.ofActivity(element, this::continuation);
+    process.setDefault(info.id(), element.reference("default"));
+    element.child("multiInstanceLoopCharacteristics", this::readLoop);
+  }
+
+  String id() {
+    return info.id();
+  }
+
+  ElementInfo info() {
+    return info.info();
+  }
+
+  /** Returns how often the activity is done, or null for once. */
+  LoopCharacteristics loop() {
+    return loop == null
+        ? null
+        : new LoopCharacteristics(
+            loop.isSequential(),
+            loop.cardinality(),
+            loop.collection(),
+            loop.elementVariable(),
+            loop.elementIndexVariable(),
+            loop.completionCondition(),
+            continuation.ofInstance(loop.continuation()));
+  }
+
+  private Continuation continuation() {
+    return loop == null ? continuation.ofNode() : continuation.ofBody();
+  }
+
+  private void readLoop(Element child) {
+    if (loop != null) {
+      child.report(BpmnProblem.CONTRADICTION, element + " is multi-instance twice.");
+    }
+    loop = new LoopParser(child).parse();
+  }
+}

@@ -1,0 +1,62 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.ExecutionListener;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+
+/** Reads what every element has. Ask for {@link #info} after the element was read. */
+final class InfoReader {
+
+  private final Element element;
+  private final String id;
+  private final String name;
+  private final StringJoiner documentation = new StringJoiner("\n").setEmptyValue("");
+  private final List<ExecutionListener> listeners = new ArrayList<>();
+  private final Supplier<Continuation> continuation;
+
+  private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
+    this.element = element;
+    this.id = RequiredId.of(element);
+    this.name = new Values(element).shortText("name", element.attribute("name"));
+    this.continuation = continuation;
+    element.child("documentation", this::document);
+    element.extension(
+        "executionListener",
+        listener -> parser.executionListener(listener).ifPresent(listeners::add));
+  }
+
+  static InfoReader ofProcess(Element element) {
+    return new InfoReader(element, ListenerParser.OF_NODE, () -> Continuation.NONE);
+  }
+
+  static InfoReader ofFlow(Element element) {
+    return new InfoReader(element, ListenerParser.OF_FLOW, () -> Continuation.NONE);
+  }
+
+  static InfoReader ofNode(Element element) {
+    return new InfoReader(element, ListenerParser.OF_NODE, new ContinuationReader(element)::ofNode);
+  }
+
+  static InfoReader ofActivity(Element element, Supplier<Continuation> continuation) {
+    return new InfoReader(element, ListenerParser.OF_NODE, continuation);
+  }
+
+  /** Returns the id, known before the element was read; never null. */
+  String id() {
+    return id;
+  }
+
+  ElementInfo info() {
+    var text = documentation.toString();
+    return new ElementInfo(
+        id, name, text.isEmpty() ? null : text, element.position(), listeners, continuation.get());
+  }
+
+  private void document(Element child) {
+    documentation.add(child.text());
+  }
+}

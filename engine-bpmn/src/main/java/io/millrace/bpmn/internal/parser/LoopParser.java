@@ -1,0 +1,91 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.LoopCharacteristics;
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+
+/** Reads how often a multi-instance activity is done. */
+final class LoopParser {
+
+  private final Element element;
+  private String cardinality;
+  private String collection;
+  private String elementVariable;
+  private String completionCondition;
+  private boolean refused;
+
+  LoopParser(Element element) {
+    this.element = element;
+  }
+
+  LoopCharacteristics parse() {
+    var values = new Values(element);
+    var continuation = new ContinuationReader(element);
+    var isSequential = values.flag("isSequential", element.attribute("isSequential"), false);
+    collection = element.expression(element.engine("collection"));
+    elementVariable = element.engine("elementVariable");
+    var indexVariable = element.engine("elementIndexVariable");
+    element.child("loopCardinality", this::readCardinality);
+    element.child("loopDataInputRef", this::readCollection);
+    element.child("inputDataItem", this::readElementVariable);
+    element.extension("collection", this::refuse);
+    element.child("completionCondition", c -> completionCondition = new ConditionReader(c).read());
+    element.read();
+    if (cardinality == null && collection == null && !refused) {
+      element.report(
+          BpmnProblem.LOOP_WITHOUT_COUNT,
+          "The multi-instance activity '"
+              + element.ownerId()
+              + "' has neither loopCardinality nor collection.");
+    }
+    return new LoopCharacteristics(
+        isSequential,
+        cardinality,
+        collection,
+        elementVariable,
+        indexVariable,
+        completionCondition,
+        continuation.ofNode());
+  }
+
+  private void refuse(Element child) {
+    refused = true;
+    child.attributes().ignore();
+    child.report(
+        BpmnProblem.UNSUPPORTED_EXTENSION,
+        "Extension element 'collection' of '" + element.ownerId() + "' is not supported.");
+  }
+
+  private void readCardinality(Element child) {
+    var text = child.text();
+    if (!text.isEmpty()) {
+      cardinality = new Values(child).count("loopCardinality", text);
+    }
+  }
+
+  private void readCollection(Element child) {
+    var text = child.text();
+    if (!text.isEmpty()) {
+      collection = same(child, collection, child.expression(text));
+    }
+  }
+
+  private void readElementVariable(Element child) {
+    elementVariable = same(child, elementVariable, child.attribute("name"));
+    child.read();
+  }
+
+  private static String same(Element child, String first, String second) {
+    if (first != null && second != null && !first.equals(second)) {
+      child.report(
+          BpmnProblem.CONTRADICTION,
+          "'"
+              + child.name()
+              + "' is '"
+              + second
+              + "', and the attribute of the engine says '"
+              + first
+              + "'.");
+    }
+    return first == null ? second : first;
+  }
+}

@@ -1,0 +1,32 @@
+package io.millrace.bpmn.internal.parser;
+
+import java.util.Set;
+
+/**
+ * The namespaces whose attributes and elements mean something to us; all others belong to modelers.
+ */
+final class Namespaces {
+
+  static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
+  static final String MILLRACE = "http://millrace.io/schema/bpmn";
+
+  private static final Set<String> FLOWABLE_FAMILY =
+      Set.of("http://flowable.org/bpmn", "http://activiti.org/bpmn");
+  private static final Set<String> CAMUNDA_FAMILY =
+      Set.of("http://camunda.org/schema/1.0/bpmn", "http://operaton.org/schema/1.0/bpmn");
+
+  private Namespaces() {}
+
+  /**
+   * Tells whether {@code async} on a multi-instance activity means each of its instances, not all
+   * at once.
+   */
+  static boolean isFlowable(String uri) {
+    return FLOWABLE_FAMILY.contains(uri);
+  }
+
+  /** Tells whether an attribute or element of this namespace is for an engine to obey. */
+  static boolean isEngine(String uri) {
+    return MILLRACE.equals(uri) || FLOWABLE_FAMILY.contains(uri) || CAMUNDA_FAMILY.contains(uri);
+  }
+}

@@ -1,0 +1,69 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.model.ProcessSettings;
+import io.millrace.bpmn.internal.model.ProcessSettings.History;
+import io.millrace.bpmn.internal.model.ProcessSettings.Starters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Reads a process. */
+final class ProcessParser {
+
+  private static final Map<String, String> HISTORY_LEVELS =
+      Map.of(
+          "none", "none",
+          "instance", "instance",
+          "task", "task",
+          "activity", "activity",
+          "audit", "audit",
+          "full", "full");
+
+  private final Element element;
+  private final String category;
+  private final List<String> users;
+  private final List<String> groups;
+  private String historyLevel;
+
+  ProcessParser(Element element, String category) {
+    var values = new Values(element);
+    this.element = element;
+    this.category = category;
+    this.users = new ArrayList<>(values.list(element.engine("candidateStarterUsers")));
+    this.groups = new ArrayList<>(values.list(element.engine("candidateStarterGroups")));
+    this.historyLevel = historyLevel(element, element.engine("historyLevel"));
+  }
+
+  /** Reads the process and returns what makes the model once the whole file was read. */
+  Function<References, ProcessModel> parse() {
+    var info = InfoReader.ofProcess(element);
+    var draft = new ProcessDraft();
+    var tag = new Values(element).shortText("versionTag", element.engine("versionTag"));
+    var timeToLive = timeToLive();
+    new ScopeParser(draft).attachTo(element, info.id());
+    element.extension(
+        "potentialStarter", role -> new ResourceRole(role).readCandidates(users, groups));
+    element.extension("historyLevel", child -> historyLevel = historyLevel(child, child.text()));
+    element.read();
+    return references ->
+        new ProcessModel(
+            info.info(),
+            new ProcessSettings(
+                category, tag, new History(historyLevel, timeToLive), new Starters(users, groups)),
+            draft.link(references),
+            references.declarations());
+  }
+
+  private String timeToLive() {
+    var text = element.engine("historyTimeToLive");
+    return text == null || text.matches("\\d{1,6}")
+        ? text
+        : element.time(TimeCheck.Kind.DURATION, text);
+  }
+
+  private static String historyLevel(Element element, String text) {
+    return new Values(element).oneOf("historyLevel", text, HISTORY_LEVELS, null);
+  }
+}

@@ -1,0 +1,85 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.Declarations;
+import io.millrace.bpmn.internal.model.ErrorDeclaration;
+import io.millrace.bpmn.internal.model.Message;
+import io.millrace.bpmn.internal.model.Signal;
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the elements of a file can refer to, and the one place that finds it. Not thread-safe. */
+final class References {
+
+  private final Map<String, Message> messages = new HashMap<>();
+  private final Map<String, Signal> signals = new HashMap<>();
+  private final Map<String, ErrorDeclaration> errors = new HashMap<>();
+
+  void add(Message message) {
+    messages.put(message.id(), message);
+  }
+
+  void add(Signal signal) {
+    signals.put(signal.id(), signal);
+  }
+
+  void add(ErrorDeclaration error) {
+    errors.put(error.id(), error);
+  }
+
+  /**
+   * Finds a message; where there is none, or it has no name, that is reported and null returned.
+   */
+  Message message(Element from, String ref) {
+    var message = find("message", messages, from, ref);
+    return message != null && isNamed("message", message.name(), from, ref) ? message : null;
+  }
+
+  /** Finds a signal; where there is none, or it has no name, that is reported and null returned. */
+  Signal signal(Element from, String ref) {
+    var signal = find("signal", signals, from, ref);
+    return signal != null && isNamed("signal", signal.name(), from, ref) ? signal : null;
+  }
+
+  /**
+   * Finds an error; where there is none the reference is its code, as both families of engines read
+   * it.
+   */
+  ErrorDeclaration error(Element from, String ref) {
+    var error = errors.get(ref);
+    if (error == null) {
+      from.report(
+          BpmnProblem.UNDECLARED_ERROR,
+          "The error '" + ref + "' is not declared; '" + ref + "' is taken as its code.");
+      return new ErrorDeclaration(ref, null, ref);
+    }
+    return error;
+  }
+
+  Declarations declarations() {
+    return new Declarations(messages, signals, errors);
+  }
+
+  private static <T> T find(String kind, Map<String, T> declared, Element from, String ref) {
+    if (ref == null) {
+      from.report(BpmnProblem.MISSING_REFERENCE, from + " refers to no " + kind + ".");
+      return null;
+    }
+    var found = declared.get(ref);
+    if (found == null) {
+      from.report(
+          BpmnProblem.DANGLING_REFERENCE,
+          from + " refers to " + kind + " '" + ref + "', which is not declared.");
+    }
+    return found;
+  }
+
+  private static boolean isNamed(String kind, String name, Element from, String ref) {
+    if (name == null) {
+      from.report(
+          BpmnProblem.MISSING_NAME,
+          from + " refers to " + kind + " '" + ref + "', which has no name.");
+    }
+    return name != null;
+  }
+}

@@ -1,0 +1,41 @@
+package io.millrace.bpmn.internal.parser;
+
+import static java.util.Map.entry;
+
+import java.util.Map;
+
+/** Reads what stands in a process or sub-process. Each kind of node is one line here. */
+final class ScopeParser {
+
+  private static final Map<String, FlowNodeParser> NODES =
+      Map.ofEntries(
+          entry("startEvent", new StartEventParser()),
+          entry("intermediateCatchEvent", new IntermediateCatchEventParser()),
+          entry("intermediateThrowEvent", new IntermediateThrowEventParser()),
+          entry("boundaryEvent", new BoundaryEventParser()),
+          entry("endEvent", new EndEventParser()),
+          entry("exclusiveGateway", new ExclusiveGatewayParser()),
+          entry("parallelGateway", new ParallelGatewayParser()),
+          entry("task", new NoneTaskParser()),
+          entry("manualTask", new ManualTaskParser()),
+          entry("userTask", new UserTaskParser()),
+          entry("serviceTask", new ServiceTaskParser()),
+          entry("receiveTask", new ReceiveTaskParser()),
+          entry("subProcess", new SubProcessParser()),
+          entry("callActivity", new CallActivityParser()));
+
+  private final ProcessDraft process;
+
+  ScopeParser(ProcessDraft process) {
+    this.process = process;
+  }
+
+  /** Says what to do with the nodes and flows of a scope. */
+  void attachTo(Element scope, String scopeId) {
+    NODES.forEach(
+        (name, parser) ->
+            scope.child(name, node -> process.addNode(scopeId, parser.parse(node, process))));
+    scope.child("sequenceFlow", flow -> process.addFlow(new SequenceFlowParser(flow).parse()));
+    scope.child("dataObject", Element::read); // refuses initial values
+  }
+}

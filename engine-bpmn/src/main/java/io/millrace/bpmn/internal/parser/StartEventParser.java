@@ -1,0 +1,20 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.model.StartEvent;
+
+/** Reads where a scope begins. */
+final class StartEventParser implements FlowNodeParser {
+
+  @Override
+  public NodeDraft parse(Element element, ProcessDraft process) {
+    var reader = InfoReader.ofNode(element);
+    var definition = new EventDefinitionReader(element, EventKind.START);
+    var initiator = element.engine("initiator");
+    var formKey = element.expression(element.engine("formKey"));
+    element.engine("sameDeployment"); // where a form is found
+    element.read();
+    var info = reader.info();
+    var draft = definition.draft();
+    return references -> new StartEvent(info, draft.link(references), initiator, formKey);
+  }
+}

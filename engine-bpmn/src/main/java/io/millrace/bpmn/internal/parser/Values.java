@@ -1,0 +1,97 @@
+package io.millrace.bpmn.internal.parser;
+
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads texts of an element as what they stand for.
+ *
+ * @param element where problems are reported
+ */
+record Values(Element element) {
+
+  /** How many characters the database keeps of ids, names and codes. */
+  static final int LONGEST_TEXT = 255;
+
+  /** Reads a boolean as XML Schema writes it. */
+  boolean flag(String name, String text, boolean absent) {
+    if (text == null) {
+      return absent;
+    }
+    return switch (text) {
+      case "true", "1" -> true;
+      case "false", "0" -> false;
+      default -> {
+        invalid(name, text, "'true' or 'false'");
+        yield absent;
+      }
+    };
+  }
+
+  /** Checks a whole number from zero, or an expression that yields one, and returns it. */
+  String count(String name, String text) {
+    if (text != null && !Syntax.isExpression(text) && !text.matches("\\d{1,9}")) {
+      invalid(name, text, "a whole number or an expression");
+    }
+    return element.expression(text);
+  }
+
+  /** Reads one of several words, without regard to case. */
+  <T> T oneOf(String name, String text, Map<String, T> words, T otherwise) {
+    if (text == null) {
+      return otherwise;
+    }
+    for (var word : words.entrySet()) {
+      if (word.getKey().equalsIgnoreCase(text)) {
+        return word.getValue();
+      }
+    }
+    invalid(name, text, "one of " + words.keySet().stream().sorted().toList());
+    return otherwise;
+  }
+
+  /** Splits a list at its commas, but not at those inside expressions. */
+  List<String> list(String text) {
+    var items = new ArrayList<String>();
+    var depth = 0;
+    var start = 0;
+    var length = text == null ? 0 : text.length();
+    for (var i = 0; i <= length && text != null; i++) {
+      if (i == length || text.charAt(i) == ',' && depth == 0) {
+        items.add(text.substring(start, i).strip());
+        start = i + 1;
+      } else {
+        depth = Math.max(0, depth + nesting(text.charAt(i)));
+      }
+    }
+    items.removeIf(String::isEmpty);
+    items.forEach(element::expression);
+    return items;
+  }
+
+  /** Checks that a text fits into the database and returns it. */
+  String shortText(String name, String text) {
+    if (text != null && text.length() > LONGEST_TEXT) {
+      element.report(
+          BpmnProblem.TOO_LONG,
+          "The " + name + " of " + element + " has " + text.length() + " characters.");
+    }
+    return text;
+  }
+
+  void invalid(String name, String text, String allowed) {
+    element.report(
+        BpmnProblem.INVALID_VALUE,
+        "'" + name + "' of " + element + " is '" + text + "'; it has to be " + allowed + ".");
+  }
+
+  private static int nesting(char c) {
+    return switch (c) {
+      case '{' -> 1;
+      case '}' -> -1;
+      default -> 0;
+    };
+  }
+}

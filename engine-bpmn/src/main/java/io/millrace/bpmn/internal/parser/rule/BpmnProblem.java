@@ -1,0 +1,172 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+import io.millrace.common.Problem.Severity;
+
+/**
+ * What can be wrong with a BPMN file. {@code docs/bpmn-problems.md} explains each; the codes never
+ * change.
+ */
+public enum BpmnProblem {
+  /** The root element is not that of a BPMN 2.0 file. */
+  NOT_BPMN(1, "Deploy BPMN 2.0 XML whose root is 'definitions' in the namespace of the standard."),
+  /** No process of the file can be executed. */
+  NO_EXECUTABLE_PROCESS(2, "Set isExecutable=\"true\" on the process that is to run."),
+  /** A process is drawn only. */
+  PROCESS_NOT_EXECUTABLE(3, Severity.WARNING, "Set isExecutable=\"true\" if it is to run."),
+  /** An element is not known to BPMN 2.0 at this place. */
+  UNKNOWN_ELEMENT(4, "Remove the element, correct its name, or move it to where it belongs."),
+  /** An element would change the execution and is not supported. */
+  UNSUPPORTED_ELEMENT(5, "Model it with supported elements; docs/bpmn-problems.md lists them."),
+  /** An attribute is not known to BPMN 2.0. */
+  UNKNOWN_ATTRIBUTE(6, "Remove the attribute, correct its name, or give it the prefix it misses."),
+  /** An attribute, or its value, would change the execution and is not supported. */
+  UNSUPPORTED_ATTRIBUTE(7, "Remove the attribute and model what it does in another way."),
+  /** An extension element would change the execution and is not supported. */
+  UNSUPPORTED_EXTENSION(8, "Remove the extension element and model what it does in another way."),
+  /** An extension element is kept in the file, and nothing reads it. */
+  UNUSED_EXTENSION(9, Severity.WARNING, "Remove it, or read it from the file in the application."),
+  /** The same is said twice in different ways. */
+  CONTRADICTION(10, "Keep one of the two."),
+  /** An element that is referred to has no id. */
+  MISSING_ID(11, "Give the element an id."),
+  /** An id is no XML name. */
+  INVALID_ID(
+      12, "Begin with a letter or underscore; go on with letters, digits, '_', '-' and '.'."),
+  /** Two elements have one id. */
+  DUPLICATE_ID(13, "Give each element of the file an id of its own."),
+  /** Two processes have one id. */
+  DUPLICATE_PROCESS(14, "Give each process of the file an id of its own."),
+  /** A text is longer than the database can keep. */
+  TOO_LONG(15, "Shorten it to 255 characters."),
+  /** A value is not one of those that are allowed. */
+  INVALID_VALUE(16, "Write one of the values that are allowed."),
+  /** An expression cannot be parsed. */
+  INVALID_EXPRESSION(17, "Correct the expression, which stands between ${ and }."),
+  /** A time is not written as ISO-8601 or cron demand. */
+  INVALID_TIME(18, "Write it as ISO-8601 does, such as 2030-01-31T12:00:00Z, PT5M or R3/PT1H."),
+
+  /** A process or sub-process has nothing in it. */
+  EMPTY_SCOPE(20, "Add a start event and what follows it, or remove the element."),
+  /** A process or sub-process does not say where it begins. */
+  NO_START_EVENT(21, "Add a start event."),
+  /** More than one start event has no trigger. */
+  SEVERAL_NONE_START_EVENTS(22, "Keep one start event without a trigger."),
+  /** A sub-process begins with a trigger. */
+  TRIGGERED_START_IN_SUB_PROCESS(23, "Remove the event definition from the start event."),
+  /** Two start events wait for one message. */
+  DUPLICATE_START_MESSAGE(24, "Give each start event a message of its own."),
+  /** Another process of the tenant begins with the same message. */
+  START_MESSAGE_TAKEN(25, "Give the start event a message of its own, or delete the deployment of the other process."),
+
+  /** A sequence flow does not say where it comes from or leads to. */
+  DANGLING_FLOW(30, "Let sourceRef and targetRef name nodes of the process."),
+  /** A sequence flow leaves or enters a sub-process. */
+  FLOW_ACROSS_SCOPES(31, "Connect nodes of the same scope, or the sub-process itself."),
+  /** A sequence flow leads where none can, or comes from where none can. */
+  FLOW_NOT_ALLOWED(32, "Remove the sequence flow."),
+  /** A default flow does not leave its node. */
+  DEFAULT_FLOW_NOT_OUTGOING(33, "Let 'default' name a sequence flow that leaves this element."),
+  /** A default flow has a condition. */
+  CONDITION_ON_DEFAULT_FLOW(34, "Remove the condition; the default is taken when no other holds."),
+  /** An exclusive gateway leads nowhere. */
+  GATEWAY_WITHOUT_OUTGOING_FLOW(35, "Connect the gateway to what follows, or remove it."),
+  /** A flow without a condition hides others. */
+  FLOW_HIDES_OTHERS(36, Severity.WARNING, "Add a condition, or make the flow the default."),
+  /** A condition is never looked at. */
+  CONDITION_IGNORED(37, Severity.WARNING, "Remove the condition, or use another gateway."),
+  /** The only way out has a condition. */
+  CONDITION_ON_ONLY_FLOW(38, Severity.WARNING, "Remove the condition, or add a default flow."),
+  /** No token can come here. */
+  UNREACHABLE(39, Severity.WARNING, "Connect it to what comes before, or remove it."),
+
+  /** An event does not say what it waits for. */
+  MISSING_EVENT_DEFINITION(40, "Add a timer, message, signal or error event definition."),
+  /** An event has more than one event definition. */
+  SEVERAL_EVENT_DEFINITIONS(41, "Keep one event definition per event."),
+  /** An event definition makes no sense at this event. */
+  EVENT_DEFINITION_NOT_ALLOWED(42, "Use another event or another event definition."),
+  /** A boundary event is not attached to an activity beside it. */
+  BOUNDARY_EVENT_NOT_ATTACHED(43, "Let attachedToRef name an activity in the same scope."),
+  /** An error boundary event does not interrupt. */
+  ERROR_MUST_INTERRUPT(44, "Remove cancelActivity=\"false\"; after an error the activity is gone."),
+  /** Two boundary events of one activity catch the same error. */
+  ERROR_CAUGHT_TWICE(45, "Keep one of the boundary events, or give them different error codes."),
+  /** A timer does not say when, or says it twice. */
+  TIMER_NEEDS_ONE_TIME(46, "Give the timer one of timeDate, timeDuration and timeCycle."),
+  /** What is referred to is not declared. */
+  DANGLING_REFERENCE(47, "Declare it under 'definitions', or correct the reference."),
+  /** A reference that is needed is not there. */
+  MISSING_REFERENCE(48, "Refer to a declaration under 'definitions'."),
+  /** A message or signal has no name to be found by. */
+  MISSING_NAME(49, "Give the declaration a name."),
+  /** An error is not declared; the reference is taken as its code. */
+  UNDECLARED_ERROR(50, Severity.WARNING, "Declare the error with its code under 'definitions'."),
+  /** An error that is thrown has no code. */
+  MISSING_ERROR_CODE(51, "Give the error an errorCode."),
+
+  /** It is not said what code is called. */
+  MISSING_IMPLEMENTATION(60, "Add one of class, delegateExpression and expression."),
+  /** More than one code is to be called. */
+  SEVERAL_IMPLEMENTATIONS(61, "Keep one of class, delegateExpression and expression."),
+  /** A result is to be kept where there is none. */
+  RESULT_WITHOUT_EXPRESSION(62, "Use an expression, or set the variable in the delegate."),
+  /** A multi-instance activity does not say how many instances it has. */
+  LOOP_WITHOUT_COUNT(63, "Add loopCardinality or a collection."),
+  /** A call activity does not say what it calls. */
+  MISSING_CALLED_ELEMENT(64, "Set calledElement to the key of a process."),
+  /** A binding and its version do not fit. */
+  INCOMPLETE_BINDING(65, "Give the version that the binding names, and no other."),
+  /** A variable mapping does not say from where or to where. */
+  INCOMPLETE_MAPPING(66, "Give one of source and sourceExpression, and a target."),
+  /** A listener does not say when it is called. */
+  MISSING_LISTENER_EVENT(67, "Set the event of the listener."),
+  /** A field has no name, no value or two. */
+  INCOMPLETE_FIELD(68, "Give the field a name and one value."),
+  /** A class that is named is not there. */
+  CLASS_NOT_FOUND(70, "Add the class to the class path, or correct its name."),
+  /** A class that is named cannot be called here. */
+  CLASS_NOT_USABLE(71, "Let the class implement the interface."),
+  /** A bean that is named is not there. */
+  BEAN_NOT_FOUND(72, "Register the bean with the engine's configuration, or correct its name.");
+
+  private final String code;
+  private final Severity severity;
+  private final String remedy;
+
+  BpmnProblem(int number, String remedy) {
+    this(number, Severity.ERROR, remedy);
+  }
+
+  BpmnProblem(int number, Severity severity, String remedy) {
+    this.code = "BPMN-%03d".formatted(number);
+    this.severity = severity;
+    this.remedy = remedy;
+  }
+
+  /**
+   * Returns the stable code.
+   *
+   * @return for example {@code BPMN-013}
+   */
+  public String code() {
+    return code;
+  }
+
+  /**
+   * Tells whether it stops the deployment.
+   *
+   * @return never null
+   */
+  public Severity severity() {
+    return severity;
+  }
+
+  /**
+   * Returns what to do about it.
+   *
+   * @return a sentence
+   */
+  public String remedy() {
+    return remedy;
+  }
+}

@@ -1,0 +1,20 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+import io.millrace.bpmn.internal.model.ExclusiveGateway;
+
+/** An exclusive gateway has a way out. */
+final class ExclusiveGatewayLeadsOn implements ProcessRule {
+
+  @Override
+  public void check(Validation validation) {
+    validation
+        .nodes(ExclusiveGateway.class)
+        .filter(gateway -> validation.process().outgoing(gateway.id()).isEmpty())
+        .forEach(
+            gateway ->
+                validation.report(
+                    BpmnProblem.GATEWAY_WITHOUT_OUTGOING_FLOW,
+                    gateway,
+                    "No sequence flow leaves " + Validation.named(gateway) + "."));
+  }
+}

@@ -1,0 +1,23 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+/**
+ * A process or sub-process that is not empty has a start event.
+ *
+ * <p>Deviation: BPMN 2.0.2 §10.5.2 lets a process begin at every node without an incoming flow
+ * where no start event is drawn.
+ */
+final class ScopeHasStartEvent implements ProcessRule {
+
+  @Override
+  public void check(Validation validation) {
+    var process = validation.process();
+    validation
+        .scopes()
+        .filter(scope -> !process.children(scope.id()).isEmpty())
+        .filter(scope -> process.startEvents(scope.id()).isEmpty())
+        .forEach(
+            scope ->
+                validation.report(
+                    BpmnProblem.NO_START_EVENT, scope, "'" + scope.id() + "' has no start event."));
+  }
+}

@@ -1,0 +1,23 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+import io.millrace.bpmn.internal.model.NoneEventDefinition;
+import io.millrace.bpmn.internal.model.SubProcess;
+
+/** An embedded sub-process begins when a token enters it, not by a trigger. */
+final class SubProcessStartsWithoutTrigger implements ProcessRule {
+
+  @Override
+  public void check(Validation validation) {
+    validation
+        .nodes(SubProcess.class)
+        .flatMap(scope -> validation.process().startEvents(scope.id()).stream())
+        .filter(event -> event.definition() != null)
+        .filter(event -> !(event.definition() instanceof NoneEventDefinition))
+        .forEach(
+            event ->
+                validation.report(
+                    BpmnProblem.TRIGGERED_START_IN_SUB_PROCESS,
+                    event,
+                    "Start event '" + event.id() + "' of an embedded sub-process has a trigger."));
+  }
+}

@@ -1,0 +1,54 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.FlowElement;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.model.SubProcess;
+import java.util.Collection;
+import java.util.stream.Stream;
+
+/**
+ * One process on trial.
+ *
+ * @param process the process, which may be wrong in any way
+ * @param problems where to report
+ */
+record Validation(ProcessModel process, Problems problems) {
+
+  Collection<FlowNode> nodes() {
+    return process.graph().nodes().values();
+  }
+
+  <N extends FlowNode> Stream<N> nodes(Class<N> kind) {
+    return nodes().stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  Collection<SequenceFlow> flows() {
+    return process.graph().flows().values();
+  }
+
+  /** Returns the process itself and all its sub-processes. */
+  Stream<ElementInfo> scopes() {
+    return Stream.concat(Stream.of(process.info()), nodes(SubProcess.class).map(FlowElement::info));
+  }
+
+  void report(BpmnProblem problem, FlowElement element, String message) {
+    report(problem, element.info(), message);
+  }
+
+  void report(BpmnProblem problem, ElementInfo element, String message) {
+    problems.report(problem, element.position(), element.id(), message);
+  }
+
+  /** Returns for example {@code userTask 'pay'}. */
+  static String named(FlowNode node) {
+    var kind = node.getClass().getSimpleName();
+    var name =
+        kind.equals("NoneTask")
+            ? "task"
+            : Character.toLowerCase(kind.charAt(0)) + kind.substring(1);
+    return name + " '" + node.id() + "'";
+  }
+}

@@ -1,0 +1,171 @@
+package io.millrace.bpmn.internal.persistence;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.UnitOfWork;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The executions of the families a unit of work has locked.
+ *
+ * <p>A family is fetched whole in the trip that takes its lock, so asking for the parent, the children or the called instance of an
+ * execution costs nothing. A family that ever grew past {@value #WHOLE_UP_TO} executions is marked on its root and not fetched; of it
+ * only what is asked for is read, and nobody asks for siblings to count them. Whether the children of an execution are all in memory
+ * is told by its child count.
+ */
+public final class ExecutionTree {
+
+  /** How many executions of a family are fetched whole. */
+  static final int WHOLE_UP_TO = 200;
+
+  private final UnitOfWork unitOfWork;
+  private final Map<Long, List<ExecutionEntity>> children = new HashMap<>();
+  private final Map<Long, ExecutionEntity> called = new HashMap<>();
+  private final Map<Long, Integer> sizes = new HashMap<>();
+
+  private ExecutionTree(CommandContext context) {
+    this.unitOfWork = context.unitOfWork();
+  }
+
+  /** Returns the tree of a unit of work. */
+  public static ExecutionTree of(CommandContext context) {
+    return context.attachment(ExecutionTree.class, ExecutionTree::new);
+  }
+
+  /** Takes executions that were read from the database. */
+  public void take(List<ExecutionEntity> executions) {
+    executions.forEach(this::index);
+  }
+
+  private void index(ExecutionEntity execution) {
+    sizes.merge(execution.rootInstanceId(), 1, Integer::sum);
+    if (execution.parentId() != 0) {
+      var siblings = children.computeIfAbsent(execution.parentId(), id -> new ArrayList<>());
+      if (!siblings.contains(execution)) {
+        siblings.add(execution);
+      }
+    }
+    if (execution.superExecutionId() != 0) {
+      called.put(execution.superExecutionId(), execution);
+    }
+  }
+
+  /** Returns the live execution of an id; null if there is none. */
+  public ExecutionEntity find(long id) {
+    var known = unitOfWork.known(ExecutionEntity.TABLE, id);
+    if (known != null || id == 0) {
+      return known;
+    }
+    var read = unitOfWork.find(ExecutionEntity.TABLE, id);
+    if (read != null) {
+      index(read);
+    }
+    return read;
+  }
+
+  /** Returns the execution above; null for a process instance. */
+  public ExecutionEntity parent(ExecutionEntity execution) {
+    return find(execution.parentId());
+  }
+
+  /** Returns the process instance of an execution. */
+  public ExecutionEntity processInstance(ExecutionEntity execution) {
+    return execution.isProcessInstance() ? execution : find(execution.processInstanceId());
+  }
+
+  /** Returns the live executions right below another one, oldest first. */
+  public List<ExecutionEntity> children(ExecutionEntity execution) {
+    var known = children.getOrDefault(execution.id(), List.of());
+    if (known.size() < execution.count(Dependent.CHILD)) {
+      take(unitOfWork.fetch(Read.where(ExecutionEntity.TABLE, "PARENT_ID_ = ?", Parameter.of(execution.id()))));
+      known = children.getOrDefault(execution.id(), List.of());
+    }
+    var copy = new ArrayList<>(known);
+    copy.sort((a, b) -> Long.compare(a.id(), b.id()));
+    return copy;
+  }
+
+  /** Returns all live executions below another one in the same process instance, outer before inner. */
+  public List<ExecutionEntity> descendants(ExecutionEntity execution) {
+    var below = new ArrayList<ExecutionEntity>();
+    for (var child : children(execution)) {
+      below.add(child);
+      below.addAll(descendants(child));
+    }
+    return below;
+  }
+
+  /** Returns the process instance that an execution at a call activity called; null if there is none. */
+  public ExecutionEntity called(ExecutionEntity execution) {
+    var known = called.get(execution.id());
+    if (known == null && !execution.isNew() && isLarge(execution)) {
+      take(unitOfWork.fetch(Read.where(ExecutionEntity.TABLE, "SUPER_EXECUTION_ID_ = ?", Parameter.of(execution.id()))));
+      known = called.get(execution.id());
+    }
+    return known == null || known.isDeleted() ? null : known;
+  }
+
+  private boolean isLarge(ExecutionEntity execution) {
+    var root = find(execution.rootInstanceId());
+    return root != null && root.isLarge();
+  }
+
+  /** Adds a process instance, as a root or below an execution at a call activity. */
+  public ExecutionEntity addProcessInstance(ExecutionEntity instance, ExecutionEntity superExecution) {
+    var id = unitOfWork.nextId();
+    instance.processInstanceId(id);
+    instance.rootInstanceId(superExecution == null ? id : superExecution.rootInstanceId());
+    instance.superExecutionId(superExecution == null ? 0 : superExecution.id());
+    instance.active(false);
+    instance.scope(true);
+    unitOfWork.insert(instance, id);
+    index(instance);
+    return instance;
+  }
+
+  /** Adds an active execution below another one, in the same instance. */
+  public ExecutionEntity addChild(ExecutionEntity parent) {
+    var child = new ExecutionEntity();
+    child.rootInstanceId(parent.rootInstanceId());
+    child.processInstanceId(parent.processInstanceId());
+    child.processDefinitionId(parent.processDefinitionId());
+    child.parentId(parent.id());
+    child.tenantId(parent.tenantId());
+    child.historyLevel(parent.historyLevel());
+    child.active(true);
+    unitOfWork.insert(child);
+    parent.count(Dependent.CHILD, 1);
+    index(child);
+    markLarge(child);
+    return child;
+  }
+
+  private void markLarge(ExecutionEntity execution) {
+    if (sizes.get(execution.rootInstanceId()) > WHOLE_UP_TO) {
+      var root = find(execution.rootInstanceId());
+      if (root != null && !root.isLarge()) {
+        root.large(true);
+      }
+    }
+  }
+
+  /** Removes an execution that has no children and owns nothing any more. */
+  public void remove(ExecutionEntity execution) {
+    var siblings = children.get(execution.parentId());
+    if (siblings != null) {
+      siblings.remove(execution);
+    }
+    called.remove(execution.superExecutionId());
+    sizes.merge(execution.rootInstanceId(), -1, Integer::sum);
+    var parent = parent(execution);
+    if (parent != null) {
+      parent.count(Dependent.CHILD, -1);
+    }
+    unitOfWork.delete(execution);
+  }
+}

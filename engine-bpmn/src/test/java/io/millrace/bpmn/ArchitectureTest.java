@@ -1,0 +1,30 @@
+package io.millrace.bpmn;
+
+import io.millrace.test.architecture.ArchitectureChecks;
+import io.millrace.test.architecture.EngineRules;
+import io.millrace.test.architecture.NamedExceptions;
+import io.millrace.test.architecture.SharedRules;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class ArchitectureTest {
+
+  private static final String ROOT = "io.millrace.bpmn";
+
+  private static final NamedExceptions USERS_OF_SQL =
+      new NamedExceptions(
+          Map.of(
+              "io.millrace.bpmn.ProcessEngine",
+              "the application hands in the connection of its own transaction",
+              "io.millrace.bpmn.internal.delegate.DelegateExecutionImpl",
+              "connection() hands user code the transaction it runs in"));
+
+  @TestFactory
+  Stream<DynamicTest> engineKeepsItsLayers() {
+    var engine = EngineRules.of(ROOT, "io.millrace.cmmn");
+    var shared = SharedRules.of(USERS_OF_SQL, NamedExceptions.NONE);
+    return ArchitectureChecks.of(ROOT, Stream.concat(engine.stream(), shared.stream()));
+  }
+}

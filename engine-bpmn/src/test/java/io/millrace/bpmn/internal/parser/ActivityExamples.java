@@ -1,0 +1,180 @@
+package io.millrace.bpmn.internal.parser;
+
+import static io.millrace.bpmn.internal.parser.Parsing.around;
+
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.stream.Stream;
+
+/** Problems of activities and listeners. */
+final class ActivityExamples {
+
+  private ActivityExamples() {}
+
+  static Stream<Example> all() {
+    return Stream.concat(implementations(), Stream.concat(loops(), calls()));
+  }
+
+  private static Stream<Example> implementations() {
+    return Stream.of(
+        new Example(
+            BpmnProblem.MISSING_IMPLEMENTATION,
+            "n",
+            around("<serviceTask id='n' implementation='##WebService'/>"),
+            around("<serviceTask id='n' implementation='##WebService' flowable:class='A'/>")),
+        new Example(
+            BpmnProblem.MISSING_IMPLEMENTATION,
+            "n",
+            extended("<flowable:executionListener event='start'/>"),
+            extended("<flowable:executionListener event='start' class='A'/>")),
+        new Example(
+            BpmnProblem.SEVERAL_IMPLEMENTATIONS,
+            "n",
+            around("<serviceTask id='n' flowable:class='A' camunda:expression='${b}'/>"),
+            around("<serviceTask id='n' camunda:expression='${b}'/>")),
+        new Example(
+            BpmnProblem.RESULT_WITHOUT_EXPRESSION,
+            "n",
+            around("<serviceTask id='n' flowable:class='A' flowable:resultVariable='x'/>"),
+            around("<serviceTask id='n' flowable:expression='${a}' flowable:resultVariable='x'/>")),
+        new Example(
+            BpmnProblem.INVALID_EXPRESSION,
+            "n",
+            around("<serviceTask id='n' flowable:delegateExpression='bean'/>"),
+            around("<serviceTask id='n' flowable:delegateExpression='${bean}'/>")),
+        new Example(
+            BpmnProblem.MISSING_LISTENER_EVENT,
+            "n",
+            extended("<flowable:executionListener class='A'/>"),
+            extended("<flowable:executionListener class='A' event='end'/>")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            extended("<flowable:taskListener class='A' event='timeout'/>"),
+            extended("<flowable:taskListener class='A' event='delete'/>")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_EXTENSION,
+            "n",
+            extended(
+                "<camunda:executionListener event='start'><camunda:script/></camunda:executionListener>"),
+            extended("<camunda:executionListener event='start' expression='${a}'/>")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+            "n",
+            extended(
+                "<flowable:executionListener event='start' class='A' onTransaction='committed'/>"),
+            extended("<flowable:executionListener event='start' class='A'/>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_FIELD, "n", field("name='x'"), field("name='x' stringValue=''")),
+        new Example(
+            BpmnProblem.INCOMPLETE_FIELD,
+            "n",
+            field("name='x' stringValue='a' expression='${b}'"),
+            field("name='x' expression='${b}'")),
+        new Example(
+            BpmnProblem.INCOMPLETE_FIELD,
+            "n",
+            field("stringValue='a'"),
+            field("name='x' stringValue='a'")));
+  }
+
+  private static Stream<Example> loops() {
+    return Stream.of(
+        new Example(
+            BpmnProblem.LOOP_WITHOUT_COUNT,
+            "n",
+            loop("", ""),
+            loop("", "<loopCardinality>2</loopCardinality>")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            loop("", "<loopCardinality>-1</loopCardinality>"),
+            loop("", "<loopCardinality>${n}</loopCardinality>")),
+        new Example(
+            BpmnProblem.CONTRADICTION,
+            "n",
+            loop("flowable:collection='a'", "<loopDataInputRef>b</loopDataInputRef>"),
+            loop("flowable:collection='a'", "<loopDataInputRef>a</loopDataInputRef>")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_EXTENSION,
+            "n",
+            loop("", "<extensionElements><flowable:collection class='A'/></extensionElements>"),
+            loop("flowable:collection='a'", "")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_ELEMENT,
+            "n",
+            around("<task id='n'><standardLoopCharacteristics/></task>"),
+            around("<task id='n'/>")));
+  }
+
+  private static Stream<Example> calls() {
+    return Stream.of(
+        new Example(
+            BpmnProblem.MISSING_CALLED_ELEMENT, "n", call("", ""), call("calledElement='x'", "")),
+        new Example(
+            BpmnProblem.INCOMPLETE_BINDING,
+            "n",
+            call("calledElement='x' camunda:calledElementBinding='version'", ""),
+            call(
+                "calledElement='x' camunda:calledElementBinding='version' camunda:calledElementVersion='1'",
+                "")),
+        new Example(
+            BpmnProblem.INCOMPLETE_BINDING,
+            "n",
+            call("calledElement='x' camunda:calledElementVersionTag='v'", ""),
+            call(
+                "calledElement='x' camunda:calledElementBinding='versionTag' camunda:calledElementVersionTag='v'",
+                "")),
+        new Example(
+            BpmnProblem.INCOMPLETE_MAPPING,
+            "n",
+            call("calledElement='x'", "<camunda:in source='a'/>"),
+            call("calledElement='x'", "<camunda:in source='a' target='b'/>")),
+        new Example(
+            BpmnProblem.INCOMPLETE_MAPPING,
+            "n",
+            call(
+                "calledElement='x'",
+                "<camunda:out source='a' sourceExpression='${a}' target='b'/>"),
+            call("calledElement='x'", "<camunda:out sourceExpression='${a}' target='b'/>")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            call("calledElement='x'", "<camunda:in variables='some'/>"),
+            call("calledElement='x'", "<camunda:in variables='all'/>")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+            "n",
+            call("calledElement='x'", "<camunda:in source='a' target='b' local='true'/>"),
+            call("calledElement='x'", "<camunda:in source='a' target='b' local='false'/>")));
+  }
+
+  private static String extended(String extension) {
+    return around(
+        "<userTask id='n'><extensionElements>" + extension + "</extensionElements></userTask>");
+  }
+
+  private static String field(String attributes) {
+    return around(
+        "<serviceTask id='n' flowable:class='A'><extensionElements><flowable:field "
+            + attributes
+            + "/></extensionElements></serviceTask>");
+  }
+
+  private static String loop(String attributes, String content) {
+    return around(
+        "<task id='n'><multiInstanceLoopCharacteristics "
+            + attributes
+            + ">"
+            + content
+            + "</multiInstanceLoopCharacteristics></task>");
+  }
+
+  private static String call(String attributes, String extensions) {
+    return around(
+        "<callActivity id='n' "
+            + attributes
+            + "><extensionElements>"
+            + extensions
+            + "</extensionElements></callActivity>");
+  }
+}

@@ -1,0 +1,152 @@
+package io.millrace.bpmn.internal.parser;
+
+import static io.millrace.bpmn.internal.parser.Parsing.around;
+import static io.millrace.bpmn.internal.parser.Parsing.file;
+import static io.millrace.bpmn.internal.parser.Parsing.process;
+
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.stream.Stream;
+
+/** Problems of events. */
+final class EventExamples {
+
+  private static final String TIMER =
+      "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
+  private static final String ERROR = "<errorEventDefinition/>";
+
+  private EventExamples() {}
+
+  static Stream<Example> all() {
+    return Stream.concat(definitions(), Stream.concat(boundaries(), references()));
+  }
+
+  private static Stream<Example> definitions() {
+    return Stream.of(
+        new Example(BpmnProblem.MISSING_EVENT_DEFINITION, "n", caught(""), caught(TIMER)),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS, "n", caught(TIMER + TIMER), caught(TIMER)),
+        new Example(
+            BpmnProblem.EVENT_DEFINITION_NOT_ALLOWED,
+            "n",
+            around("<endEvent id='n'>" + TIMER + "</endEvent>"),
+            caught(TIMER)),
+        new Example(
+            BpmnProblem.UNSUPPORTED_ELEMENT,
+            "n",
+            around("<endEvent id='n'><signalEventDefinition signalRef='x'/></endEvent>"),
+            around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+        new Example(
+            BpmnProblem.UNSUPPORTED_ELEMENT,
+            "n",
+            caught(
+                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>"),
+            caught(TIMER)),
+        new Example(
+            BpmnProblem.TIMER_NEEDS_ONE_TIME,
+            "n",
+            caught("<timerEventDefinition/>"),
+            caught("<timerEventDefinition><timeDate>2030-01-01</timeDate></timerEventDefinition>")),
+        new Example(
+            BpmnProblem.TIMER_NEEDS_ONE_TIME,
+            "n",
+            caught(
+                "<timerEventDefinition><timeDate>x</timeDate><timeCycle>y</timeCycle></timerEventDefinition>"),
+            caught(
+                "<timerEventDefinition><timeDate>x</timeDate><timeCycle></timeCycle></timerEventDefinition>")),
+        new Example(
+            BpmnProblem.INVALID_TIME, "n", caught(TIMER.replace("PT1H", "bad")), caught(TIMER)));
+  }
+
+  private static Stream<Example> boundaries() {
+    return Stream.of(
+        new Example(
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            process("<startEvent id='s'/><boundaryEvent id='b'>" + TIMER + "</boundaryEvent>"),
+            bounded("n", "", TIMER)),
+        new Example(
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            bounded("nowhere", "", TIMER),
+            bounded("n", "", TIMER)),
+        new Example(
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            bounded("s", "", TIMER),
+            bounded("n", "", TIMER)),
+        new Example(
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            around(
+                "<task id='n'/><subProcess id='o'><startEvent id='i'/><boundaryEvent id='b' attachedToRef='n'>"
+                    + TIMER
+                    + "</boundaryEvent></subProcess>"),
+            bounded("n", "", TIMER)),
+        new Example(
+            BpmnProblem.ERROR_MUST_INTERRUPT,
+            "b",
+            bounded("n", "cancelActivity='false'", ERROR),
+            bounded("n", "cancelActivity='true'", ERROR)),
+        new Example(
+            BpmnProblem.ERROR_CAUGHT_TWICE,
+            "c",
+            bounded("n", "", ERROR).replace("</process>", bounded("c", ERROR) + "</process>"),
+            bounded("n", "", ERROR).replace("</process>", bounded("c", TIMER) + "</process>")));
+  }
+
+  private static Stream<Example> references() {
+    var message = "<messageEventDefinition messageRef='m'/>";
+    var thrown = around("<endEvent id='n'><errorEventDefinition errorRef='e'/></endEvent>");
+    return Stream.of(
+        new Example(
+            BpmnProblem.DANGLING_REFERENCE,
+            "n",
+            caught(message),
+            caught(message).replace("</process>", "</process><message id='m' name='x'/>")),
+        new Example(
+            BpmnProblem.DANGLING_REFERENCE,
+            "n",
+            around("<receiveTask id='n' messageRef='m'/>"),
+            around("<receiveTask id='n'/>")),
+        new Example(
+            BpmnProblem.MISSING_REFERENCE,
+            "n",
+            caught("<signalEventDefinition/>"),
+            caught("<signalEventDefinition signalRef='x'/>")
+                .replace("</process>", "</process><signal id='x' name='y'/>")),
+        new Example(
+            BpmnProblem.MISSING_NAME,
+            "n",
+            caught(message).replace("</process>", "</process><message id='m'/>"),
+            file("<message id='m'/><process id='p'><startEvent id='s'/></process>")),
+        new Example(
+            BpmnProblem.UNDECLARED_ERROR,
+            "n",
+            thrown,
+            thrown.replace("</process>", "</process><error id='e' errorCode='1'/>")),
+        new Example(
+            BpmnProblem.MISSING_ERROR_CODE,
+            "n",
+            thrown.replace("</process>", "</process><error id='e'/>"),
+            thrown.replace("</process>", "</process><error id='e' errorCode='1'/>")),
+        new Example(
+            BpmnProblem.MISSING_REFERENCE,
+            "n",
+            around("<endEvent id='n'>" + ERROR + "</endEvent>"),
+            bounded("n", "", ERROR)));
+  }
+
+  private static String caught(String definition) {
+    return around("<intermediateCatchEvent id='n'>" + definition + "</intermediateCatchEvent>");
+  }
+
+  private static String bounded(String host, String attributes, String definition) {
+    return around(
+        "<task id='n'/><boundaryEvent id='b' attachedToRef='%s' %s>%s</boundaryEvent>"
+            .formatted(host, attributes, definition));
+  }
+
+  private static String bounded(String id, String definition) {
+    return "<boundaryEvent id='%s' attachedToRef='n'>%s</boundaryEvent>".formatted(id, definition);
+  }
+}

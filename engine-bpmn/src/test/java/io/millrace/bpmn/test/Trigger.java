@@ -1,0 +1,83 @@
+package io.millrace.bpmn.test;
+
+import java.util.function.UnaryOperator;
+
+/** What an event waits for or brings about. What it refers to is declared in the file by itself. */
+public final class Trigger {
+
+  private final String definition;
+  private final String declared;
+  private final String name;
+  private final UnaryOperator<XmlNode> more;
+
+  private Trigger(String definition, String declared, String name, UnaryOperator<XmlNode> more) {
+    this.definition = definition;
+    this.declared = declared;
+    this.name = name;
+    this.more = more;
+  }
+
+  /** Fires at a point in time. */
+  public static Trigger timerDate(String date) {
+    return timer("timeDate", date);
+  }
+
+  /** Fires after a span. */
+  public static Trigger timerDuration(String duration) {
+    return timer("timeDuration", duration);
+  }
+
+  /** Fires again and again. */
+  public static Trigger timerCycle(String cycle) {
+    return timer("timeCycle", cycle);
+  }
+
+  /** A message of this name. */
+  public static Trigger message(String name) {
+    return new Trigger("message", "message", name, UnaryOperator.identity());
+  }
+
+  /** A signal of this name that everybody hears. */
+  public static Trigger signal(String name) {
+    return new Trigger("signal", "signal", name, UnaryOperator.identity());
+  }
+
+  /** A signal of this name that only its process instance hears. */
+  public static Trigger instanceSignal(String name) {
+    return new Trigger(
+        "signal", "signal", name, signal -> signal.set("millrace:scope", "processInstance"));
+  }
+
+  /** An error of this code. */
+  public static Trigger error(String code) {
+    return new Trigger("error", "error", code, UnaryOperator.identity());
+  }
+
+  /** Every error; to be caught only. */
+  public static Trigger anyError() {
+    return new Trigger("error", null, null, UnaryOperator.identity());
+  }
+
+  /** The end of the scope the end event stands in. */
+  public static Trigger terminate() {
+    return new Trigger("terminate", null, null, UnaryOperator.identity());
+  }
+
+  /** The end of the root process instance. */
+  public static Trigger terminateAll() {
+    return new Trigger(
+        "terminate", null, null, definition -> definition.set("millrace:terminateAll", true));
+  }
+
+  private static Trigger timer(String kind, String value) {
+    return new Trigger(
+        "timer", null, null, definition -> definition.add(new XmlNode(kind).text(value)));
+  }
+
+  XmlNode definition(BpmnDocument document) {
+    var node = new XmlNode(definition + "EventDefinition");
+    return declared == null
+        ? more.apply(node)
+        : node.set(declared + "Ref", document.declare(declared, name, more));
+  }
+}

@@ -1,0 +1,38 @@
+package io.millrace.common.delegate;
+
+import io.millrace.common.DelegateException;
+
+/**
+ * Code of the application that is called when something happens to a task.
+ *
+ * <p>For {@code class}, a new object is made for each call. A bean is called by many threads at
+ * once. What it throws makes the call to the engine fail as a whole; a checked exception arrives
+ * wrapped in a {@link DelegateException}, an unchecked one as it is. In a process, a
+ * {@code BpmnError} is caught as the model says.
+ */
+@FunctionalInterface
+public interface TaskListener {
+
+  /** The task was created, and its properties are set. */
+  String EVENTNAME_CREATE = "create";
+
+  /** The task got another assignee; for one it begins with, this comes before {@code create}. */
+  String EVENTNAME_ASSIGNMENT = "assignment";
+
+  /** The task is about to be completed. */
+  String EVENTNAME_COMPLETE = "complete";
+
+  /** The task is about to go, completed or not. */
+  String EVENTNAME_DELETE = "delete";
+
+  /** In a model: all of them. */
+  String EVENTNAME_ALL_EVENTS = "all";
+
+  /**
+   * Does what the application wants to happen.
+   *
+   * @param delegateTask the task; valid until the method returns
+   * @throws Exception whatever goes wrong
+   */
+  void notify(DelegateTask delegateTask) throws Exception;
+}

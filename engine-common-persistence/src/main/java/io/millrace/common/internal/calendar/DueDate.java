@@ -1,0 +1,76 @@
+package io.millrace.common.internal.calendar;
+
+import io.millrace.common.BadArgumentException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Period;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.Date;
+import java.util.Optional;
+
+/** Turns what an expression for a due date gives into a point in time. Stateless. */
+public final class DueDate {
+
+  private DueDate() {}
+
+  /**
+   * Returns the point in time.
+   *
+   * @param value an {@code Instant}, {@code Date}, {@code LocalDate}, {@code LocalDateTime}, {@code OffsetDateTime}, {@code
+   *     ZonedDateTime}, {@code Duration}, {@code Period}, an ISO 8601 date or duration as text, or null
+   * @return null for null and for an empty text
+   * @throws BadArgumentException if it is anything else
+   */
+  public static Instant of(Object value, Instant now, ZoneId zone) {
+    if (value == null || value instanceof String text && text.isBlank()) {
+      return null;
+    }
+    if (value instanceof Instant instant) {
+      return instant;
+    }
+    if (value instanceof Date date) {
+      return Instant.ofEpochMilli(date.getTime());
+    }
+    if (value instanceof LocalDate date) {
+      return date.atStartOfDay(zone).toInstant();
+    }
+    if (value instanceof LocalDateTime time) {
+      return time.atZone(zone).toInstant();
+    }
+    if (value instanceof OffsetDateTime time) {
+      return time.toInstant();
+    }
+    if (value instanceof ZonedDateTime time) {
+      return time.toInstant();
+    }
+    if (value instanceof Duration duration) {
+      return now.plus(duration);
+    }
+    if (value instanceof Period period) {
+      return now.atZone(zone).plus(period).toInstant();
+    }
+    if (value instanceof String text) {
+      return ofText(text.strip(), now, zone);
+    }
+    throw new BadArgumentException(
+        "A " + value.getClass().getName() + " is no due date. Give a date or a duration, of java.time or as ISO 8601 text.");
+  }
+
+  private static Instant ofText(String text, Instant now, ZoneId zone) {
+    return text.startsWith("P") || text.startsWith("-P") ? IsoSpan.parse(text).after(now, zone) : IsoTime.parse(text, zone);
+  }
+
+  /** Returns what is wrong with a text, or empty if it can be read. */
+  public static Optional<String> error(String text) {
+    try {
+      of(text, Instant.EPOCH, ZoneId.of("UTC"));
+      return Optional.empty();
+    } catch (BadArgumentException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+}

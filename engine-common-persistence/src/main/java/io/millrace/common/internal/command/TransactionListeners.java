@@ -1,0 +1,80 @@
+package io.millrace.common.internal.command;
+
+import io.millrace.common.transaction.TransactionContext;
+import io.millrace.common.transaction.TransactionListener;
+import io.millrace.common.transaction.TransactionState;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Calls the application's transaction listeners of one unit of work, in the order in which they were added. */
+public final class TransactionListeners implements Completion {
+
+  private static final Logger LOG = LoggerFactory.getLogger(TransactionListeners.class);
+
+  private final List<Entry> entries = new ArrayList<>();
+  private int told;
+
+  private record Entry(TransactionState state, TransactionListener listener) {}
+
+  private record Told(TransactionState state, Connection connection) implements TransactionContext {
+    @Override
+    public TransactionState getState() {
+      return state;
+    }
+  }
+
+  private TransactionListeners() {}
+
+  /**
+   * Adds a listener to a unit of work.
+   *
+   * @throws io.millrace.common.IllegalStateEngineException if the transaction never reports the state
+   */
+  public static void add(CommandContext context, TransactionState state, TransactionListener listener) {
+    if (state != TransactionState.COMMITTING) {
+      context.checkReportsEnd();
+    }
+    context.attachment(TransactionListeners.class, TransactionListeners::attach).entries.add(new Entry(state, listener));
+  }
+
+  private static TransactionListeners attach(CommandContext context) {
+    var listeners = new TransactionListeners();
+    context.onCompletion(listeners);
+    return listeners;
+  }
+
+  @Override
+  public void beforeCommit(CommandContext context) {
+    for (; told < entries.size(); told++) {
+      var entry = entries.get(told);
+      if (entry.state() == TransactionState.COMMITTING) {
+        entry.listener().execute(new Told(TransactionState.COMMITTING, context.session().connectionForUserCode()));
+      }
+    }
+  }
+
+  @Override
+  public void committed() {
+    tell(TransactionState.COMMITTED);
+  }
+
+  @Override
+  public void rolledBack() {
+    tell(TransactionState.ROLLED_BACK);
+  }
+
+  private void tell(TransactionState state) {
+    for (var entry : entries) {
+      if (entry.state() == state) {
+        try {
+          entry.listener().execute(new Told(state, null));
+        } catch (RuntimeException e) {
+          LOG.error("A transaction listener failed after the end of the transaction, which it cannot change ({})", state, e);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package io.millrace.common.internal.job;
+
+import java.util.List;
+
+/**
+ * What a look into the database brought.
+ *
+ * @param jobs the jobs that are this node's now, oldest first
+ * @param complete whether no other job was due but those passed over on purpose
+ * @param passedOver whether jobs may have been passed over because their family is busy
+ */
+record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver) {}

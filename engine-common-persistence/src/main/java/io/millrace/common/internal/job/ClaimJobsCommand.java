@@ -1,0 +1,69 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * Claims jobs that are due, or whose lease is over, oldest first: timers too, directly from where they wait.
+ *
+ * <p>Nobody waits for a lock here: jobs that others are claiming or running are passed over. Of each family of instances at most one
+ * exclusive job is claimed, and none if the family is busy already, so that a long row of them does not fill the threads of a node.
+ *
+ * @param node who claims
+ * @param lease for how long
+ * @param types the types of handlers this node has
+ * @param most how many jobs at most
+ * @param busy the families whose exclusive job runs on this node now
+ */
+record ClaimJobsCommand(String node, Duration lease, Collection<String> types, int most, List<Long> busy)
+    implements Command<Claim> {
+
+  @Override
+  public Claim execute(CommandContext context) {
+    if (types.isEmpty()) {
+      return new Claim(List.of(), true, false);
+    }
+    var found = context.unitOfWork().fetch(due(context));
+    var families = new HashSet<Long>();
+    var claimed = new ArrayList<JobEntity>(found.size());
+    for (var job : found) {
+      if (isDue(job, context) && (!job.isExclusiveInFamily() || families.add(job.rootInstanceId()))) {
+        job.claim(node, context.now().plus(lease));
+        claimed.add(job);
+      }
+    }
+    var passedOver = !busy.isEmpty() || claimed.size() < found.size();
+    return new Claim(claimed, found.size() < most, passedOver);
+  }
+
+  private static boolean isDue(JobEntity job, CommandContext context) {
+    return job.claimableFrom() != null && !job.claimableFrom().isAfter(context.now());
+  }
+
+  private Read<JobEntity> due(CommandContext context) {
+    var dialect = context.session().dialect();
+    var condition = new StringBuilder("CLAIMABLE_FROM_ <= ? and HANDLER_TYPE_ in (");
+    condition.append(String.join(", ", Collections.nCopies(types.size(), "?"))).append(')');
+    var parameters = new ArrayList<Parameter>();
+    parameters.add(Parameter.of(ColumnType.TIME, context.now()));
+    types.forEach(type -> parameters.add(Parameter.of(type)));
+    if (!busy.isEmpty()) {
+      condition.append(" and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not ROOT_INSTANCE_ID_ ");
+      condition.append(dialect.isOneOf(busy.size())).append(')');
+      parameters.add(Parameter.of(ColumnType.BOOL, false));
+      parameters.addAll(dialect.idList(busy));
+    }
+    parameters.add(Parameter.of(ColumnType.INT, most));
+    var sql = dialect.lockFirst(JobEntity.TABLE, condition.toString(), "CLAIMABLE_FROM_", "IX_MR_JOB_CLAIM");
+    return new Read<>(JobEntity.TABLE, sql, parameters, true);
+  }
+}

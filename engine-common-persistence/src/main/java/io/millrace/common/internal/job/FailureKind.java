@@ -1,0 +1,11 @@
+package io.millrace.common.internal.job;
+
+/** What the failure of a try means for the job. */
+enum FailureKind {
+  /** Others were in the way, or the database was: the job is not to blame and loses no try. */
+  PASSING,
+  /** The try failed; another one may succeed. */
+  ORDINARY,
+  /** No other try will succeed. */
+  FINAL
+}

@@ -1,0 +1,83 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.DelegateException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.LockTimeoutException;
+import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.job.NonRetryable;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Why a try failed, as it is kept in the job's row.
+ *
+ * @param kind what it means for the job
+ * @param type the class of the exception; of its cause where the exception only says that user code failed
+ * @param message its message, cut off where it is long; may be null
+ * @param stackTrace its stack trace with all causes, cut off where it is long
+ */
+record JobFailure(FailureKind kind, String type, String message, String stackTrace) {
+
+  private static final int MOST_TYPE = 255;
+  private static final int MOST_MESSAGE = 4000;
+  private static final int MOST_STACK_TRACE = 60_000;
+
+  private static final List<Class<?>> PASSING =
+      List.of(
+          ConflictException.class,
+          LockTimeoutException.class,
+          DatabaseUnavailableException.class,
+          OutcomeUnknownException.class);
+  private static final List<Class<?>> FINAL = List.of(NonRetryable.class, LimitExceededException.class);
+
+  /** Describes an exception. */
+  static JobFailure of(Throwable failure) {
+    var named = failure instanceof DelegateException && failure.getCause() != null ? failure.getCause() : failure;
+    return new JobFailure(
+        kindOf(failure),
+        text(named.getClass().getName(), MOST_TYPE),
+        text(failure.getMessage(), MOST_MESSAGE),
+        text(stackTraceOf(failure), MOST_STACK_TRACE));
+  }
+
+  private static FailureKind kindOf(Throwable failure) {
+    if (isAmong(FINAL, failure)) {
+      return FailureKind.FINAL;
+    }
+    return isAmong(PASSING, failure) ? FailureKind.PASSING : FailureKind.ORDINARY;
+  }
+
+  private static boolean isAmong(List<Class<?>> types, Throwable failure) {
+    return causes(failure).anyMatch(cause -> types.stream().anyMatch(type -> type.isInstance(cause)));
+  }
+
+  private static Stream<Throwable> causes(Throwable failure) {
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    return Stream.iterate(failure, cause -> cause != null && seen.add(cause), Throwable::getCause);
+  }
+
+  private static String stackTraceOf(Throwable failure) {
+    var text = new StringWriter();
+    failure.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+
+  /** Cuts a text to a length, not in the middle of a character, and leaves out what databases cannot store. */
+  private static String text(String text, int most) {
+    if (text == null) {
+      return null;
+    }
+    var stored = text.indexOf('\0') < 0 ? text : text.replace("\0", "");
+    if (stored.length() <= most) {
+      return stored;
+    }
+    return stored.substring(0, Character.isHighSurrogate(stored.charAt(most - 1)) ? most - 1 : most);
+  }
+}

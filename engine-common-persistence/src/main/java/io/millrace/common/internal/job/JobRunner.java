@@ -1,0 +1,109 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.EngineException;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.job.JobState;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs jobs in a transaction each, and notes failures in a second one. Thread-safe. */
+public final class JobRunner {
+
+  private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
+
+  private final CommandExecutor commands;
+  private final JobDispatcher dispatcher;
+  private final JobRetries retries;
+  private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
+
+  JobRunner(CommandExecutor commands, JobDispatcher dispatcher, JobRetries retries) {
+    this.commands = commands;
+    this.dispatcher = dispatcher;
+    this.retries = retries;
+  }
+
+  /** Runs a claimed job; a failure is noted, not thrown. */
+  void run(JobEntity claimed) {
+    try {
+      commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
+    } catch (Throwable e) {
+      record(failure(claimed.id(), e, job -> job.isHeldAs(claimed)), claimed);
+    }
+  }
+
+  private void record(RecordJobFailureCommand failure, JobEntity claimed) {
+    try {
+      log(commands.execute(failure), failure);
+    } catch (RuntimeException e) {
+      LOG.warn("The {} failed, and that could not be noted yet: {}", claimed, failure.cause().toString(), e);
+      unrecorded.add(failure);
+    }
+  }
+
+  /**
+   * Notes the failures that could not be noted when they happened, as far as the jobs are still this node's.
+   *
+   * @throws EngineException if it still cannot be done; nothing is forgotten
+   */
+  void recordRest() {
+    for (var next = unrecorded.peek(); next != null; next = unrecorded.peek()) {
+      log(commands.execute(next), next);
+      unrecorded.remove(next);
+    }
+  }
+
+  /**
+   * Runs a job now on this thread, due or not, also a timer and a dead letter.
+   *
+   * <p>A failure of the job is noted as usual and then thrown, unless the call is part of the caller's transaction or of another
+   * command: that one fails then as a whole, and nothing is noted, since it still holds the job's row.
+   *
+   * @throws EngineException if there is no such job, a node runs it, its instance is suspended, or the job failed
+   */
+  public void executeJob(String jobId) {
+    var alone = commands.beginsTransaction();
+    var tried = new AtomicReference<JobEntity>();
+    try {
+      commands.execute(new ExecuteJobCommand(jobId, dispatcher, tried));
+    } catch (RuntimeException | Error e) {
+      if (alone && tried.get() != null) {
+        recordTried(tried.get(), e);
+      }
+      throw e;
+    }
+  }
+
+  private void recordTried(JobEntity tried, Throwable cause) {
+    var failure = failure(tried.id(), cause, job -> job.revision() == tried.revision());
+    if (failure.failure().kind() != FailureKind.PASSING) {
+      try {
+        commands.execute(failure);
+      } catch (RuntimeException e) {
+        cause.addSuppressed(e);
+      }
+    }
+  }
+
+  private RecordJobFailureCommand failure(long id, Throwable cause, Predicate<JobEntity> still) {
+    return new RecordJobFailureCommand(id, cause, JobFailure.of(cause), still, retries);
+  }
+
+  private static void log(JobEntity job, RecordJobFailureCommand failure) {
+    if (job == null || failure.failure().kind() == FailureKind.PASSING) {
+      LOG.debug("Job {} did not finish and is not charged with it", failure.jobId(), failure.cause());
+    } else if (job.state() == JobState.DEAD_LETTER) {
+      LOG.error("The {} failed and is a dead letter now: {}", job, failure.cause().toString());
+    } else {
+      LOG.warn(
+          "The {} failed, tries left: {}, next one at {}: {}",
+          job,
+          job.retries(),
+          job.dueDate(),
+          failure.cause().toString());
+    }
+  }
+}

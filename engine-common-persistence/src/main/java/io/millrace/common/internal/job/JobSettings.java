@@ -1,0 +1,54 @@
+package io.millrace.common.internal.job;
+
+import java.time.Duration;
+import java.util.UUID;
+
+/**
+ * How a node runs jobs.
+ *
+ * @param node the name under which the node holds jobs; no other engine instance has it
+ * @param threads how many jobs run at the same time
+ * @param lease how long a job is held before other nodes may take it over; a job that runs under its family's lock is never taken over
+ * @param shortestIdle how long to wait before the second look into the database when the first found nothing
+ * @param longestIdle how long to wait at most between two looks
+ * @param stopPatience how long a stop waits for the jobs that run
+ */
+public record JobSettings(
+    String node,
+    int threads,
+    Duration lease,
+    Duration shortestIdle,
+    Duration longestIdle,
+    Duration stopPatience) {
+
+  /** Returns the default settings for an engine of a name. */
+  public static JobSettings of(String engine) {
+    return new JobSettings(
+        engine + "-" + UUID.randomUUID(),
+        8,
+        Duration.ofSeconds(20),
+        Duration.ofMillis(20),
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(10));
+  }
+
+  /** Returns these settings with another number of threads. */
+  public JobSettings withThreads(int value) {
+    return new JobSettings(node, value, lease, shortestIdle, longestIdle, stopPatience);
+  }
+
+  /** Returns these settings with another length of a lease. */
+  public JobSettings withLease(Duration value) {
+    return new JobSettings(node, threads, value, shortestIdle, longestIdle, stopPatience);
+  }
+
+  /** Returns these settings with another longest time between two looks into the database. */
+  public JobSettings withLongestIdle(Duration value) {
+    return new JobSettings(node, threads, lease, shortestIdle, value, stopPatience);
+  }
+
+  /** Returns these settings with another time that a stop waits. */
+  public JobSettings withStopPatience(Duration value) {
+    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, value);
+  }
+}

@@ -1,0 +1,26 @@
+package io.millrace.common.internal.job;
+
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Makes the daemon threads of one executor, named so that a thread dump tells what they are. Thread-safe. */
+final class JobThreads implements ThreadFactory {
+
+  private final String prefix;
+  private final AtomicInteger made = new AtomicInteger();
+
+  JobThreads(String prefix) {
+    this.prefix = prefix;
+  }
+
+  @Override
+  public Thread newThread(Runnable work) {
+    return named(work, "worker-" + made.incrementAndGet());
+  }
+
+  Thread named(Runnable work, String name) {
+    var thread = new Thread(work, prefix + "-" + name);
+    thread.setDaemon(true);
+    return thread;
+  }
+}

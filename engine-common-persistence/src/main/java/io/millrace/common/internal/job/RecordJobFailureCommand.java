@@ -1,0 +1,29 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import java.util.function.Predicate;
+
+/**
+ * Notes in a transaction of its own that a try failed, and what happens with the job next.
+ *
+ * @param jobId the job
+ * @param cause what was thrown
+ * @param failure what it means and what is kept of it
+ * @param still tells whether the job is still as it was tried; otherwise it is not touched
+ */
+record RecordJobFailureCommand(
+    long jobId, Throwable cause, JobFailure failure, Predicate<JobEntity> still, JobRetries retries)
+    implements Command<JobEntity> {
+
+  /** Returns the job as it is now; null if it was not touched. */
+  @Override
+  public JobEntity execute(CommandContext context) {
+    var job = Jobs.lock(context, jobId);
+    if (job == null || !still.test(job)) {
+      return null;
+    }
+    retries.failed(job, cause, failure, context);
+    return job;
+  }
+}

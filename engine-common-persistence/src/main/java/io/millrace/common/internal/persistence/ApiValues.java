@@ -1,0 +1,25 @@
+package io.millrace.common.internal.persistence;
+
+import java.time.Instant;
+import java.util.Date;
+
+/** Translates what rows hold to what the API shows. */
+public final class ApiValues {
+
+  private ApiValues() {}
+
+  /** Returns a time as the API shows it, in milliseconds; null for null. */
+  public static Date date(Instant time) {
+    return time == null ? null : new Date(time.toEpochMilli());
+  }
+
+  /** Returns the time that a date of the API stands for; null for null. */
+  public static Instant time(Date date) {
+    return date == null ? null : Instant.ofEpochMilli(date.getTime());
+  }
+
+  /** Returns a tenant as the API shows it: null where rows have the empty text. */
+  public static String tenant(String tenantId) {
+    return tenantId.isEmpty() ? null : tenantId;
+  }
+}

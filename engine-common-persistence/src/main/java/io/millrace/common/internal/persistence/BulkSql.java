@@ -1,0 +1,109 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Statements about many rows that the server carries out alone and at once, without loading them. In their text {@code @in} stands for
+ * "is one of these ids", and occurs once.
+ *
+ * <p>They go past the unit of work: flush before, and use them for rows only that it does not hold. Used by one thread.
+ */
+public final class BulkSql {
+
+  private static final int MOST_IDS = 5_000;
+
+  private final DatabaseSession session;
+  private final Database database;
+
+  /** Creates the statements of a conversation. */
+  public BulkSql(DatabaseSession session) {
+    this.session = session;
+    this.database = session.database();
+  }
+
+  /** Runs a statement that writes, in parts where there are very many ids; returns how many rows it touched. */
+  public long update(String sql, Collection<Long> ids) {
+    var touched = 0L;
+    for (var part : parts(ids)) {
+      touched += updatePart(sql, part);
+    }
+    return touched;
+  }
+
+  private int updatePart(String sql, List<Long> ids) {
+    var connection = session.connectionInTransaction();
+    try (var statement = connection.prepareStatement(text(sql, ids))) {
+      bind(statement, ids);
+      return statement.executeUpdate();
+    } catch (SQLException e) {
+      throw session.failure(e, false);
+    }
+  }
+
+  /** Returns the sum of the numbers that a query gives for each part of the ids, such as {@code count(*)}. */
+  public long number(String sql, Collection<Long> ids) {
+    return ids(sql, ids).stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Returns the ids that a query gives, in its order. */
+  public List<Long> ids(String sql, Collection<Long> ids) {
+    return first(sql, ids, row -> row.getLong(1));
+  }
+
+  /** Returns the texts that a query gives, in its order. */
+  public List<String> texts(String sql, Collection<Long> ids) {
+    return first(sql, ids, row -> row.getString(1));
+  }
+
+  private <V> List<V> first(String sql, Collection<Long> ids, FirstColumn<V> column) {
+    var found = new ArrayList<V>();
+    for (var part : parts(ids)) {
+      readPart(sql, part, column, found);
+    }
+    return found;
+  }
+
+  /** Reads the first column of a row. */
+  private interface FirstColumn<V> {
+    V of(ResultSet row) throws SQLException;
+  }
+
+  private <V> void readPart(String sql, List<Long> ids, FirstColumn<V> column, List<V> found) {
+    var connection = session.connectionForReading();
+    try (var statement = connection.prepareStatement(text(sql, ids))) {
+      bind(statement, ids);
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.add(column.of(rows));
+        }
+      }
+    } catch (SQLException e) {
+      throw session.failure(e, false);
+    }
+  }
+
+  private String text(String sql, List<Long> ids) {
+    return database.names().translate(sql.replace("@in", database.dialect().isOneOf(ids.size())));
+  }
+
+  private void bind(PreparedStatement statement, List<Long> ids) throws SQLException {
+    var index = 1;
+    for (var parameter : database.dialect().idList(ids)) {
+      database.dialect().bind(statement, index++, parameter);
+    }
+  }
+
+  private static List<List<Long>> parts(Collection<Long> ids) {
+    var all = List.copyOf(ids);
+    var parts = new ArrayList<List<Long>>();
+    for (var from = 0; from < all.size(); from += MOST_IDS) {
+      parts.add(all.subList(from, Math.min(from + MOST_IDS, all.size())));
+    }
+    return parts;
+  }
+}

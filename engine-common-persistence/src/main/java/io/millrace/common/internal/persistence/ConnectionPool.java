@@ -1,0 +1,55 @@
+package io.millrace.common.internal.persistence;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.millrace.common.SchemaException;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/** Makes the engine's own pool. */
+public final class ConnectionPool {
+
+  private ConnectionPool() {}
+
+  /**
+   * Opens a pool whose connections are prepared when they are made: isolation level, waiting for locks, statement caches.
+   *
+   * @param url the JDBC URL; the driver follows from it
+   * @param user may be null
+   * @param password may be null
+   * @param size how many connections at most
+   * @param lockTimeout how long a statement waits for a lock
+   */
+  public static HikariDataSource open(String url, String user, String password, int size, Duration lockTimeout) {
+    var dialect = dialect(url, user, password);
+    var config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setUsername(user);
+    config.setPassword(password);
+    config.setMaximumPoolSize(size);
+    config.setMinimumIdle(Math.min(size, 10));
+    config.setPoolName("millrace");
+    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+    config.setAutoCommit(dialect.readsInAutoCommit());
+    config.setConnectionInitSql(String.join(";", dialect.sessionSettings(lockTimeout)));
+    dialect.driverProperties().forEach(config::addDataSourceProperty);
+    return new HikariDataSource(config);
+  }
+
+  private static Dialect dialect(String url, String user, String password) {
+    var config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setUsername(user);
+    config.setPassword(password);
+    config.setMaximumPoolSize(1);
+    config.setInitializationFailTimeout(-1);
+    config.setConnectionTimeout(10_000);
+    try (var probe = new HikariDataSource(config);
+        var connection = probe.getConnection()) {
+      return Database.dialectOf(connection);
+    } catch (SQLException e) {
+      throw new SchemaException(
+          "The database at '" + url + "' cannot be reached: " + e.getMessage() + ". Check URL, user, password, driver and network.", e);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package io.millrace.common.internal.persistence;
+
+import io.millrace.common.SchemaException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads the scripts that the module {@code sql} ships. */
+final class SchemaScript {
+
+  private SchemaScript() {}
+
+  /** Returns the statements of a script, in order, without their semicolons and comments. */
+  static List<String> read(String folder, String script) {
+    var path = "/io/millrace/sql/" + folder + "/" + script + ".sql";
+    try (var stream = SchemaScript.class.getResourceAsStream(path)) {
+      if (stream == null) {
+        throw new SchemaException("The script " + path + " is not on the class path. Add the module millrace-sql.");
+      }
+      var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+      return Arrays.stream(text.split(";")).map(String::strip).filter(sql -> !sql.isEmpty()).toList();
+    } catch (IOException e) {
+      throw new SchemaException("The script " + path + " cannot be read.", e);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package io.millrace.common.internal.query;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.query.mapping.Mappers;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Runs the queries of an engine, each as a command: inside another one it joins it and first writes
+ * what that one changed. Immutable and thread-safe.
+ */
+public final class QueryExecutor {
+
+  private final CommandExecutor commands;
+  private final Mappers mappers;
+
+  /**
+   * Creates an executor.
+   *
+   * @param commands runs the engine's commands
+   * @param mappers the mappers on the class path that its queries read with
+   */
+  public QueryExecutor(CommandExecutor commands, List<String> mappers) {
+    this.commands = commands;
+    this.mappers = new Mappers(commands.environment().database(), mappers);
+  }
+
+  /** Returns the engine's time. */
+  public Instant now() {
+    return commands.environment().now();
+  }
+
+  /** Returns the mappers. */
+  public Mappers mappers() {
+    return mappers;
+  }
+
+  /** Asks a question. */
+  <R> R ask(String name, Function<QueryReader, R> question) {
+    return commands.execute(new Ask<>(name, mappers, question));
+  }
+
+  private record Ask<R>(String name, Mappers mappers, Function<QueryReader, R> question)
+      implements Command<R> {
+
+    @Override
+    public R execute(CommandContext context) {
+      context.unitOfWork().flush();
+      return question.apply(new QueryReader(mappers, context.session()));
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package io.millrace.common.internal.query;
+
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.JobQuery;
+import io.millrace.common.job.SuspendedJobQuery;
+import io.millrace.common.job.TimerJobQuery;
+import io.millrace.common.task.TaskQuery;
+import io.millrace.common.variable.VariableInstanceQuery;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Makes the queries of what both engines share. Immutable and thread-safe; one per engine. */
+public final class SharedQueries {
+
+  /** The mappers these queries read with, to be handed to the engine's {@link QueryExecutor}. */
+  public static final List<String> MAPPERS =
+      Stream.of(
+              "Task",
+              "HistoricTask",
+              "Variable",
+              "HistoricVariable",
+              "IdentityLink",
+              "HistoricIdentityLink",
+              "Job",
+              "EventSubscription",
+              "Deployment",
+              "Definition")
+          .map(name -> "io/millrace/common/internal/query/" + name + "Mapper.xml")
+          .toList();
+
+  private final QueryParts parts;
+
+  /** Creates the maker of an engine's queries. */
+  public SharedQueries(QueryParts parts) {
+    this.parts = parts;
+  }
+
+  /** Returns a new query of open tasks. */
+  public TaskQuery tasks() {
+    return new TaskQueryImpl(parts);
+  }
+
+  /** Returns a new query of open and ended tasks. */
+  public HistoricTaskInstanceQuery historicTasks() {
+    return new HistoricTaskInstanceQueryImpl(parts);
+  }
+
+  /** Returns a new query of variables that live. */
+  public VariableInstanceQuery variables() {
+    return new VariableInstanceQueryImpl(parts);
+  }
+
+  /** Returns a new query of variables that live and that are over. */
+  public HistoricVariableInstanceQuery historicVariables() {
+    return new HistoricVariableInstanceQueryImpl(parts);
+  }
+
+  /** Returns a new query of jobs that can run or are running. */
+  public JobQuery jobs() {
+    return new JobQueryImpl(parts);
+  }
+
+  /** Returns a new query of jobs that wait for a time. */
+  public TimerJobQuery timerJobs() {
+    return new TimerJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of jobs of suspended instances. */
+  public SuspendedJobQuery suspendedJobs() {
+    return new SuspendedJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of jobs that failed too often. */
+  public DeadLetterJobQuery deadLetterJobs() {
+    return new DeadLetterJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of event subscriptions. */
+  public EventSubscriptionQuery eventSubscriptions() {
+    return new EventSubscriptionQueryImpl(parts);
+  }
+}

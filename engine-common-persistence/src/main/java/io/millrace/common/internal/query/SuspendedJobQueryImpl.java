@@ -1,0 +1,38 @@
+package io.millrace.common.internal.query;
+
+import static io.millrace.common.internal.query.column.JobColumn.DUE_DATE;
+import static io.millrace.common.internal.query.column.JobColumn.RETRIES;
+import static io.millrace.common.internal.query.condition.Conditions.any;
+import static io.millrace.common.internal.query.condition.Conditions.compare;
+import static io.millrace.common.internal.query.condition.Conditions.missing;
+
+import io.millrace.common.internal.query.condition.Condition.Late;
+import io.millrace.common.internal.query.condition.Operator;
+import io.millrace.common.job.JobState;
+import io.millrace.common.job.SuspendedJobQuery;
+
+/**
+ * Asks for jobs that rest because their instance is suspended.
+ */
+final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery> implements SuspendedJobQuery {
+
+  SuspendedJobQueryImpl(QueryParts parts) {
+    super(parts, JobState.SUSPENDED);
+  }
+
+  @Override
+  public SuspendedJobQuery executable() {
+    var executor = executor();
+    return where(new Late(() -> any(missing(DUE_DATE), compare(DUE_DATE, Operator.LESS_OR_EQUAL, executor.now()))));
+  }
+
+  @Override
+  public SuspendedJobQuery withRetriesLeft() {
+    return where(compare(RETRIES, Operator.GREATER, 0));
+  }
+
+  @Override
+  public SuspendedJobQuery noRetriesLeft() {
+    return where(compare(RETRIES, Operator.LESS_OR_EQUAL, 0));
+  }
+}

@@ -1,0 +1,87 @@
+package io.millrace.common.internal.query;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import io.millrace.common.internal.identity.IdentityLinkRow;
+import io.millrace.common.internal.query.column.IdentityLinkColumn;
+import io.millrace.common.internal.query.condition.Order;
+import io.millrace.common.internal.query.condition.Selection;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.task.TaskIncludes;
+import io.millrace.common.internal.task.TaskRow;
+import io.millrace.common.internal.variable.StoredVariable;
+import java.util.List;
+import java.util.Map;
+
+/** Reads what a query of tasks includes: one statement for each kind, however many tasks were found. */
+final class TaskInclusion {
+
+  private final TaskSurroundings tasks;
+  private final VariableReader variables;
+  private boolean ownVariables;
+  private boolean processVariables;
+  private boolean links;
+
+  TaskInclusion(TaskSurroundings tasks, VariableReader variables) {
+    this.tasks = tasks;
+    this.variables = variables;
+  }
+
+  void ownVariables() {
+    ownVariables = true;
+  }
+
+  void processVariables() {
+    processVariables = true;
+  }
+
+  void links() {
+    links = true;
+  }
+
+  void complete(List<? extends TaskRow> found, QueryReader reader) {
+    if (found.isEmpty() || !(ownVariables || processVariables || links)) {
+      return;
+    }
+    var own = ownVariables ? readOwn(found, reader) : Map.<Long, Map<String, Object>>of();
+    var process = processVariables ? readProcess(found, reader) : Map.<Long, Map<String, Object>>of();
+    var linked = links ? readLinks(found, reader) : Map.<Long, List<IdentityLinkRow>>of();
+    for (var task : found) {
+      task.include(
+          new TaskIncludes(
+              own.getOrDefault(task.id(), Map.of()),
+              process.getOrDefault(task.scopeId(), Map.of()),
+              linked.getOrDefault(task.id(), List.of())));
+    }
+  }
+
+  private Map<Long, Map<String, Object>> readOwn(List<? extends TaskRow> found, QueryReader reader) {
+    var elements = found.stream().map(TaskRow::subScopeId).distinct().toList();
+    var condition = tasks.isOwnVariableOf(ids(found), elements);
+    return variables.read(reader, tasks.variableMapper(), condition, StoredVariable::taskId);
+  }
+
+  private Map<Long, Map<String, Object>> readProcess(
+      List<? extends TaskRow> found, QueryReader reader) {
+    var instances =
+        found.stream()
+            .filter(task -> ScopeTypes.BPMN.equals(task.scopeType()))
+            .map(TaskRow::scopeId)
+            .distinct()
+            .toList();
+    var condition = tasks.isVariableOf(instances);
+    return variables.read(reader, tasks.variableMapper(), condition, StoredVariable::scopeId);
+  }
+
+  private Map<Long, List<IdentityLinkRow>> readLinks(
+      List<? extends TaskRow> found, QueryReader reader) {
+    var selection =
+        Selection.of(tasks.isLinkOf(ids(found)), Order.by(IdentityLinkColumn.ID));
+    var rows = reader.<IdentityLinkRow>list(tasks.linkMapper(), selection);
+    return rows.stream().collect(groupingBy(IdentityLinkRow::taskId));
+  }
+
+  private static List<Long> ids(List<? extends TaskRow> found) {
+    return found.stream().map(TaskRow::id).toList();
+  }
+}

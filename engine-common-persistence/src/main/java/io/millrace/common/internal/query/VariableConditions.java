@@ -1,0 +1,114 @@
+package io.millrace.common.internal.query;
+
+import static io.millrace.common.internal.query.Arguments.given;
+import static io.millrace.common.internal.query.Arguments.givenName;
+import static io.millrace.common.internal.query.condition.Conditions.all;
+import static io.millrace.common.internal.query.condition.Conditions.any;
+import static io.millrace.common.internal.query.condition.Conditions.compare;
+import static io.millrace.common.internal.query.condition.Conditions.compareIgnoreCase;
+import static io.millrace.common.internal.query.condition.Conditions.equal;
+import static io.millrace.common.internal.query.condition.Conditions.like;
+import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
+import static io.millrace.common.internal.query.condition.Conditions.missing;
+import static io.millrace.common.internal.query.condition.Conditions.not;
+import static io.millrace.common.internal.query.condition.Conditions.notEqual;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.query.column.VariableColumn;
+import io.millrace.common.internal.query.condition.Condition;
+import io.millrace.common.internal.query.condition.Operator;
+import java.util.function.UnaryOperator;
+
+/**
+ * Conditions on the variables that belong to what is asked for. Values are compared in the column
+ * of their type, with variables of that type alone.
+ *
+ * @param values how values are stored
+ * @param having turns a condition on a variable into "there is such a variable"
+ */
+public record VariableConditions(VariableValues values, UnaryOperator<Condition> having) {
+
+  private static final String ANY_TEXT = "";
+
+  /** There is a variable of this name. */
+  public Condition exists(String criterion, String name) {
+    return having.apply(named(criterion, name));
+  }
+
+  /** There is a variable of this name and value. */
+  public Condition equals(String criterion, String name, Object value) {
+    return having.apply(all(named(criterion, name), is(values.comparable(value))));
+  }
+
+  /** There is a variable of this value. */
+  public Condition equals(String criterion, Object value) {
+    return having.apply(is(values.comparable(given(criterion, value))));
+  }
+
+  /** There is a variable of this name, and it has another value of the same type. */
+  public Condition differs(String criterion, String name, Object value) {
+    return having.apply(all(named(criterion, name), isNot(values.comparable(value))));
+  }
+
+  /** There is a text of this name that compares with this one in lower case. */
+  public Condition comparesIgnoreCase(
+      String criterion, String name, Operator operator, String value) {
+    var compares = compareIgnoreCase(VariableColumn.TEXT, operator, given(criterion, value));
+    return having.apply(all(named(criterion, name), isText(), compares));
+  }
+
+  /** There is a variable of this name that comes before or after this value. */
+  public Condition compares(String criterion, String name, Operator operator, Object value) {
+    var stored = values.comparable(given(criterion, value));
+    if (!stored.ordered()) {
+      throw new BadArgumentException(
+          "The criterion '"
+              + criterion
+              + "' was called for the variable '"
+              + name
+              + "' with a value of the type '"
+              + stored.type()
+              + "', which has no order. Pass a number, a text, a date or a time.");
+    }
+    var compares = compare(stored.column(), operator, stored.stored());
+    return having.apply(all(named(criterion, name), isOfType(stored), compares));
+  }
+
+  /** There is a text of this name that fits the pattern. */
+  public Condition fits(String criterion, String name, String pattern) {
+    var fits = like(VariableColumn.TEXT, given(criterion, pattern));
+    return having.apply(all(named(criterion, name), isText(), fits));
+  }
+
+  /** There is a text of this name that fits the pattern in lower case. */
+  public Condition fitsIgnoreCase(String criterion, String name, String pattern) {
+    var fits = likeIgnoreCase(VariableColumn.TEXT, given(criterion, pattern));
+    return having.apply(all(named(criterion, name), isText(), fits));
+  }
+
+  private static Condition named(String criterion, String name) {
+    return equal(VariableColumn.NAME, givenName(criterion, name));
+  }
+
+  private static Condition is(ComparableValue value) {
+    return value.column() == null
+        ? isOfType(value)
+        : all(isOfType(value), equal(value.column(), value.stored()));
+  }
+
+  private static Condition isNot(ComparableValue value) {
+    if (value.column() == null) {
+      return not(isOfType(value));
+    }
+    var other = any(missing(value.column()), notEqual(value.column(), value.stored()));
+    return all(isOfType(value), other);
+  }
+
+  private static Condition isOfType(ComparableValue value) {
+    return equal(VariableColumn.TYPE, value.type());
+  }
+
+  private Condition isText() {
+    return isOfType(values.comparable(ANY_TEXT));
+  }
+}

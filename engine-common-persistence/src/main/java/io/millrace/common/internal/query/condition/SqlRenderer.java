@@ -1,0 +1,156 @@
+package io.millrace.common.internal.query.condition;
+
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Dialect;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.TableNames;
+import io.millrace.common.internal.query.condition.Condition.All;
+import io.millrace.common.internal.query.condition.Condition.Any;
+import io.millrace.common.internal.query.condition.Condition.ColumnComparison;
+import io.millrace.common.internal.query.condition.Condition.Comparison;
+import io.millrace.common.internal.query.condition.Condition.Exists;
+import io.millrace.common.internal.query.condition.Condition.Like;
+import io.millrace.common.internal.query.condition.Condition.Missing;
+import io.millrace.common.internal.query.condition.Condition.Not;
+import io.millrace.common.internal.query.condition.Condition.OneOf;
+import java.util.List;
+
+/**
+ * Writes conditions and orders as SQL: names come from enum constants and relations alone, every
+ * value becomes a question mark. Immutable and thread-safe.
+ */
+public final class SqlRenderer {
+
+  /** What statements of mappers call the table that is asked for. */
+  public static final String ALIAS = "T";
+
+  private final Dialect dialect;
+  private final TableNames names;
+
+  /** Creates the renderer of one database. */
+  public SqlRenderer(Dialect dialect, TableNames names) {
+    this.dialect = dialect;
+    this.names = names;
+  }
+
+  /** Adds a {@code where} with a reduced condition, or nothing if every row meets it. */
+  public void where(Condition condition, SqlText sql) {
+    if (condition != Condition.Known.ALWAYS) {
+      sql.add("where ");
+      write(condition, ALIAS, sql);
+    }
+  }
+
+  /** Adds an {@code order by} of a table's columns, or nothing for no orders. */
+  public void orderBy(List<Order> orders, String alias, SqlText sql) {
+    var separator = "order by ";
+    for (var order : orders) {
+      sql.add(separator).add(inSql(order, alias));
+      separator = ", ";
+    }
+  }
+
+  private String inSql(Order order, String alias) {
+    var column = order.column();
+    return dialect.order(
+        sortable(column, alias), order.descending(), column.isRequired() ? null : order.nulls());
+  }
+
+  /** Adds what limits a statement to a page, or nothing for all rows. */
+  public void page(Page page, SqlText sql) {
+    if (!page.equals(Page.ALL)) {
+      sql.add(" limit ").value(Parameter.of(page.most()));
+      if (page.first() > 0) {
+        sql.add(" offset ").value(Parameter.of(page.first()));
+      }
+    }
+  }
+
+  private void write(Condition condition, String alias, SqlText sql) {
+    if (condition instanceof Comparison comparison) {
+      write(comparison, alias, sql);
+    } else if (condition instanceof ColumnComparison columns) {
+      sql.add(columns.column().in(alias) + " " + columns.operator().sql() + " ");
+      sql.add(columns.other().in(alias));
+    } else if (condition instanceof Like like) {
+      write(like, alias, sql);
+    } else if (condition instanceof OneOf oneOf) {
+      write(oneOf, alias, sql);
+    } else if (condition instanceof Missing missing) {
+      sql.add(missing.column().in(alias)).add(" is null");
+    } else if (condition instanceof Exists exists) {
+      write(exists, alias, sql);
+    } else if (condition instanceof Not not) {
+      sql.add("not (");
+      write(not.condition(), alias, sql);
+      sql.add(")");
+    } else if (condition instanceof All all) {
+      join(all.conditions(), " and ", alias, sql);
+    } else if (condition instanceof Any any) {
+      join(any.conditions(), " or ", alias, sql);
+    } else {
+      sql.add(condition == Condition.Known.ALWAYS ? "1 = 1" : "1 = 0");
+    }
+  }
+
+  private void write(Comparison comparison, String alias, SqlText sql) {
+    var column = comparison.column();
+    var operator = comparison.operator();
+    var value = Parameter.of(column.type(), comparison.value());
+    if (comparison.ignoreCase()) {
+      sql.add("lower(" + column.in(alias) + ") " + operator.sql() + " lower(").value(value).add(")");
+    } else {
+      sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
+      sql.add(" " + operator.sql() + " ").value(value);
+    }
+  }
+
+  private void write(Like like, String alias, SqlText sql) {
+    var column = like.column().in(alias);
+    var pattern = Parameter.of(LikePattern.translate(like.pattern()));
+    if (like.ignoreCase()) {
+      sql.add("lower(" + column + ") like lower(").value(pattern).add(")" + LikePattern.CLAUSE);
+    } else {
+      sql.add(column + " like ").value(pattern).add(LikePattern.CLAUSE);
+    }
+  }
+
+  private void write(OneOf oneOf, String alias, SqlText sql) {
+    var values = oneOf.values().stream().distinct().toList();
+    sql.add(oneOf.column().in(alias) + " " + dialect.isOneOf(values.size()));
+    sql.values(dialect.list(oneOf.column().type(), values));
+  }
+
+  private void write(Exists exists, String alias, SqlText sql) {
+    var relation = exists.relation();
+    var related = alias.equals(ALIAS) ? "R" : alias + "R";
+    sql.add("exists (select 1 from " + names.in(relation.table()) + " " + related);
+    var separator = " where ";
+    for (var link : relation.links()) {
+      sql.add(separator).add(link.related().in(related));
+      sql.add(" " + link.operator().sql() + " ").add(link.asked().in(alias));
+      separator = " and ";
+    }
+    if (exists.condition() != Condition.Known.ALWAYS) {
+      sql.add(separator);
+      write(exists.condition(), related, sql);
+    }
+    sql.add(")");
+  }
+
+  private void join(List<Condition> conditions, String word, String alias, SqlText sql) {
+    sql.add("(");
+    var separator = "";
+    for (var condition : conditions) {
+      sql.add(separator);
+      write(condition, alias, sql);
+      separator = word;
+    }
+    sql.add(")");
+  }
+
+  private String sortable(QueryColumn column, String alias) {
+    var name = column.in(alias);
+    return column.type() == ColumnType.STRING ? dialect.byteOrder(name) : name;
+  }
+}

@@ -1,0 +1,133 @@
+package io.millrace.common.internal.subscription;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.ScopeRef;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The event subscriptions of a unit of work: what waits for which message or signal. Each is counted on the row that owns it.
+ */
+public final class Subscriptions {
+
+  private final CommandContext context;
+
+  private Subscriptions(CommandContext context) {
+    this.context = context;
+  }
+
+  /** Returns the subscriptions of a unit of work. */
+  public static Subscriptions of(CommandContext context) {
+    return context.attachment(Subscriptions.class, Subscriptions::new);
+  }
+
+  /**
+   * Lets an element wait for an event.
+   *
+   * @param owner the row that counts the subscription: an execution, a plan item, or a definition for a start event
+   * @param scope the instance and element, or only the definition for a start event
+   * @param eventType such as {@code message} or {@code signal}
+   * @param eventName the name of the message or signal
+   * @param activityId the element that goes on when the event comes
+   */
+  public EventSubscriptionEntity subscribe(
+      OwnerEntity owner, ScopeRef scope, String eventType, String eventName, String activityId) {
+    var subscription = new EventSubscriptionEntity();
+    subscription.rootInstanceId(scope.rootId());
+    subscription.tenantId(scope.tenantId());
+    subscription.scopeType(scope.type());
+    subscription.scopeId(scope.instanceId());
+    subscription.subScopeId(scope.elementId());
+    subscription.scopeDefinitionId(scope.definitionId());
+    subscription.eventType(eventType);
+    subscription.eventName(eventName);
+    subscription.activityId(activityId);
+    subscription.createTime(context.now());
+    owner.count(Dependent.SUBSCRIPTION, 1);
+    return context.unitOfWork().insert(subscription);
+  }
+
+  /** Returns the subscriptions of an execution or plan item, those of this unit of work included, ordered by id. */
+  public List<EventSubscriptionEntity> of(OwnerEntity owner) {
+    if (owner.count(Dependent.SUBSCRIPTION) == 0) {
+      return List.of();
+    }
+    var unitOfWork = context.unitOfWork();
+    if (!owner.isNew()) {
+      unitOfWork.fetch(Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
+    }
+    return unitOfWork
+        .known(EventSubscriptionEntity.TABLE)
+        .filter(s -> s.subScopeId() == owner.id())
+        .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
+        .toList();
+  }
+
+  /** Deletes all subscriptions of an execution or plan item, without loading them; sends nothing if it has none. */
+  public void deleteOf(OwnerEntity owner) {
+    var count = owner.count(Dependent.SUBSCRIPTION);
+    if (count > 0) {
+      context
+          .unitOfWork()
+          .deleteOwned(
+              EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_", owner.id(), count, s -> s.subScopeId() == owner.id());
+      owner.count(Dependent.SUBSCRIPTION, -count);
+    }
+  }
+
+  /** Deletes the start subscriptions of a definition; sends nothing if it has none. */
+  public void deleteOfDefinition(OwnerEntity definition) {
+    if (definition.count(Dependent.SUBSCRIPTION) > 0) {
+      var subscriptions =
+          context
+              .unitOfWork()
+              .fetch(
+                  Read.where(
+                      EventSubscriptionEntity.TABLE,
+                      "SUB_SCOPE_ID_ = 0 and SCOPE_DEFINITION_ID_ = ?",
+                      Parameter.of(definition.id())));
+      subscriptions.forEach(context.unitOfWork()::delete);
+      definition.count(Dependent.SUBSCRIPTION, -subscriptions.size());
+    }
+  }
+
+  /**
+   * Returns the subscriptions of definitions of a tenant to an event that starts instances, without those of instances.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findStarting(String eventType, String eventName, String tenantId) {
+    context.unitOfWork().flush();
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                EventSubscriptionEntity.TABLE,
+                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SUB_SCOPE_ID_ = 0 order by ID_",
+                Parameter.of(eventName),
+                Parameter.of(eventType),
+                Parameter.of(tenantId)));
+  }
+
+  /**
+   * Returns the subscriptions to an event over all instances and definitions of a tenant, those of this unit of work included.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> find(String eventType, String eventName, String tenantId) {
+    context.unitOfWork().flush();
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                EventSubscriptionEntity.TABLE,
+                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
+                Parameter.of(eventName),
+                Parameter.of(eventType),
+                Parameter.of(tenantId)));
+  }
+}

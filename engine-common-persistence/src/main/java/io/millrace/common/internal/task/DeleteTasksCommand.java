@@ -1,0 +1,62 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.persistence.ReadIn;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Deletes standalone tasks with their sub-tasks. That one is not there is no error.
+ *
+ * @param taskIds the tasks
+ * @param reason why, for history; or null
+ * @param withHistory whether what history has of them goes as well
+ */
+public record DeleteTasksCommand(Tasks tasks, Collection<String> taskIds, String reason, boolean withHistory)
+    implements Command<Void> {
+
+  @Override
+  public Void execute(CommandContext context) {
+    var ids = ids();
+    var found = found(context, ids);
+    found.forEach(DeleteTasksCommand::checkStandalone);
+    var ending = withHistory ? TaskEnding.deletedWithHistory() : TaskEnding.deleted(reason);
+    for (var task : found) {
+      if (!task.isDeleted()) {
+        tasks.end().delete(context, task, ending);
+      }
+    }
+    if (withHistory) {
+      TaskHistory.delete(context, ids);
+    }
+    return null;
+  }
+
+  private List<Long> ids() {
+    if (taskIds == null || taskIds.stream().anyMatch(Objects::isNull)) {
+      throw new BadArgumentException("The ids of the tasks to delete are null, or one of them is. Give ids that Task.getId() returns.");
+    }
+    return taskIds.stream().map(ExternalIds::parse).filter(id -> id != 0).distinct().toList();
+  }
+
+  private static List<TaskEntity> found(CommandContext context, List<Long> ids) {
+    var work = context.unitOfWork();
+    var stored = ids.stream().filter(id -> work.known(TaskEntity.TABLE, id) == null || !work.known(TaskEntity.TABLE, id).isNew());
+    work.fetchIn(new ReadIn<>(TaskEntity.TABLE, "ID_", stored.toList(), null, true));
+    return ids.stream().map(id -> work.known(TaskEntity.TABLE, id)).filter(Objects::nonNull).toList();
+  }
+
+  private static void checkStandalone(TaskEntity task) {
+    if (TaskScope.isOfInstance(task)) {
+      throw new IllegalStateEngineException(
+          "Cannot delete "
+              + TaskScope.name(task)
+              + ": its instance is running and would wait for it for ever. Complete the task, or delete the instance.");
+    }
+  }
+}

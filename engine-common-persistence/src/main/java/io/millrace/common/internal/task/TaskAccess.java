@@ -1,0 +1,82 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.RootOf;
+
+/**
+ * Finds open tasks by the ids that callers give, with the lock that the work on them needs.
+ *
+ * @param familyLock locks the family of a task's instance
+ */
+record TaskAccess(FamilyLock familyLock) {
+
+  /** Returns a task and locks its row alone, for what does not reach beyond the task. */
+  TaskEntity locked(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    var task = bornHere(context, id);
+    if (task == null) {
+      task = context.unitOfWork().fetch(lock(id)).stream().findFirst().orElse(null);
+    }
+    return required(task, taskId);
+  }
+
+  /** Returns a task, and locks the family of its instance first and then its row, in one trip; null if there is none. */
+  TaskEntity lockedWithFamily(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    var task = bornHere(context, id);
+    if (task == null) {
+      var found = familyLock.acquire(context, RootOf.TASK, id, lock(id)).get(0);
+      task = found.isEmpty() ? null : (TaskEntity) found.get(0);
+    }
+    return task;
+  }
+
+  /** Returns a task without a lock. */
+  TaskEntity read(CommandContext context, String taskId) {
+    return required(context.unitOfWork().find(TaskEntity.TABLE, parse(taskId)), taskId);
+  }
+
+  private static long parse(String taskId) {
+    if (taskId == null) {
+      throw new BadArgumentException("The id of the task is null. Give the id that Task.getId() returns.");
+    }
+    return ExternalIds.parse(taskId);
+  }
+
+  private static Read<TaskEntity> lock(long id) {
+    return Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(id));
+  }
+
+  /** Returns a task that this unit of work made and did not send yet: nobody else can have a lock on it. */
+  private static TaskEntity bornHere(CommandContext context, long id) {
+    var known = context.unitOfWork().known(TaskEntity.TABLE, id);
+    return known != null && known.isNew() ? known : null;
+  }
+
+  /** Returns the task. */
+  static TaskEntity required(TaskEntity task, String taskId) {
+    if (task == null) {
+      throw new ObjectNotFoundException(
+          "There is no open task with the id '"
+              + taskId
+              + "': it was completed or deleted already, or never existed. Ask TaskService.createTaskQuery() for open tasks.");
+    }
+    return task;
+  }
+
+  /** Refuses work on a task that is suspended. */
+  static TaskEntity active(TaskEntity task, String what) {
+    if (task.isSuspended()) {
+      throw new IllegalStateEngineException(
+          "Cannot " + what + " " + TaskScope.name(task) + ": it is suspended. Activate its instance first.");
+    }
+    return task;
+  }
+}

@@ -1,0 +1,136 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.identity.IdentityLinks;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+/**
+ * Ends tasks with all they own: sub-tasks, variables, identity links. No statement is sent for a kind of which a task's count is
+ * zero. Stateless.
+ *
+ * @param creation counts tasks on their owners
+ * @param events tells the listeners
+ * @param variables ends the variables of tasks
+ */
+public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables variables) {
+
+  /**
+   * Completes a task whose lock and whose family's lock are held: its listeners are told, it is written down and gone, and its
+   * engine moves on. A listener that completes or cancels it itself is left to that.
+   */
+  void complete(CommandContext context, TaskEntity task, String completedBy) {
+    events.completed(context, task);
+    if (task.isDeleted()) {
+      return;
+    }
+    end(context, task, TaskEnding.completed(completedBy));
+    if (TaskScope.isOfInstance(task)) {
+      creation.owners().of(task.scopeType()).taskCompleted(context, task);
+    }
+  }
+
+  /** Deletes a task whose lock is held: its listeners are told, then it is gone. */
+  void delete(CommandContext context, TaskEntity task, TaskEnding ending) {
+    events.deleted(context, task);
+    if (!task.isDeleted()) {
+      end(context, task, ending);
+    }
+  }
+
+  /**
+   * Cancels the open tasks of executions or plan items, whether they are loaded or not.
+   *
+   * @param elements those whose tasks go; who calls it holds the lock of their family
+   * @param reason why, for history; null for {@code deleted}
+   */
+  public void cancel(CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
+    var owners = elements.stream().filter(element -> element.count(Dependent.TASK) > 0).toList();
+    for (var task : rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId)) {
+      delete(context, task, TaskEnding.deleted(reason));
+    }
+  }
+
+  private void end(CommandContext context, TaskEntity task, TaskEnding ending) {
+    lockParent(context, task);
+    var below = subtasks(context, task);
+    for (var subtask : below) {
+      remove(context, subtask, ending.ofSubtasks());
+    }
+    remove(context, task, ending);
+  }
+
+  /** Locks the task that a task is a part of, since its count of sub-tasks changes. */
+  private static void lockParent(CommandContext context, TaskEntity task) {
+    if (task.parentTaskId() != 0) {
+      context.unitOfWork().fetch(Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(task.parentTaskId())));
+    }
+  }
+
+  /** Returns all tasks below a task, the innermost first. */
+  private List<TaskEntity> subtasks(CommandContext context, TaskEntity task) {
+    var found = new ArrayList<TaskEntity>();
+    var level = List.of(task);
+    while (!level.isEmpty()) {
+      level = rows(context, withSubtasks(level), Dependent.CHILD, "PARENT_TASK_ID_", TaskEntity::parentTaskId);
+      found.addAll(level);
+    }
+    Collections.reverse(found);
+    return found;
+  }
+
+  private static List<TaskEntity> withSubtasks(List<TaskEntity> tasks) {
+    return tasks.stream().filter(task -> task.count(Dependent.CHILD) > 0).toList();
+  }
+
+  /** Returns the tasks that owners have, locked and ordered by id; asks the database only if some are not in memory. */
+  private static List<TaskEntity> rows(
+      CommandContext context,
+      List<? extends OwnerEntity> owners,
+      Dependent kind,
+      String column,
+      ToLongFunction<TaskEntity> ownerOf) {
+    if (owners.isEmpty()) {
+      return List.of();
+    }
+    var ids = owners.stream().map(Entity::id).collect(Collectors.toSet());
+    var count = owners.stream().mapToInt(owner -> owner.count(kind)).sum();
+    if (inMemory(context, ids, ownerOf).size() < count) {
+      context.unitOfWork().fetchIn(new ReadIn<>(TaskEntity.TABLE, column, ids, null, true));
+    }
+    return inMemory(context, ids, ownerOf);
+  }
+
+  private static List<TaskEntity> inMemory(
+      CommandContext context, Collection<Long> ownerIds, ToLongFunction<TaskEntity> ownerOf) {
+    return context
+        .unitOfWork()
+        .known(TaskEntity.TABLE)
+        .filter(task -> ownerIds.contains(ownerOf.applyAsLong(task)))
+        .sorted(Comparator.comparingLong(TaskEntity::id))
+        .toList();
+  }
+
+  private void remove(CommandContext context, TaskEntity task, TaskEnding ending) {
+    if (!ending.isKept()) {
+      task.historyLevel(HistoryLevel.NONE.ordinal());
+    }
+    TaskHistory.write(context, task, ending);
+    variables.end(context, List.of(TaskScope.localVariables(task)));
+    IdentityLinks.of(context).end(TaskScope.links(task));
+    creation.count(context, task, -1);
+    context.unitOfWork().delete(task);
+  }
+}

@@ -1,0 +1,73 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.variable.VariableNode;
+
+/**
+ * The parts that task commands and behaviors work with. Immutable and thread-safe; one per engine.
+ *
+ * @param owners the engines that tasks can belong to
+ * @param access finds and locks tasks
+ * @param creation creates tasks
+ * @param standalone creates tasks of callers
+ * @param assignment says who works on a task
+ * @param end completes, deletes and cancels tasks
+ * @param events tells the listeners
+ * @param variables the variables
+ * @param keys remembers completions that carry a key
+ */
+public record Tasks(
+    ScopeOwners owners,
+    TaskAccess access,
+    TaskCreation creation,
+    StandaloneTasks standalone,
+    TaskAssignment assignment,
+    TaskEnd end,
+    TaskEvents events,
+    TaskVariables variables,
+    IdempotencyKeys keys) {
+
+  /**
+   * Builds the parts of an engine.
+   *
+   * @param historyLevel how much is kept of standalone tasks
+   */
+  public static Tasks of(
+      ScopeOwners owners,
+      FamilyLock familyLock,
+      TaskVariables variables,
+      IdempotencyKeys keys,
+      HistoryLevel historyLevel) {
+    var events = new TaskEvents(owners);
+    var creation = new TaskCreation(owners, events);
+    return new Tasks(
+        owners,
+        new TaskAccess(familyLock),
+        creation,
+        new StandaloneTasks(creation, historyLevel),
+        new TaskAssignment(events),
+        new TaskEnd(creation, events, variables),
+        events,
+        variables,
+        keys);
+  }
+
+  /** Returns where the variables of a task live, with the way up to its instance; the tree of the instance has to be there. */
+  public VariableNode variableNode(CommandContext context, TaskEntity task) {
+    var parent =
+        TaskScope.isOfInstance(task)
+            ? owners.of(task.scopeType()).variables(context, task.subScopeId())
+            : null;
+    return new VariableNode(task, TaskScope.ref(task), task.id(), parent);
+  }
+
+  /** Says nothing, so that the log of a command holds its arguments alone. */
+  @Override
+  public String toString() {
+    return "";
+  }
+}

@@ -1,0 +1,77 @@
+package io.millrace.common.internal.variable;
+
+import io.millrace.common.variable.VariableInstance;
+import java.util.Map;
+
+/**
+ * The variables of a unit of work, reached from a node: an execution, a plan item or a task. What is not at the node is looked for
+ * in its parents. Used by one thread.
+ */
+public interface VariableAccess {
+
+  /** Tells whether the node or one above has a variable. */
+  boolean has(VariableNode node, String name);
+
+  /** Tells whether the node itself has a variable. */
+  boolean hasLocal(VariableNode node, String name);
+
+  /** Returns the value at the node or the nearest one above; null if there is none. Transient variables go first. */
+  Object get(VariableNode node, String name);
+
+  /** Returns the value at the node itself; null if there is none. */
+  Object getLocal(VariableNode node, String name);
+
+  /** Returns the variable at the node or the nearest one above; null if there is none. */
+  VariableInstance instance(VariableNode node, String name);
+
+  /** Returns the variable at the node itself; null if there is none. */
+  VariableInstance instanceLocal(VariableNode node, String name);
+
+  /** Returns all values that are seen from the node, transient ones included, by name. */
+  Map<String, Object> all(VariableNode node);
+
+  /** Returns all values at the node itself, transient ones included, by name. */
+  Map<String, Object> allLocal(VariableNode node);
+
+  /** Returns all variables that are seen from the node, by name. */
+  Map<String, VariableInstance> instances(VariableNode node);
+
+  /** Returns all variables at the node itself, by name. */
+  Map<String, VariableInstance> instancesLocal(VariableNode node);
+
+  /** Sets a variable where it is, or else at the topmost node. */
+  void set(VariableNode node, String name, Object value);
+
+  /** Sets a variable at the node itself. */
+  void setLocal(VariableNode node, String name, Object value);
+
+  /** Removes a variable where it is; does nothing if there is none. */
+  void remove(VariableNode node, String name);
+
+  /** Removes a variable at the node itself; does nothing if there is none. */
+  void removeLocal(VariableNode node, String name);
+
+  /** Returns a transient value at the node or the nearest one above; null if there is none. */
+  Object getTransient(VariableNode node, String name);
+
+  /** Returns a transient value at the node itself; null if there is none. */
+  Object getTransientLocal(VariableNode node, String name);
+
+  /** Returns all transient values that are seen from the node. */
+  Map<String, Object> allTransient(VariableNode node);
+
+  /** Returns all transient values at the node itself. */
+  Map<String, Object> allTransientLocal(VariableNode node);
+
+  /** Sets a transient value at the topmost node. */
+  void setTransient(VariableNode node, String name, Object value);
+
+  /** Sets a transient value at the node itself. */
+  void setTransientLocal(VariableNode node, String name, Object value);
+
+  /** Removes a transient value where it is; does nothing if there is none. */
+  void removeTransient(VariableNode node, String name);
+
+  /** Removes a transient value at the node itself; does nothing if there is none. */
+  void removeTransientLocal(VariableNode node, String name);
+}

@@ -1,0 +1,66 @@
+package io.millrace.common.internal.variable;
+
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.function.Consumer;
+
+/**
+ * Makes, changes and removes the rows of variables, with the owner's count, history and listeners.
+ */
+final class VariableChanges {
+
+  private final CommandContext context;
+  private final Variables engine;
+  private final VariableHistory history;
+
+  VariableChanges(CommandContext context, Variables engine) {
+    this.context = context;
+    this.engine = engine;
+    this.history = new VariableHistory(context);
+  }
+
+  VariableHistory history() {
+    return history;
+  }
+
+  VariableEntity create(VariableNode node, String name, Object value) {
+    var type = engine.types().of(name, value);
+    var stored = engine.types().write(name, type, value);
+    var row = VariableEntity.of(node, name);
+    row.readBy(engine.types());
+    row.store(type.name(), stored, context.now());
+    context.unitOfWork().insert(row);
+    node.owner().count(Dependent.VARIABLE, 1);
+    history.valueSet(row);
+    tell(listener -> listener.created(context, row));
+    return row;
+  }
+
+  void update(VariableEntity row, Object value) {
+    var type = engine.types().of(row.name(), value);
+    var stored = engine.types().write(row.name(), type, value);
+    if (row.isStoredAs(type.name(), stored)) {
+      return;
+    }
+    var before = engine.listeners().isEmpty() ? null : row.getValue();
+    row.store(type.name(), stored, context.now());
+    history.valueSet(row);
+    tell(listener -> listener.updated(context, row, before));
+  }
+
+  void remove(VariableNode node, VariableEntity row) {
+    context.unitOfWork().delete(row);
+    node.owner().count(Dependent.VARIABLE, -1);
+    if (HistoryLevel.AUDIT.ordinal() <= row.historyLevel()) {
+      history.keep(row);
+    }
+    tell(listener -> listener.removed(context, row));
+  }
+
+  private void tell(Consumer<VariableListener> event) {
+    for (var listener : engine.listeners()) {
+      event.accept(listener);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package io.millrace.common.internal.variable;
+
+import io.millrace.common.internal.command.CommandContext;
+
+/**
+ * Hears of each change of a variable, right after it. Not called for transient variables, for a
+ * value equal to the one before, nor for variables whose scope ends. Called by the thread of the
+ * command; an exception ends the command.
+ */
+public interface VariableListener {
+
+  /** A variable is new; its value is the entity's. */
+  void created(CommandContext context, VariableEntity variable);
+
+  /** A variable has another value; it is the entity's. */
+  void updated(CommandContext context, VariableEntity variable, Object oldValue);
+
+  /** A variable is gone; its last value is the entity's. */
+  void removed(CommandContext context, VariableEntity variable);
+}

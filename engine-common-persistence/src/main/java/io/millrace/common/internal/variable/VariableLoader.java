@@ -1,0 +1,75 @@
+package io.millrace.common.internal.variable;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Keeps what a unit of work knows of its nodes and loads what it does not, for a whole chain in one
+ * statement.
+ */
+final class VariableLoader {
+
+  private final CommandContext context;
+  private final VariableTypes types;
+  private final Map<NodeKey, NodeVariables> nodes = new HashMap<>();
+
+  VariableLoader(CommandContext context, VariableTypes types) {
+    this.context = context;
+    this.types = types;
+  }
+
+  /** Returns what is known of a node; nothing is loaded. */
+  NodeVariables known(VariableNode node) {
+    return nodes.computeIfAbsent(NodeKey.of(node), key -> new NodeVariables(node));
+  }
+
+  /**
+   * Returns the variables of a node; if they have to be loaded, those of the nodes above come
+   * along.
+   */
+  NodeVariables loaded(VariableNode node) {
+    var variables = known(node);
+    if (!variables.isLoaded()) {
+      load(node);
+    }
+    return variables;
+  }
+
+  private void load(VariableNode lowest) {
+    var missing = new HashMap<NodeKey, NodeVariables>();
+    for (var node = lowest; node != null; node = node.parent()) {
+      var variables = known(node);
+      if (!variables.isLoaded()) {
+        missing.put(NodeKey.of(node), variables);
+      }
+    }
+    for (var row : context.unitOfWork().fetch(read(List.copyOf(missing.keySet())))) {
+      var variables = missing.get(NodeKey.of(row));
+      if (variables != null) {
+        row.readBy(types);
+        variables.put(row);
+      }
+    }
+    missing.values().forEach(NodeVariables::loaded);
+  }
+
+  private Read<VariableEntity> read(List<NodeKey> keys) {
+    var elements = keys.stream().map(NodeKey::element).distinct().toList();
+    var tasks = keys.stream().map(NodeKey::task).distinct().toList();
+    var dialect = context.session().dialect();
+    var parameters = new ArrayList<Parameter>(dialect.idList(elements));
+    parameters.addAll(dialect.idList(tasks));
+    return Read.where(
+        VariableEntity.TABLE,
+        "SUB_SCOPE_ID_ "
+            + dialect.isOneOf(elements.size())
+            + " and TASK_ID_ "
+            + dialect.isOneOf(tasks.size()),
+        parameters.toArray(new Parameter[0]));
+  }
+}

@@ -1,0 +1,210 @@
+package io.millrace.common.internal.variable;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.variable.VariableInstance;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The variables of a unit of work. The first look at a node loads it and the nodes above that have
+ * variables, in one statement; from then on everything is looked up in memory.
+ *
+ * <p>A value is written when it is set: an object that is changed afterwards (a map, a list, a
+ * tree) is not written until it is set again. What is read is a copy of what was set. Used by one
+ * thread.
+ */
+public final class VariableScopes implements VariableAccess {
+
+  private static final int LONGEST_NAME = 255;
+
+  private final VariableLoader loader;
+  private final VariableChanges changes;
+  private final TransientVariables transients;
+  private final EndedScopes ended;
+
+  VariableScopes(CommandContext context, Variables engine) {
+    loader = new VariableLoader(context, engine.types());
+    changes = new VariableChanges(context, engine);
+    transients = new TransientVariables(loader);
+    ended = new EndedScopes(context, loader, changes.history());
+  }
+
+  /**
+   * Ends scopes: their variables go to history, if it keeps them, and are deleted. Nothing is
+   * loaded for it, and nothing is sent for nodes without variables.
+   */
+  public void end(Collection<VariableNode> nodes) {
+    ended.end(nodes);
+  }
+
+  /** Returns the nearest node that has a stored variable; null if there is none. */
+  private VariableNode find(VariableNode lowest, String name) {
+    var node = lowest;
+    while (node != null && loader.loaded(node).get(name) == null) {
+      node = node.parent();
+    }
+    return node;
+  }
+
+  @Override
+  public boolean has(VariableNode node, String name) {
+    return transients.find(node, name) != null || find(node, name) != null;
+  }
+
+  @Override
+  public boolean hasLocal(VariableNode node, String name) {
+    return transients.at(node).containsKey(name) || loader.loaded(node).get(name) != null;
+  }
+
+  @Override
+  public Object get(VariableNode lowest, String name) {
+    for (var node = lowest; node != null; node = node.parent()) {
+      if (hasLocal(node, name)) {
+        return getLocal(node, name);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Object getLocal(VariableNode node, String name) {
+    if (transients.at(node).containsKey(name)) {
+      return transients.at(node).get(name);
+    }
+    var row = loader.loaded(node).get(name);
+    return row == null ? null : row.getValue();
+  }
+
+  @Override
+  public VariableInstance instance(VariableNode node, String name) {
+    var holder = find(node, name);
+    return holder == null ? null : instanceLocal(holder, name);
+  }
+
+  @Override
+  public VariableInstance instanceLocal(VariableNode node, String name) {
+    return loader.loaded(node).get(name);
+  }
+
+  @Override
+  public Map<String, Object> all(VariableNode lowest) {
+    var all = new LinkedHashMap<String, Object>();
+    lowest.topFirst().forEach(node -> all.putAll(allLocal(node)));
+    return all;
+  }
+
+  @Override
+  public Map<String, Object> allLocal(VariableNode node) {
+    var all = new LinkedHashMap<String, Object>();
+    loader.loaded(node).rows().forEach((name, row) -> all.put(name, row.getValue()));
+    all.putAll(transients.at(node));
+    return all;
+  }
+
+  @Override
+  public Map<String, VariableInstance> instances(VariableNode lowest) {
+    var all = new LinkedHashMap<String, VariableInstance>();
+    lowest.topFirst().forEach(node -> all.putAll(loader.loaded(node).rows()));
+    return all;
+  }
+
+  @Override
+  public Map<String, VariableInstance> instancesLocal(VariableNode node) {
+    return new LinkedHashMap<>(loader.loaded(node).rows());
+  }
+
+  @Override
+  public void set(VariableNode node, String name, Object value) {
+    checkName(name);
+    var holder = find(node, name);
+    setLocal(holder == null ? node.top() : holder, name, value);
+  }
+
+  @Override
+  public void setLocal(VariableNode node, String name, Object value) {
+    checkName(name);
+    var variables = loader.loaded(node);
+    var row = variables.get(name);
+    if (row == null) {
+      variables.put(changes.create(node, name, value));
+    } else {
+      changes.update(row, value);
+    }
+  }
+
+  @Override
+  public void remove(VariableNode node, String name) {
+    var holder = find(node, name);
+    if (holder != null) {
+      removeLocal(holder, name);
+    }
+  }
+
+  @Override
+  public void removeLocal(VariableNode node, String name) {
+    var variables = loader.loaded(node);
+    var row = variables.get(name);
+    if (row != null) {
+      variables.remove(row);
+      changes.remove(node, row);
+    }
+  }
+
+  @Override
+  public Object getTransient(VariableNode node, String name) {
+    var holder = transients.find(node, name);
+    return holder == null ? null : transients.at(holder).get(name);
+  }
+
+  @Override
+  public Object getTransientLocal(VariableNode node, String name) {
+    return transients.at(node).get(name);
+  }
+
+  @Override
+  public Map<String, Object> allTransient(VariableNode node) {
+    return transients.seenFrom(node);
+  }
+
+  @Override
+  public Map<String, Object> allTransientLocal(VariableNode node) {
+    return new LinkedHashMap<>(transients.at(node));
+  }
+
+  @Override
+  public void setTransient(VariableNode node, String name, Object value) {
+    setTransientLocal(node.top(), name, value);
+  }
+
+  @Override
+  public void setTransientLocal(VariableNode node, String name, Object value) {
+    checkName(name);
+    transients.at(node).put(name, value);
+  }
+
+  @Override
+  public void removeTransient(VariableNode node, String name) {
+    var holder = transients.find(node, name);
+    if (holder != null) {
+      removeTransientLocal(holder, name);
+    }
+  }
+
+  @Override
+  public void removeTransientLocal(VariableNode node, String name) {
+    transients.at(node).remove(name);
+  }
+
+  private static void checkName(String name) {
+    if (name == null || name.isBlank() || name.length() > LONGEST_NAME) {
+      throw new BadArgumentException(
+          "A variable cannot be named "
+              + (name == null ? "null" : "'" + name + "'")
+              + ". Use 1 to "
+              + LONGEST_NAME
+              + " characters, not only blanks.");
+    }
+  }
+}

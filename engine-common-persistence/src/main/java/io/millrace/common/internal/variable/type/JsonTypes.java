@@ -1,0 +1,20 @@
+package io.millrace.common.internal.variable.type;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.millrace.common.variable.VariableType;
+import java.util.List;
+import java.util.Map;
+
+/** The types that are stored as JSON. Loaded only where Jackson is on the class path. */
+final class JsonTypes {
+
+  private JsonTypes() {}
+
+  static List<VariableType> all() {
+    var text = new JsonText();
+    return List.of(
+        new JsonType("json", JsonNode.class, text, tree -> tree),
+        new JsonType("json-map", Map.class, text, JsonTree::toJava),
+        new JsonType("json-list", List.class, text, JsonTree::toJava));
+  }
+}

@@ -1,0 +1,73 @@
+package io.millrace.common;
+
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.lang.ArchRule;
+import io.millrace.test.architecture.ArchitectureChecks;
+import io.millrace.test.architecture.NamedExceptions;
+import io.millrace.test.architecture.SharedRules;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class ArchitectureTest {
+
+  private static final NamedExceptions USERS_OF_SQL =
+      new NamedExceptions(
+          Map.of(
+              "io.millrace.common.internal.command.EngineTransactions",
+              "keeps the connection that the application handed in",
+              "io.millrace.common.internal.command.TransactionListeners",
+              "gives the listeners the connection of the transaction they listen to",
+              "io.millrace.common.delegate.DelegateScope",
+              "connection() hands user code the transaction it runs in",
+              "io.millrace.common.transaction.JoinedTransaction",
+              "the application hands in the connection of its own transaction",
+              "io.millrace.common.transaction.TransactionContext",
+              "transaction listeners write in the transaction they listen to",
+              "io.millrace.common.transaction.TransactionIntegration",
+              "a transaction manager's own failures are SQLExceptions",
+              "io.millrace.common.internal.command.CommandExecutor",
+              "decides by the SQLException whether to run the command again"));
+
+  private static final NamedExceptions USERS_OF_CLOCK =
+      new NamedExceptions(
+          Map.of(
+              "io.millrace.common.internal.command.SettableClock",
+              "it is the clock that everybody else asks",
+              "io.millrace.common.internal.persistence.BlockIdGenerator",
+              "ids are only roughly ordered by time, and their order is kept when the clock goes back"));
+
+  @TestFactory
+  Stream<DynamicTest> sharedLayerKeepsItsRules() {
+    var rules =
+        Stream.concat(
+            SharedRules.of(USERS_OF_SQL, USERS_OF_CLOCK).stream(),
+            Stream.of(knowsNoEngine(), conceptsHaveNoCycles()));
+    return ArchitectureChecks.of("io.millrace.common", rules);
+  }
+
+  private static ArchRule knowsNoEngine() {
+    return noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.millrace.bpmn..", "io.millrace.cmmn..")
+        .because(
+            "both engines stand on this layer; declare an interface here that the engine implements");
+  }
+
+  private static ArchRule conceptsHaveNoCycles() {
+    return slices()
+        .matching("io.millrace.common.internal.(*)..")
+        .should()
+        .beFreeOfCycles()
+        .ignoreDependency(nameMatching(".*\\.scope\\.ScopeOwner"), alwaysTrue())
+        .as("concepts have no cycles, but for the port ScopeOwner, which names what it is told of")
+        .because("a package must be readable alone; move the shared type to the lower one")
+        .allowEmptyShould(true);
+  }
+}

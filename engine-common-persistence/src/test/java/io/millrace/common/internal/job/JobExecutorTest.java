@@ -1,0 +1,327 @@
+package io.millrace.common.internal.job;
+
+import static io.millrace.common.internal.job.JobsFixture.work;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.common.job.JobState;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.engine.TestStore;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DatabaseTest
+@Timeout(60)
+class JobExecutorTest {
+
+  private static TestStore store;
+  private JobsFixture fixture;
+  private long instance;
+
+  @BeforeAll
+  static void open(Database database) {
+    store = new TestStore(database, Duration.ofSeconds(10));
+  }
+
+  @AfterAll
+  static void closeStore() {
+    store.close();
+  }
+
+  @BeforeEach
+  void open() {
+    fixture = new JobsFixture(store);
+    instance = fixture.instance();
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private static JobSettings patient(JobSettings settings, int threads) {
+    var hour = Duration.ofHours(1);
+    return new JobSettings(
+        settings.node(), threads, settings.lease(), hour, hour, Duration.ofSeconds(20));
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void twoNodesRunEachOfFiveHundredJobsOnce() {
+    var jobs = 500;
+    var done = new CountDownLatch(jobs);
+    fixture.handler().does((job, context) -> done.countDown());
+    for (var i = 0; i < jobs / 10; i++) {
+      var owner = fixture.instance();
+      fixture.execute(
+          context -> {
+            for (var j = 0; j < 10; j++) {
+              fixture.jobs().createMessage(context, work(owner).withExclusive(owner % 2 == 0));
+            }
+            return null;
+          });
+    }
+    var nodes =
+        List.of(
+            fixture.node(settings -> settings.withThreads(4)),
+            fixture.node(settings -> settings.withThreads(4)));
+
+    nodes.forEach(node -> node.executor().start());
+    await(done);
+    nodes.forEach(node -> node.executor().stop());
+
+    assertThat(fixture.handler().tried()).hasSize(jobs).doesNotHaveDuplicates();
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void jobThatIsCommittedOnThisNodeWakesTheExecutor() {
+    var first = new CountDownLatch(1);
+    var second = new CountDownLatch(2);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              first.countDown();
+              second.countDown();
+            });
+    var node = fixture.node(settings -> patient(settings, 2));
+    node.executor().start();
+    fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
+    await(first);
+    fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
+    await(second);
+  }
+
+  @Test
+  void timerRunsWhenTheClockIsMovedToItsTime() {
+    var fired = new CountDownLatch(1);
+    fixture.handler().does((job, context) -> fired.countDown());
+    fixture.node(settings -> patient(settings, 2)).executor().start();
+    fixture.timer(instance, Duration.ofHours(3));
+    fixture.advance(Duration.ofHours(3));
+    await(fired);
+  }
+
+  @Test
+  void stopWaitsForTheJobThatRunsAndLeavesNothingLocked() {
+    var running = new CountDownLatch(1);
+    var goOn = new CountDownLatch(1);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              running.countDown();
+              await(goOn);
+            });
+    var node = fixture.node(settings -> patient(settings, 2));
+    node.executor().start();
+    fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
+    await(running);
+
+    var stopped = CompletableFuture.runAsync(() -> node.executor().stop());
+    assertThat(stopped).isNotDone();
+    goOn.countDown();
+    stopped.join();
+
+    assertThat(node.executor().isActive()).isFalse();
+    assertThat(fixture.all()).isEmpty();
+    assertThat(Thread.getAllStackTraces().keySet())
+        .filteredOn(Thread::isAlive)
+        .extracting(Thread::getName)
+        .noneMatch(name -> name.startsWith("millrace-jobs"));
+  }
+
+  @Test
+  void stopDoesNotWaitForeverAndTheJobStillEndsWell() {
+    var running = new CountDownLatch(1);
+    var goOn = new CountDownLatch(1);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              running.countDown();
+              await(goOn);
+            });
+    var node =
+        fixture.node(settings -> settings.withThreads(1).withStopPatience(Duration.ofMillis(50)));
+    node.executor().start();
+    fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
+    await(running);
+    node.executor().stop();
+    assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
+
+    var gone = new CountDownLatch(1);
+    goOn.countDown();
+    // the row stays locked until the job has ended, so this waits for its end
+    fixture.execute(
+        context -> {
+          assertThat(Jobs.lock(context, fixture.handler().tried().get(0))).isNull();
+          gone.countDown();
+          return null;
+        });
+    await(gone);
+  }
+
+  @Test
+  void executorCanBeStartedAgain() {
+    var executor = fixture.node().executor();
+    executor.start();
+    executor.start();
+    executor.stop();
+    executor.stop();
+    var fired = new CountDownLatch(1);
+    fixture.handler().does((job, context) -> fired.countDown());
+    executor.start();
+    fixture.message(instance);
+    await(fired);
+  }
+
+  @Test
+  void jobsThatWereClaimedButNotStartedAreGivenBack() {
+    fixture.message(instance);
+    var node = fixture.node(settings -> settings);
+    var claim = fixture.execute(node.parts().claim(5, List.of()));
+    assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
+    var workers =
+        new JobWorkers(
+            node.runner(), 1, new JobThreads("test"), new BusyFamilies(node.alarm()));
+    workers.close();
+    claim.jobs().forEach(workers::run);
+    fixture.execute(new ReleaseJobsCommand(workers.notStarted()));
+    assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(1);
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+  }
+
+  @Test
+  void jobsOfANodeThatDiedAreTakenOverWhenTheirLeaseEnds() {
+    var id = fixture.message(instance);
+    var dead = fixture.node(settings -> settings.withLease(Duration.ofSeconds(20)));
+    var claimed = fixture.execute(dead.parts().claim(1, List.of())).jobs().get(0);
+    assertThat(fixture.job(id).lockOwner()).isEqualTo(dead.parts().settings().node());
+    fixture.advance(Duration.ofSeconds(19));
+    assertThat(fixture.runDueJobs()).isZero();
+    fixture.advance(Duration.ofSeconds(1));
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+    assertThat(fixture.handler().tried()).containsExactly(id);
+
+    dead.runner().run(claimed);
+    assertThat(fixture.handler().tried()).containsExactly(id);
+  }
+
+  @Test
+  void nodeThatLostItsLeaseDoesNotTouchTheJobAnyMore() {
+    var id = fixture.message(instance);
+    var slow = fixture.node(settings -> settings);
+    var claimed = fixture.execute(slow.parts().claim(1, List.of())).jobs().get(0);
+    fixture.advance(Duration.ofSeconds(20));
+    var quick = fixture.node(settings -> settings);
+    fixture.execute(quick.parts().claim(1, List.of()));
+
+    slow.runner().run(claimed);
+    fixture.execute(new ReleaseJobsCommand(List.of(claimed)));
+
+    assertThat(fixture.handler().tried()).isEmpty();
+    assertThat(fixture.job(id).lockOwner()).isEqualTo(quick.parts().settings().node());
+  }
+
+  @Test
+  void jobThatTakesLongerThanItsLeaseIsNotRunTwice() {
+    var running = new CountDownLatch(1);
+    var goOn = new CountDownLatch(1);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              running.countDown();
+              await(goOn);
+            });
+    fixture.message(instance);
+    var slow = CompletableFuture.supplyAsync(() -> fixture.node(s -> s).dueJobs().run());
+    await(running);
+    fixture.advance(Duration.ofHours(1));
+    assertThat(fixture.runDueJobs()).isZero();
+    goOn.countDown();
+    assertThat(slow.join()).isEqualTo(1);
+    assertThat(fixture.handler().tried()).hasSize(1);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void exclusiveJobsOfOneInstanceRunOneByOneAndDoNotFillTheThreads() {
+    var other = fixture.instance();
+    var all = new CountDownLatch(21);
+    var otherRan = new CountDownLatch(1);
+    var running = new AtomicInteger();
+    var most = new AtomicInteger();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.rootInstanceId() == other) {
+                otherRan.countDown();
+              } else {
+                most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                await(otherRan);
+                running.decrementAndGet();
+              }
+              all.countDown();
+            });
+    for (var i = 0; i < 20; i++) {
+      fixture.message(instance);
+    }
+    fixture.advance(Duration.ofSeconds(1));
+    fixture.message(other);
+
+    fixture.node(settings -> patient(settings, 3)).executor().start();
+    await(all);
+    assertThat(most).hasValue(1);
+  }
+
+  @Test
+  void userCodeBeforeTheLockRunsAtTheSameTimeInOneInstance() {
+    var branches = 4;
+    var together = new CyclicBarrier(branches);
+    var done = new CountDownLatch(branches);
+    fixture
+        .handler()
+        .doesBeforeLock((job, context) -> meet(together))
+        .does((job, context) -> done.countDown());
+    fixture.execute(
+        context -> {
+          for (var i = 0; i < branches; i++) {
+            fixture.jobs().createMessage(context, work(instance).withExclusive(false));
+          }
+          return null;
+        });
+    fixture.node(settings -> settings.withThreads(branches)).executor().start();
+    await(done);
+    assertThat(fixture.handler().tried()).hasSize(branches).doesNotHaveDuplicates();
+  }
+
+  private static void meet(CyclicBarrier barrier) {
+    try {
+      barrier.await(30, TimeUnit.SECONDS);
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+}

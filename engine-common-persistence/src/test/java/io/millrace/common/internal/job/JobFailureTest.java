@@ -1,0 +1,85 @@
+package io.millrace.common.internal.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.common.ConflictException;
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.DelegateException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.LockTimeoutException;
+import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.job.NonRetryable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class JobFailureTest {
+
+  private static final class Hopeless extends RuntimeException implements NonRetryable {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static Throwable[] passing() {
+    return new Throwable[] {
+      new ConflictException("lost"),
+      new LockTimeoutException("waited", null),
+      new DatabaseUnavailableException("away", null),
+      new OutcomeUnknownException("cut", null),
+      new IllegalStateException("by user code", new ConflictException("lost"))
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("passing")
+  void conflictsAndOutagesAreNotTheJobsFault(Throwable failure) {
+    assertThat(JobFailure.of(failure).kind()).isEqualTo(FailureKind.PASSING);
+  }
+
+  static Throwable[] endless() {
+    return new Throwable[] {
+      new Hopeless(),
+      new DelegateException("delegate failed", new Hopeless()),
+      new LimitExceededException("100000 steps"),
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("endless")
+  void whatAnotherTryWillNotCureIsFinal(Throwable failure) {
+    assertThat(JobFailure.of(failure).kind()).isEqualTo(FailureKind.FINAL);
+  }
+
+  @Test
+  void everythingElseMayBeCuredByAnotherTry() {
+    assertThat(JobFailure.of(new IllegalStateException()).kind()).isEqualTo(FailureKind.ORDINARY);
+    assertThat(JobFailure.of(new StackOverflowError()).kind()).isEqualTo(FailureKind.ORDINARY);
+  }
+
+  @Test
+  void causeOfADelegatesFailureGivesTheType() {
+    var failure = JobFailure.of(new DelegateException("step 'a' failed", new IllegalStateException("no paper")));
+    assertThat(failure.type()).isEqualTo("java.lang.IllegalStateException");
+    assertThat(failure.message()).contains("step 'a' failed");
+    assertThat(failure.stackTrace()).contains("Caused by: java.lang.IllegalStateException: no paper");
+  }
+
+  @Test
+  void textsAreCutToWhatFitsButNotInsideACharacter() {
+    var failure = JobFailure.of(new IllegalStateException("x".repeat(3999) + "\uD83D\uDE00 and more"));
+    assertThat(failure.message()).hasSize(3999);
+    assertThat(JobFailure.of(new IllegalStateException("y".repeat(5000))).message()).hasSize(4000);
+  }
+
+  @Test
+  void whatDatabasesCannotStoreIsLeftOut() {
+    assertThat(JobFailure.of(new IllegalStateException("a\0b")).message()).isEqualTo("ab");
+  }
+
+  @Test
+  void causesThatGoInACircleEnd() {
+    var one = new IllegalStateException("one");
+    var two = new IllegalStateException("two", one);
+    one.initCause(two);
+    assertThat(JobFailure.of(one).kind()).isEqualTo(FailureKind.ORDINARY);
+  }
+}

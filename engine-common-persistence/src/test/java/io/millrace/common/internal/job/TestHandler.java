@@ -1,0 +1,57 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.command.CommandContext;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A handler whose work a test gives it, and that notes which jobs it was called with. */
+final class TestHandler implements JobHandler {
+
+  /** What a test has a job do. */
+  @FunctionalInterface
+  interface Work {
+    void run(JobEntity job, CommandContext context);
+  }
+
+  private final String type;
+  private final List<Long> tried = new CopyOnWriteArrayList<>();
+  private volatile Work beforeLock = (job, context) -> {};
+  private volatile Work work = (job, context) -> {};
+
+  TestHandler(String type) {
+    this.type = type;
+  }
+
+  /** Gives the work that is done under the lock. */
+  TestHandler does(Work value) {
+    work = value;
+    return this;
+  }
+
+  /** Gives the work that is done before the lock. */
+  TestHandler doesBeforeLock(Work value) {
+    beforeLock = value;
+    return this;
+  }
+
+  /** Returns the ids of the jobs whose work was begun, in order. */
+  List<Long> tried() {
+    return tried;
+  }
+
+  @Override
+  public String type() {
+    return type;
+  }
+
+  @Override
+  public void beforeLock(JobEntity job, CommandContext context) {
+    beforeLock.run(job, context);
+  }
+
+  @Override
+  public void execute(JobEntity job, CommandContext context) {
+    tried.add(job.id());
+    work.run(job, context);
+  }
+}

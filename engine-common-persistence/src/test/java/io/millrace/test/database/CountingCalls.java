@@ -1,0 +1,134 @@
+package io.millrace.test.database;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.CallableStatement;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The proxies around connections and statements that tell a {@link StatementLog} what is called.
+ */
+final class CountingCalls {
+
+  private CountingCalls() {}
+
+  static Connection of(Connection connection, StatementLog log) {
+    log.opened();
+    return proxy(Connection.class, new ConnectionCalls(connection, log));
+  }
+
+  private static <T> T proxy(Class<T> type, InvocationHandler calls) {
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, calls));
+  }
+
+  private static Object forward(Object target, Method method, Object[] arguments) throws Throwable {
+    try {
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static final class ConnectionCalls implements InvocationHandler {
+
+    private final Connection connection;
+    private final StatementLog log;
+    private boolean closed;
+
+    ConnectionCalls(Connection connection, StatementLog log) {
+      this.connection = connection;
+      this.log = log;
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+      count(method, arguments);
+      var result = forward(connection, method, arguments);
+      return result instanceof Statement statement
+          ? wrap(statement, arguments, (Connection) proxy)
+          : result;
+    }
+
+    private void count(Method method, Object[] arguments) {
+      switch (method.getName()) {
+        case "commit" -> log.committed();
+        case "rollback" -> countRollback(arguments);
+        case "close", "abort" -> countClose();
+        default -> {}
+      }
+    }
+
+    private void countRollback(Object[] arguments) {
+      if (arguments == null) {
+        log.rolledBack();
+      }
+    }
+
+    private synchronized void countClose() {
+      if (!closed) {
+        closed = true;
+        log.closed();
+      }
+    }
+
+    private Statement wrap(Statement statement, Object[] arguments, Connection owner) {
+      var text = arguments != null && arguments[0] instanceof String sql ? sql : null;
+      var calls = new StatementCalls(statement, text, owner, log);
+      if (statement instanceof CallableStatement) {
+        return proxy(CallableStatement.class, calls);
+      }
+      return statement instanceof PreparedStatement
+          ? proxy(PreparedStatement.class, calls)
+          : proxy(Statement.class, calls);
+    }
+  }
+
+  private static final class StatementCalls implements InvocationHandler {
+
+    private final Statement statement;
+    private final String prepared;
+    private final Connection owner;
+    private final StatementLog log;
+    private final List<String> batch = new ArrayList<>();
+
+    StatementCalls(Statement statement, String prepared, Connection owner, StatementLog log) {
+      this.statement = statement;
+      this.prepared = prepared;
+      this.owner = owner;
+      this.log = log;
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+      switch (method.getName()) {
+        case "getConnection" -> {
+          return owner;
+        }
+        case "execute", "executeQuery", "executeUpdate", "executeLargeUpdate" ->
+            log.executed(arguments == null ? prepared : (String) arguments[0]);
+        case "addBatch" -> addToBatch(arguments);
+        case "clearBatch" -> batch.clear();
+        case "executeBatch", "executeLargeBatch" -> {
+          log.executedBatch(List.copyOf(batch));
+          batch.clear();
+        }
+        default -> {}
+      }
+      return forward(statement, method, arguments);
+    }
+
+    private void addToBatch(Object[] arguments) {
+      if (arguments != null) {
+        batch.add((String) arguments[0]);
+      } else if (batch.isEmpty()) {
+        batch.add(prepared);
+      }
+    }
+  }
+}

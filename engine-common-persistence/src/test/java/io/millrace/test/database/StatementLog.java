@@ -1,0 +1,65 @@
+package io.millrace.test.database;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps the counts and the texts for a {@link CountingDataSource}. */
+final class StatementLog {
+
+  private final List<String> texts = new ArrayList<>();
+  private long connections;
+  private long open;
+  private long mostOpen;
+  private long statements;
+  private long batches;
+  private long commits;
+  private long rollbacks;
+
+  synchronized void opened() {
+    connections++;
+    open++;
+    mostOpen = Math.max(mostOpen, open);
+  }
+
+  synchronized void closed() {
+    open--;
+  }
+
+  synchronized void executed(String text) {
+    statements++;
+    texts.add(text);
+  }
+
+  synchronized void executedBatch(List<String> batch) {
+    batches++;
+    texts.addAll(batch);
+  }
+
+  synchronized void committed() {
+    commits++;
+  }
+
+  synchronized void rolledBack() {
+    rollbacks++;
+  }
+
+  synchronized long open() {
+    return open;
+  }
+
+  synchronized long mostOpen() {
+    return mostOpen;
+  }
+
+  synchronized StatementCounts counts() {
+    return new StatementCounts(connections, statements, batches, commits, rollbacks);
+  }
+
+  synchronized List<String> texts() {
+    return List.copyOf(texts);
+  }
+
+  synchronized void forgetTexts() {
+    texts.clear();
+  }
+}
