@@ -31,6 +31,9 @@ public final class SharedTables {
   /** The condition on identity links that belong to an instance itself, not to one of its tasks. */
   public static final String NO_TASK_LINK = "TASK_ID_ is null";
 
+  /** The condition on subscriptions and jobs that start instances of a definition, and so belong to no execution or plan item. */
+  public static final String NO_ELEMENT = "SUB_SCOPE_ID_ = 0";
+
   private SharedTables() {}
 
   /** Returns the shared tables with what the tasks and definitions among them own. */
@@ -50,6 +53,12 @@ public final class SharedTables {
                 Dependent.IDENTITY_LINK,
                 IdentityLinkEntity.TABLE,
                 "SCOPE_DEFINITION_ID_",
-                null));
+                null),
+            new Ownership(
+                DefinitionEntity.TABLE,
+                Dependent.SUBSCRIPTION,
+                EventSubscriptionEntity.TABLE,
+                "SCOPE_DEFINITION_ID_",
+                NO_ELEMENT));
   }
 }

@@ -139,6 +139,17 @@ public final class DefinitionCache implements Definitions {
         });
   }
 
+  /** Hears that the row of a version changes with a unit of work; this node shows the new one as soon as that is committed. */
+  public void changes(DefinitionEntity version, CommandContext context) {
+    context.onCompletion(
+        new Completion() {
+          @Override
+          public void committed() {
+            versions.remove(version.id());
+          }
+        });
+  }
+
   private void change(DefinitionEntity version, CommandContext context) {
     UncommittedVersions.of(context).add(version);
     if (!context.session().ownsTransaction()) {

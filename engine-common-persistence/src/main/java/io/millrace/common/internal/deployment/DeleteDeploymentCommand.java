@@ -7,7 +7,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.persistence.Dependent;
-import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.util.List;
@@ -22,20 +21,19 @@ import java.util.stream.Collectors;
  * @param cascade whether running instances of its definitions are ended and their history is deleted; otherwise they stand in the way
  * @param deployers the engines that read definitions
  */
-public record DeleteDeploymentCommand(String deploymentId, boolean cascade, DefinitionDeployers deployers)
+public record DeleteDeploymentCommand(long deploymentId, boolean cascade, DefinitionDeployers deployers)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var id = ExternalIds.parse(deploymentId);
     var rows =
         context
             .unitOfWork()
             .fetch(
                 List.of(
-                    Read.lock(DeploymentEntity.TABLE, "ID_ = ?", Parameter.of(id)),
-                    Read.where(DefinitionEntity.TABLE, "DEPLOYMENT_ID_ = ? order by ID_", Parameter.of(id))));
+                    Read.lock(DeploymentEntity.TABLE, "ID_ = ?", Parameter.of(deploymentId)),
+                    Read.where(DefinitionEntity.TABLE, "DEPLOYMENT_ID_ = ? order by ID_", Parameter.of(deploymentId))));
     if (rows.get(0).isEmpty()) {
       throw new ObjectNotFoundException(
           "There is no deployment with the id '" + deploymentId + "'. It may be deleted already; look it up with a query.");
@@ -47,7 +45,7 @@ public record DeleteDeploymentCommand(String deploymentId, boolean cascade, Defi
             .collect(Collectors.groupingBy(DefinitionEntity::scopeType, TreeMap::new, Collectors.toList()));
     clearInstances(byEngine, context);
     byEngine.forEach((type, definitions) -> delete(deployers.of(type), definitions, deployment, context));
-    new BulkSql(context.session()).update("delete from MR_RESOURCE where DEPLOYMENT_ID_ @in", List.of(id));
+    new BulkSql(context.session()).update("delete from MR_RESOURCE where DEPLOYMENT_ID_ @in", List.of(deploymentId));
     context.unitOfWork().delete(deployment);
     return null;
   }

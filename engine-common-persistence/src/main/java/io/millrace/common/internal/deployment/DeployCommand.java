@@ -1,8 +1,8 @@
 package io.millrace.common.internal.deployment;
 
-import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.LastingConflictException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionD
 
   private void checkExternalId(Surroundings surroundings) {
     if (surroundings.sameExternalId() != null) {
-      throw new IllegalStateEngineException(
+      throw new LastingConflictException(
           "Cannot deploy with the external id '"
               + draft.labels().externalId()
               + "': the deployment '"
