@@ -1,15 +1,18 @@
 package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** A process instance, a token or a scope. */
-public final class ExecutionEntity extends OwnerEntity {
+public final class ExecutionEntity extends OwnerEntity implements ProcessInstanceRow {
 
   /** What rows of this engine carry as their scope type. */
   public static final String SCOPE_TYPE = "bpmn";
@@ -83,13 +86,22 @@ public final class ExecutionEntity extends OwnerEntity {
   private Instant startTime;
 
   private long calledInstanceId;
+  private InstanceEnd endedBy;
+
+
+  private String processDefinitionKey;
+  private String processDefinitionName;
+  private Integer processDefinitionVersion;
+  private String processDefinitionCategory;
+  private long deploymentId;
+  private Map<String, Object> processVariables = Map.of();
 
   @Override
   public Table<ExecutionEntity> table() {
     return TABLE;
   }
 
-  /** Returns the root instance id. */
+  @Override
   public long rootInstanceId() {
     return rootInstanceId;
   }
@@ -100,7 +112,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -111,7 +123,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -122,7 +134,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the process instance id. */
+  @Override
   public long processInstanceId() {
     return processInstanceId;
   }
@@ -133,7 +145,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the parent id. */
+  @Override
   public long parentId() {
     return parentId;
   }
@@ -144,7 +156,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the super execution id. */
+  @Override
   public long superExecutionId() {
     return superExecutionId;
   }
@@ -155,7 +167,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the process definition id. */
+  @Override
   public long processDefinitionId() {
     return processDefinitionId;
   }
@@ -177,7 +189,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the activity id. */
+  @Override
   public String activityId() {
     return activityId;
   }
@@ -276,7 +288,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the suspended. */
+  @Override
   public boolean isSuspended() {
     return suspended;
   }
@@ -342,7 +354,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the business key. */
+  @Override
   public String businessKey() {
     return businessKey;
   }
@@ -353,7 +365,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the business status. */
+  @Override
   public String businessStatus() {
     return businessStatus;
   }
@@ -364,7 +376,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -375,7 +387,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -386,7 +398,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the start user id. */
+  @Override
   public String startUserId() {
     return startUserId;
   }
@@ -408,7 +420,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the start time. */
+  @Override
   public Instant startTime() {
     return startTime;
   }
@@ -427,6 +439,16 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Tells whether an activity is under way here. */
   public boolean isInActivity() {
     return activityInstanceId != 0;
+  }
+
+  /** Returns what ends this process instance in this unit of work; null if it is nothing particular. */
+  public InstanceEnd endedBy() {
+    return endedBy;
+  }
+
+  /** Notes what ends this process instance. */
+  public void endedBy(InstanceEnd end) {
+    endedBy = end;
   }
 
   /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */
@@ -448,5 +470,49 @@ public final class ExecutionEntity extends OwnerEntity {
   public ScopeRef scopeRef() {
     return new ScopeRef(
         SCOPE_TYPE, rootInstanceId, processInstanceId, id(), processDefinitionId, tenantId, level());
+  }
+
+  @Override
+  public String getProcessDefinitionKey() {
+    return processDefinitionKey;
+  }
+
+  @Override
+  public String getProcessDefinitionName() {
+    return processDefinitionName;
+  }
+
+  @Override
+  public Integer getProcessDefinitionVersion() {
+    return processDefinitionVersion;
+  }
+
+  @Override
+  public String getProcessDefinitionCategory() {
+    return processDefinitionCategory;
+  }
+
+  @Override
+  public String getDeploymentId() {
+    return ExternalIds.text(deploymentId);
+  }
+
+  @Override
+  public Map<String, Object> getProcessVariables() {
+    return processVariables;
+  }
+
+  /** Notes the variables of the whole instance, so that the API can show them. */
+  public void show(Map<String, Object> variables) {
+    processVariables = variables;
+  }
+
+  /** Notes what the API shows of the definition; rows that a query reads know it. */
+  public void describe(DefinitionEntity definition) {
+    processDefinitionKey = definition.key();
+    processDefinitionName = definition.name();
+    processDefinitionVersion = definition.version();
+    processDefinitionCategory = definition.category();
+    deploymentId = definition.deploymentId();
   }
 }

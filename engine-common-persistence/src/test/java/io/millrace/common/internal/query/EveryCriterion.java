@@ -6,6 +6,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,7 +17,9 @@ import java.util.Date;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -133,9 +138,20 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
     if (parameter == String.class) {
       return List.of(text);
     } else if (parameter == Object.class) {
+      var ordered =
+          Stream.of(
+              text,
+              7,
+              7L,
+              0.5,
+              new BigDecimal("7.25"),
+              Instant.EPOCH,
+              LocalDate.of(2031, 5, 6),
+              new Date(0));
+      var others = Stream.of(true, new UUID(1, 2));
       return method.getName().contains("Than")
-          ? List.of(text, 7, 7L, 0.5)
-          : List.of(text, 7, 7L, 0.5, true);
+          ? ordered.collect(Collectors.toList())
+          : Stream.concat(ordered, others).collect(Collectors.toList());
     } else if (parameter == Integer.class) {
       return List.of(7);
     } else if (parameter == boolean.class) {
