@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.behavior.TaskPlan;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
+import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.DelegateCheck;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
@@ -13,6 +14,7 @@ import io.millrace.bpmn.internal.definition.ProcessDeployer;
 import io.millrace.bpmn.internal.definition.StartEvents;
 import io.millrace.bpmn.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.delegate.DelegateScopes;
+import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
 import io.millrace.bpmn.internal.event.Signals;
@@ -35,6 +37,7 @@ import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
@@ -48,6 +51,7 @@ import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -61,6 +65,7 @@ final class BpmnPartsAssembly {
   private final Variables variables;
   private final DelegateFactory delegateFactory;
   private final IdentityProvider identity;
+  private final EngineEvents events;
   private final EventBus eventBus;
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
@@ -73,7 +78,7 @@ final class BpmnPartsAssembly {
       Variables variables,
       DelegateFactory delegateFactory,
       IdentityProvider identity,
-      EventBus eventBus) {
+      EngineEvents events) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
@@ -81,18 +86,19 @@ final class BpmnPartsAssembly {
     this.variables = variables;
     this.delegateFactory = delegateFactory;
     this.identity = identity;
-    this.eventBus = eventBus;
+    this.events = events;
+    this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
     var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
-    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel);
+    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel, events.tasks());
     var delegates = new DelegateInstances(delegateFactory, settings.classLoader, expressions);
     var signals = new Signals(jobs.jobs(), expressions);
     UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, settings.zone), tasks);
     var parser = new BpmnParser(expressions::check, BpmnPartsAssembly::timeError);
-    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals));
+    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals, Map.of()));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(jobs.jobs(), expressions, settings.zone);
     var runtime =
@@ -102,7 +108,7 @@ final class BpmnPartsAssembly {
             new JobContinuations(jobs.jobs()),
             new EventWaits(timers, expressions),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
-            new DelegateScopes(variables::in, engine),
+            new DelegateScopes(variables::in, tasks, engine),
             eventBus,
             identity,
             settings.historyLevel,
@@ -118,7 +124,9 @@ final class BpmnPartsAssembly {
             cache,
             new StartEvents(expressions, timers),
             new DelegateCheck(delegates, settings.beans::containsKey),
-            new InstancesOfDefinitions(lock, runtime)));
+            new InstancesOfDefinitions(lock, runtime),
+            eventBus));
+    jobs.jobs().addListener(events.jobs());
     return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
   }
 

@@ -51,8 +51,9 @@ final class JobAcquisition implements Runnable {
       return claim;
     } catch (RuntimeException | Error e) {
       if (!failing) {
-        LOG.warn("Looking for jobs failed and is tried again and again: {}", e.toString(), e);
+        LOG.warn("Looking for jobs failed and is tried again and again: {}", e.toString());
       }
+      LOG.debug("Looking for jobs failed", e);
       failing = true;
       return new Claim(List.of(), true, false);
     }

@@ -43,7 +43,7 @@ final class JobDispatcher {
     var handler = handlers.of(job);
     jobs.remove(context, job);
     if (job.type().equals(Job.JOB_TYPE_TIMER)) {
-      //REPEAT
+      jobs.repeat(context, job);
       jobs.tell(listener -> listener.fired(job, context));
     }
     handler.execute(job, context);

@@ -91,7 +91,6 @@ public final class JobEntity extends Entity implements JobRow {
     made.category = job.category();
     made.priority = job.priority();
     made.exclusive = job.exclusive();
-    made.retries = job.retries();
     made.createTime = now;
     made.stand(Job.JOB_TYPE_TIMER.equals(type) ? JobState.TIMER : JobState.EXECUTABLE, due, due);
     return made;
@@ -119,6 +118,11 @@ public final class JobEntity extends Entity implements JobRow {
   /** Makes the job due now, whatever it waited for. */
   void makeExecutable(Instant now) {
     stand(JobState.EXECUTABLE, now, now);
+  }
+
+  /** Makes the job wait for its next try; a cycle goes on from when it was due, not from there. */
+  void waitForTry(Instant next) {
+    stand(JobState.TIMER, repeat == null ? next : dueDate, next);
   }
 
   /** Makes the job wait for a time. */

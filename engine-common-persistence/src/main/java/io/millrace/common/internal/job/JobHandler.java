@@ -1,6 +1,10 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.calendar.RetryCycle;
+import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
+import java.time.Instant;
+import java.time.ZoneId;
 
 /**
  * Does the work of one type of jobs. An engine registers one for each type it creates; a node claims only jobs it has a handler for.
@@ -20,6 +24,19 @@ public interface JobHandler {
    * {@code execute} as an attachment of the context. Runs again when the transaction meets a conflict.
    */
   default void beforeLock(JobEntity job, CommandContext context) {}
+
+  /**
+   * Returns how often a job is tried and how far apart; null for the engine's default. Asked when the job is created and when a try
+   * failed.
+   */
+  default RetryCycle retryCycle(JobEntity job, CommandContext context) {
+    return null;
+  }
+
+  /** Returns when a timer that repeats is due again after it was due at a time; null if never. Asked when it goes off. */
+  default Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext context) {
+    return TimerSchedule.parse(TimerSchedule.Kind.CYCLE, timer.repeat()).nextDue(due, zone);
+  }
 
   /**
    * Does the work under the lock of the job's family, whose tree is read. The job is already taken off its owner, and a timer's

@@ -22,9 +22,14 @@ public final class JobHandlers {
     return handlers.keySet();
   }
 
-  /** Returns the handler of a job. */
+  /** Returns the handler of a job; null if there is none. */
+  JobHandler find(JobEntity job) {
+    return handlers.get(job.handlerType());
+  }
+
+  /** Returns the handler of a job that is to run. */
   JobHandler of(JobEntity job) {
-    var handler = handlers.get(job.handlerType());
+    var handler = find(job);
     if (handler == null) {
       throw new IllegalStateEngineException(
           "Cannot run " + job + ": this engine has no handler of that type. Run it on a node with the engine that created it.");

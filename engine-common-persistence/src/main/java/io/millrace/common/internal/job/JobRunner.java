@@ -39,7 +39,7 @@ public final class JobRunner {
     try {
       log(commands.execute(failure), failure);
     } catch (RuntimeException e) {
-      LOG.warn("The {} failed, and that could not be noted yet: {}", claimed, failure.cause().toString(), e);
+      LOG.warn("The {} failed, and that cannot be noted yet: {}, {}", claimed, failure.cause().toString(), e.toString());
       unrecorded.add(failure);
     }
   }

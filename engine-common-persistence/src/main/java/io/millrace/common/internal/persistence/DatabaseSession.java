@@ -28,6 +28,7 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private boolean readSinceEnd;
   private boolean written;
   private Savepoint beforeFirstFlush;
 
@@ -157,6 +158,7 @@ public final class DatabaseSession {
       written = true;
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
+      readSinceEnd = readSinceEnd && !commit;
     } catch (SQLException e) {
       throw failure(e, commit);
     }
@@ -167,6 +169,7 @@ public final class DatabaseSession {
     try {
       connection.commit();
       inTransaction = false;
+      readSinceEnd = false;
     } catch (SQLException e) {
       throw failure(e, true);
     }
@@ -204,7 +207,7 @@ public final class DatabaseSession {
 
   private void endTransaction() throws SQLException {
     if (!connection.getAutoCommit()) {
-      if (inTransaction || !database.dialect().readsInAutoCommit()) {
+      if (inTransaction || readSinceEnd) {
         connection.rollback();
       }
     }
@@ -230,6 +233,7 @@ public final class DatabaseSession {
         }
       }
     }
+    readSinceEnd = !database.dialect().readsInAutoCommit();
     return connection;
   }
 

@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.job.JobState;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -53,7 +54,7 @@ class JobExecutorTest {
   private static JobSettings patient(JobSettings settings, int threads) {
     var hour = Duration.ofHours(1);
     return new JobSettings(
-        settings.node(), threads, settings.lease(), hour, hour, Duration.ofSeconds(20));
+        settings.node(), threads, settings.lease(), hour, hour, Duration.ofSeconds(20), RetryCycle.DEFAULT);
   }
 
   private static void await(CountDownLatch latch) {

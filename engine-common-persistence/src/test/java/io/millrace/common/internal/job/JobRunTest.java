@@ -83,14 +83,12 @@ class JobRunTest {
             .withConfiguration("{\"a\":1}")
             .withCategory("mail")
             .withPriority(7)
-            .withExclusive(false)
-            .withRetries(5);
+            .withExclusive(false);
     var job = fixture.job(fixture.message(spec));
     assertThat(job.handlerConfiguration()).isEqualTo("{\"a\":1}");
     assertThat(job.category()).isEqualTo("mail");
     assertThat(job.priority()).isEqualTo(7);
     assertThat(job.isExclusive()).isFalse();
-    assertThat(job.retries()).isEqualTo(5);
     assertThat(job.elementId()).isEqualTo("step");
     assertThat(job.elementName()).isEqualTo("Step");
     assertThat(job.rootInstanceId()).isEqualTo(instance);
