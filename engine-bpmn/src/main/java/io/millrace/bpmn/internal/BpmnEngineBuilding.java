@@ -30,21 +30,20 @@ final class BpmnEngineBuilding {
   private final Extensions extensions;
   private final AuthenticatedUsers users;
   private final Tenants tenants;
-  private final EventListeners listeners = new EventListeners();
   private final EngineEvents events;
 
   BpmnEngineBuilding(Foundation foundation) {
     this.foundation = foundation;
     this.settings = foundation.settings();
     this.extensions = foundation.extensions();
-    this.events = new EngineEvents(listeners, foundation.clock());
+    this.events = new EngineEvents(new EventListeners(), foundation.clock());
     this.users = new AuthenticatedUsers(extensions.providers().identity());
     this.tenants = new Tenants(extensions.providers().tenant());
   }
 
   /** Builds the parts. */
   BpmnParts parts(Supplier<ProcessEngine> engine) {
-    extensions.listeners().events().forEach(listeners::add);
+    extensions.listeners().events().forEach(events.listeners()::add);
     var seen = extensions.expressions();
     var expressions = new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
     var variables = new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
@@ -56,7 +55,7 @@ final class BpmnEngineBuilding {
             variables,
             extensions,
             users,
-            listeners)
+            events)
         .build(engine);
   }
 
@@ -69,7 +68,7 @@ final class BpmnEngineBuilding {
             new RepositoryParts(commands, parts.deployers(), parts.cache(), tenants, settings.classLoader, queries)),
         new RuntimeServiceImpl(
             new RuntimeParts(
-                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, listeners, queries)),
+                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, events.listeners(), queries)),
         new TaskServiceImpl(new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
         new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),

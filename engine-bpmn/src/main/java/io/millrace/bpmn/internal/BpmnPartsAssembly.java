@@ -41,7 +41,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
-import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
@@ -83,7 +82,7 @@ final class BpmnPartsAssembly {
       Variables variables,
       Extensions extensions,
       IdentityProvider identity,
-      EventListeners listeners) {
+      EngineEvents events) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
@@ -91,8 +90,8 @@ final class BpmnPartsAssembly {
     this.variables = variables;
     this.extensions = extensions;
     this.identity = identity;
-    this.eventBus = new EngineEventBus(listeners, StartedInstance::of);
-    this.events = new EngineEvents(listeners, commands.environment().clock());
+    this.events = events;
+    this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
     this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
 
