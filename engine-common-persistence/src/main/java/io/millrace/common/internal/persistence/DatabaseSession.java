@@ -28,6 +28,7 @@ public final class DatabaseSession {
   private final FlushShipper shipper;
   private Connection connection;
   private boolean inTransaction;
+  private boolean spoken;
   private boolean written;
   private Savepoint beforeFirstFlush;
 
@@ -157,6 +158,7 @@ public final class DatabaseSession {
       written = true;
       shipper.ship(connection, plan, commit);
       inTransaction = !commit;
+      spoken = !commit;
     } catch (SQLException e) {
       throw failure(e, commit);
     }
@@ -167,6 +169,7 @@ public final class DatabaseSession {
     try {
       connection.commit();
       inTransaction = false;
+      spoken = false;
     } catch (SQLException e) {
       throw failure(e, true);
     }
@@ -202,11 +205,10 @@ public final class DatabaseSession {
     }
   }
 
+  /** Where even reading begins a transaction, that is ended too, unless a commit was the last word. */
   private void endTransaction() throws SQLException {
-    if (!connection.getAutoCommit()) {
-      if (inTransaction || !database.dialect().readsInAutoCommit()) {
-        connection.rollback();
-      }
+    if (spoken && !connection.getAutoCommit() && (inTransaction || !database.dialect().readsInAutoCommit())) {
+      connection.rollback();
     }
   }
 
@@ -221,6 +223,7 @@ public final class DatabaseSession {
   }
 
   private Connection connected() throws SQLException {
+    spoken = true;
     if (connection == null) {
       connection = transaction.connection();
       if (transaction.isOwned()) {
