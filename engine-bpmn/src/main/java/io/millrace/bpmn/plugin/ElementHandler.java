@@ -6,7 +6,7 @@ import io.millrace.bpmn.delegate.JavaDelegate;
 import java.util.Map;
 
 /**
- * Does the work of all service tasks and send tasks whose {@code type} attribute names it.
+ * Does the work of all service tasks whose {@code type} attribute names it.
  *
  * <p>A task whose type has no handler is refused at deployment. A handler is called by many threads
  * at once. What {@link JavaDelegate} says about transactions, repetition and exceptions holds here

@@ -56,6 +56,11 @@ final class EmbeddedServer implements DatabaseServer {
     return server;
   }
 
+  /** Where all files of the server are. */
+  Path directory() {
+    return directory;
+  }
+
   @Override
   public Database home() {
     return home;

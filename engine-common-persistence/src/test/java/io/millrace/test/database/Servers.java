@@ -27,7 +27,8 @@ final class Servers {
     return Docker.isPromising() ? ContainerServer.start(kind, durability) : Optional.empty();
   }
 
-  private static ServerBinaries binaries(DatabaseKind kind) {
+  /** The binaries of a server of that kind. */
+  static ServerBinaries binaries(DatabaseKind kind) {
     return switch (kind) {
       case POSTGRESQL -> new PostgresqlBinaries();
       case MARIADB -> new MariaDbBinaries();

@@ -77,6 +77,11 @@ public final class TestDatabase implements AutoCloseable {
     return new TestDatabase(Servers.own(kind, durability));
   }
 
+  /** The server, whoever started it. */
+  static TestDatabase of(DatabaseServer server) {
+    return new TestDatabase(server);
+  }
+
   /**
    * Creates an empty database.
    *

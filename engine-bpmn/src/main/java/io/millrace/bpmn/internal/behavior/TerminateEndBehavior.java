@@ -16,6 +16,7 @@ public record TerminateEndBehavior(boolean all) implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
+    context.runtime().eventBus().activityCompleted(execution, context);
     context.history().activityEnded(execution, null);
     context.runtime().disposal().terminate(execution, all, context);
   }

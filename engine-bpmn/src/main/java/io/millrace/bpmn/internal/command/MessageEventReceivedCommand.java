@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.event.EventDelivery;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
@@ -39,7 +40,7 @@ public record MessageEventReceivedCommand(ReceivedEvent event, long executionId,
                             + " (any more). Find the execution that does with an event subscription query."));
     event.transientVariables().forEach((name, value) -> context.variables().setTransient(execution, name, value));
     var element = context.process(execution).node(subscription.activityId());
-    EventDelivery.deliver(execution, element, event.type(), event.variables(), context);
+    EventDelivery.deliver(execution, element, new EventBus.Awaited(event.type(), event.name()), event.variables(), context);
     return null;
   }
 }

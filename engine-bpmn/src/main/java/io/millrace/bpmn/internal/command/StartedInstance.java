@@ -24,7 +24,7 @@ import java.util.Map;
  * @param definition its version; null if that is deleted
  * @param getProcessVariables its variables
  */
-record StartedInstance(
+public record StartedInstance(
     Ids ids, Labels labels, State state, DefinitionEntity definition, Map<String, Object> getProcessVariables)
     implements ProcessInstance {
 
@@ -38,8 +38,8 @@ record StartedInstance(
   /** How an instance stands. */
   private record State(boolean ended, boolean suspended, Instant startTime, String startUserId) {}
 
-  /** Shows an instance whose agenda is empty. */
-  static StartedInstance of(ExecutionEntity instance, BpmnContext context) {
+  /** Shows an instance as it is now. */
+  public static StartedInstance of(ExecutionEntity instance, BpmnContext context) {
     return new StartedInstance(
         new Ids(instance.id(), instance.rootInstanceId(), instance.superExecutionId(), instance.processDefinitionId()),
         new Labels(

@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
@@ -38,6 +40,8 @@ public record TriggerCommand(
     }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     transientVariables.forEach((name, value) -> context.variables().setTransient(execution, name, value));
+    var trigger = new EventBus.Awaited(WaitNames.SIGNAL_EVENT, null);
+    runtime.eventBus().eventReceived(execution, execution.activityId(), trigger, context);
     context.trigger(execution);
     return null;
   }

@@ -67,7 +67,7 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
               problem(BpmnProblem.BEAN_NOT_FOUND, resource, call, "No bean '" + name.group(1) + "' is registered."));
         }
       }
-      case EXPRESSION -> {}
+      case EXPRESSION, TYPE -> {}
     }
   }
 

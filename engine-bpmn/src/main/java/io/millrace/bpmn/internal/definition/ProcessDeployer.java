@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.history.HistoryLevel;
@@ -25,6 +26,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
   private final StartEvents startEvents;
   private final DelegateCheck delegates;
   private final DefinitionInstances instances;
+  private final EventBus eventBus;
 
   /**
    * Creates the deployer of an engine.
@@ -34,18 +36,21 @@ public final class ProcessDeployer implements DefinitionDeployer {
    * @param startEvents lets start events wait
    * @param delegates checks the classes and beans that models name
    * @param instances the instances of versions
+   * @param eventBus tells the application's listeners
    */
   public ProcessDeployer(
       BpmnParser parser,
       DefinitionCache cache,
       StartEvents startEvents,
       DelegateCheck delegates,
-      DefinitionInstances instances) {
+      DefinitionInstances instances,
+      EventBus eventBus) {
     this.parser = parser;
     this.cache = cache;
     this.startEvents = startEvents;
     this.delegates = delegates;
     this.instances = instances;
+    this.eventBus = eventBus;
   }
 
   @Override
@@ -107,6 +112,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
       startEvents.cancel(previous, context);
     }
     startEvents.await(cache.require(version.id(), context), version, context);
+    eventBus.definitionDeployed(version, context);
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class DelegateInstances {
         var expression = expressions.parse(implementation.value());
         yield scope -> injected(expression.evaluate(scope), implementation, type, elementId);
       }
-      case EXPRESSION -> throw new IllegalArgumentException("An expression gives no delegate");
+      case EXPRESSION, TYPE -> throw new IllegalArgumentException(implementation.kind() + " gives no delegate");
     };
   }
 

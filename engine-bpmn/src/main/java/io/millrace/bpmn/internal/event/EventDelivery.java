@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.Map;
@@ -16,9 +17,9 @@ public final class EventDelivery {
    * of a non-interrupting boundary event stays.
    */
   public static void deliver(
-      ExecutionEntity execution, Node event, String eventType, Map<String, ?> variables, BpmnContext context) {
+      ExecutionEntity execution, Node event, EventBus.Awaited come, Map<String, ?> variables, BpmnContext context) {
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
-    context.runtime().eventBus().eventReceived(execution, event.id(), eventType, context);
+    context.runtime().eventBus().eventReceived(execution, event.id(), come, context);
     if (event.element() instanceof BoundaryEvent) {
       context.triggerBoundaryEvent(execution, event);
     } else {

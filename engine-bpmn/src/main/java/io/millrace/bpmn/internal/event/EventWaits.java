@@ -9,6 +9,7 @@ import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
@@ -58,6 +59,7 @@ public record EventWaits(EventTimers timers, Expressions expressions) implements
     if (name != null) {
       var evaluated = expressions.parse(name).evaluateString(context.scope(execution));
       Subscriptions.of(context.command()).subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      context.runtime().eventBus().eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
   }
 }

@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
@@ -51,7 +52,7 @@ public record Signals(Jobs jobs, Expressions expressions) {
     for (var execution : context.tree().descendants(instance)) {
       if (execution.count(Dependent.SUBSCRIPTION) > 0) {
         for (var event : waitingFor(name, execution, context)) {
-          EventDelivery.deliver(execution, event, WaitNames.SIGNAL_EVENT, Map.of(), context);
+          EventDelivery.deliver(execution, event, signal(name), Map.of(), context);
         }
       }
     }
@@ -129,8 +130,12 @@ public record Signals(Jobs jobs, Expressions expressions) {
             && Subscriptions.of(context.command()).of(execution).stream().anyMatch(s -> s.id() == subscription.id());
     if (stillWaits) {
       var event = context.process(execution).node(subscription.activityId());
-      EventDelivery.deliver(execution, event, WaitNames.SIGNAL_EVENT, variables, context);
+      EventDelivery.deliver(execution, event, signal(subscription.eventName()), variables, context);
     }
+  }
+
+  private static EventBus.Awaited signal(String name) {
+    return new EventBus.Awaited(WaitNames.SIGNAL_EVENT, name);
   }
 
   private static void start(EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
@@ -41,6 +42,7 @@ public final class Disposal {
   /** Ends what waits at an execution: its jobs and subscriptions, and so the events at the border of its activity. */
   public void waits(ExecutionEntity execution, BpmnContext context) {
     owned.deleteJobs(execution, context);
+    context.runtime().eventBus().waitsEnd(execution, context);
     Subscriptions.of(context.command()).deleteOf(execution);
   }
 
@@ -131,8 +133,10 @@ public final class Disposal {
     var scope = context.tree().parent(execution);
     if (all) {
       var root = context.tree().find(execution.rootInstanceId());
+      root.endedBy(InstanceEnd.TERMINATION);
       new EndProcessInstance(context, root, endedAt, null).move();
     } else if (scope.isProcessInstance()) {
+      scope.endedBy(InstanceEnd.TERMINATION);
       new EndProcessInstance(context, scope, endedAt, null).move();
     } else {
       cancelChildren(scope, reason, context);

@@ -4,6 +4,7 @@ import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
 /**
  * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and the elements that called the
@@ -25,14 +26,42 @@ final class ErrorPropagation {
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagate(BpmnError error, ExecutionEntity thrower) {
+    var caught = find(error, thrower);
+    context.triggerBoundaryEvent(caught.host(), caught.event());
+  }
+
+  /**
+   * Finds the catching event and lets it happen before anything else, in the middle of a step that is not to go on.
+   *
+   * @throws BpmnError the error itself if nobody catches it
+   */
+  void propagateAtOnce(BpmnError error, ExecutionEntity thrower) {
+    var caught = find(error, thrower);
+    new TriggerBoundaryEvent(context, caught.host(), caught.event()).move();
+  }
+
+  /** Where an error is caught: the execution of the activity, and the event at its border. */
+  private record Caught(ExecutionEntity host, Node event) {}
+
+  private Caught find(BpmnError error, ExecutionEntity thrower) {
     for (var host = thrower; host != null; host = outer(host)) {
       var event = catching(host, error.getErrorCode());
       if (event != null) {
-        context.triggerBoundaryEvent(host, event);
-        return;
+        endInstances(thrower, host);
+        context.runtime().eventBus().errorReceived(host, event, error.getErrorCode(), context);
+        return new Caught(host, event);
       }
     }
     throw error;
+  }
+
+  /** Notes that the instances that the error left on its way out are ended by it. */
+  private void endInstances(ExecutionEntity thrower, ExecutionEntity host) {
+    for (var at = thrower; at.processInstanceId() != host.processInstanceId(); at = outer(at)) {
+      if (at.isProcessInstance()) {
+        at.endedBy(InstanceEnd.ERROR);
+      }
+    }
   }
 
   private ExecutionEntity outer(ExecutionEntity execution) {

@@ -103,6 +103,7 @@ public final class InstanceStart {
     var instance = newInstance(context);
     context.tree().addProcessInstance(instance, superExecution);
     FamilyLock.started(context.command(), instance.rootInstanceId());
+    context.runtime().eventBus().processCreated(instance, context);
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach((variable, value) -> context.variables().setTransient(instance, variable, value));
     setInitiator(instance, context);

@@ -86,6 +86,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private Instant startTime;
 
   private long calledInstanceId;
+  private InstanceEnd endedBy;
 
 
   private String processDefinitionKey;
@@ -438,6 +439,16 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Tells whether an activity is under way here. */
   public boolean isInActivity() {
     return activityInstanceId != 0;
+  }
+
+  /** Returns what ends this process instance in this unit of work; null if it is nothing particular. */
+  public InstanceEnd endedBy() {
+    return endedBy;
+  }
+
+  /** Notes what ends this process instance. */
+  public void endedBy(InstanceEnd end) {
+    endedBy = end;
   }
 
   /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */

@@ -5,6 +5,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -26,12 +27,30 @@ public final class CommandExecutor {
 
   private final CommandEnvironment environment;
   private final TransactionSource transactions;
+  private final InterceptorChain interceptors;
+  private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
 
-  /** Creates an executor for one engine. */
+  /** Creates an executor for one engine that nothing wraps. */
   public CommandExecutor(CommandEnvironment environment, TransactionSource transactions) {
+    this(environment, transactions, null, List.of());
+  }
+
+  /**
+   * Creates an executor for one engine.
+   *
+   * @param interceptors wraps each command; null for nothing
+   * @param listeners hear of every transaction that changes something
+   */
+  public CommandExecutor(
+      CommandEnvironment environment,
+      TransactionSource transactions,
+      InterceptorChain interceptors,
+      List<EngineTransactionListener> listeners) {
     this.environment = environment;
     this.transactions = transactions;
+    this.interceptors = interceptors;
+    this.listeners = List.copyOf(listeners);
   }
 
   /** Returns what every command finds. */
@@ -45,6 +64,12 @@ public final class CommandExecutor {
    * @throws io.millrace.common.EngineException if it could not be done; nothing is changed then
    */
   public <R> R execute(Command<R> command) {
+    return interceptors == null
+        ? carryOut(command)
+        : interceptors.execute(command, running.get() != null, () -> carryOut(command));
+  }
+
+  private <R> R carryOut(Command<R> command) {
     var outer = running.get();
     if (outer != null) {
       return join(outer, command);
@@ -106,6 +131,9 @@ public final class CommandExecutor {
   private <R> R executeOnce(Command<R> command, TransactionScope transaction) {
     var session = environment.database().open(transaction);
     var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
+    if (!listeners.isEmpty()) {
+      context.onCompletion(new EngineTransactionCalls(listeners, context));
+    }
     running.set(context);
     var done = false;
     try {

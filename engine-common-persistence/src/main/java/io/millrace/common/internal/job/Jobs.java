@@ -147,7 +147,7 @@ public final class Jobs {
     if (count == 0) {
       return;
     }
-    if (!listeners.isEmpty()) {
+    if (listeners.stream().anyMatch(JobListener::hearsCancellations)) {
       of(context, owner).forEach(job -> tell(listener -> listener.canceled(job, context)));
     }
     context

@@ -17,8 +17,8 @@ import java.util.Collection;
 public record TaskCreation(ScopeOwners owners, TaskEvents events) {
 
   /**
-   * Creates a task, counts it on its element and on the task it is a part of, and tells the listeners: {@code create}, then {@code
-   * assignment} if it has an assignee.
+   * Creates a task, counts it on its element and on the task it is a part of, and tells the listeners: {@code assignment} if it
+   * has an assignee, then {@code create}.
    *
    * @param task a new task whose properties are set; who creates a sub-task holds the lock of the task it is a part of
    * @param scope the instance and element, or {@link ScopeRef#none}

@@ -43,7 +43,7 @@ final class VariableChanges {
     if (row.isStoredAs(type.name(), stored)) {
       return;
     }
-    var before = engine.listeners().isEmpty() ? null : row.getValue();
+    var before = engine.hearsUpdates() ? row.getValue() : null;
     row.store(type.name(), stored, context.now());
     history.valueSet(row);
     tell(listener -> listener.updated(context, row, before));

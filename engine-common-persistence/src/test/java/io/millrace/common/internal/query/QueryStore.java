@@ -3,6 +3,8 @@ package io.millrace.common.internal.query;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.Row;
+import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
 import io.millrace.common.internal.variable.VariableEntity;
@@ -20,6 +22,8 @@ public final class QueryStore implements AutoCloseable {
   /** When rows are made. */
   public static final Instant TIME = Instant.parse("2031-05-06T07:08:09.123456Z");
 
+  private static final int AUDIT = 4;
+
   private final TestStore store;
   private final VariableTypes types = new VariableTypes(List.of());
   private final KnownGroups groups = new KnownGroups();
@@ -32,7 +36,8 @@ public final class QueryStore implements AutoCloseable {
     store.clear();
     executor = new QueryExecutor(store.executor(), SharedQueries.MAPPERS);
     queries =
-        new SharedQueries(new QueryParts(executor, new VariableValues(types), groups, InstanceTables.NONE));
+        new SharedQueries(
+            new QueryParts(executor, new VariableValues(types), groups, InstanceTables.NONE));
   }
 
   /** Returns the queries. */
@@ -60,75 +65,69 @@ public final class QueryStore implements AutoCloseable {
     return store.executor().execute(context -> context.unitOfWork().insert(row));
   }
 
-  /** Inserts a task after it was given what the test needs. */
+  /** Inserts an open task after it was given what the test needs. */
   public TaskEntity task(Consumer<TaskEntity> change) {
     var task = new TaskEntity();
     task.createTime(TIME);
+    task.historyLevel(AUDIT);
     change.accept(task);
     return insert(task);
   }
 
-  /** Inserts a variable of a task or, without a task, of an instance. */
-  public VariableEntity variable(TaskEntity task, long instance, String name, Object value) {
-    var variable = new VariableEntity();
-    variable.scopeType(instance == 0 ? null : "bpmn");
-    variable.scopeId(instance);
-    variable.subScopeId(task == null ? instance : task.subScopeId());
-    variable.taskId(task == null ? 0 : task.id());
-    variable.name(name);
+  /** Inserts an ended task, which took an hour, after it was given what the test needs. */
+  public HistoricTaskEntity endedTask(Consumer<HistoricTaskEntity> change) {
+    var task = new HistoricTaskEntity();
+    task.createTime(TIME);
+    task.endTime(TIME.plusSeconds(3600));
+    task.duration(3_600_000);
+    change.accept(task);
+    return insert(task);
+  }
+
+  /** Inserts a variable of a whole process instance. */
+  public VariableEntity variable(long instance, String name, Object value) {
+    var row = Row.of(VariableEntity.TABLE).with("SCOPE_TYPE_", "bpmn").with("SCOPE_ID_", instance);
+    return insert(valued(row.with("SUB_SCOPE_ID_", instance), name, value).entity());
+  }
+
+  /** Inserts a variable of a task. */
+  public VariableEntity variable(TaskEntity task, String name, Object value) {
+    var row = Row.of(VariableEntity.TABLE).with("SCOPE_TYPE_", task.scopeType());
+    row.with("SCOPE_ID_", task.scopeId()).with("SUB_SCOPE_ID_", task.subScopeId());
+    return insert(valued(row.with("TASK_ID_", task.id()), name, value).entity());
+  }
+
+  private Row<VariableEntity> valued(Row<VariableEntity> row, String name, Object value) {
     var type = types.of(name, value);
-    variable.store(type.name(), type.write(value), TIME);
-    variable.historyLevel(4);
-    variable.createTime(TIME);
-    variable.lastUpdatedTime(TIME);
-    return insert(variable);
+    row.with("NAME_", name).with("HISTORY_LEVEL_", AUDIT);
+    row.entity().store(type.name(), type.write(value), TIME);
+    return row;
   }
 
   /** Moves a variable to history. */
-  public HistoricVariableEntity ended(VariableEntity variable) {
-    var ended = new HistoricVariableEntity();
-    ended.scopeType(variable.scopeType());
-    ended.scopeId(variable.scopeId());
-    ended.subScopeId(variable.subScopeId());
-    ended.taskId(variable.taskId());
-    ended.name(variable.name());
-    ended.type(variable.type());
-    ended.text(variable.text());
-    ended.longValue(variable.longValue());
-    ended.doubleValue(variable.doubleValue());
-    ended.createTime(variable.createTime());
-    ended.lastUpdatedTime(variable.lastUpdatedTime());
-    return store
+  public void end(VariableEntity variable) {
+    store
         .executor()
         .execute(
             context -> {
               var work = context.unitOfWork();
               work.delete(work.find(VariableEntity.TABLE, variable.id()));
-              return work.insert(ended, variable.id());
+              return work.insert(HistoricVariableEntity.of(variable), variable.id());
             });
   }
 
-  /** Links a user or a group to a task. */
+  /** Links a user or a group to an open task. */
   public IdentityLinkEntity link(TaskEntity task, String type, String user, String group) {
-    var link = new IdentityLinkEntity();
-    link.taskId(task.id());
-    link.type(type);
-    link.userId(user);
-    link.groupId(group);
-    link.historyLevel(4);
-    link.createTime(TIME);
-    return insert(link);
+    var row = Row.of(IdentityLinkEntity.TABLE).with("TASK_ID_", task.id()).with("TYPE_", type);
+    row.with("USER_ID_", user).with("GROUP_ID_", group).with("HISTORY_LEVEL_", AUDIT);
+    return insert(row.with("CREATE_TIME_", TIME).entity());
   }
 
-  /** Writes a link of an ended task. */
+  /** Links a user or a group to an ended task. */
   public HistoricIdentityLinkEntity endedLink(long task, String type, String user, String group) {
-    var link = new HistoricIdentityLinkEntity();
-    link.taskId(task);
-    link.type(type);
-    link.userId(user);
-    link.groupId(group);
-    link.createTime(TIME);
-    return insert(link);
+    var row = Row.of(HistoricIdentityLinkEntity.TABLE).with("TASK_ID_", task).with("TYPE_", type);
+    row.with("USER_ID_", user).with("GROUP_ID_", group);
+    return insert(row.with("CREATE_TIME_", TIME).entity());
   }
 
   @Override
