@@ -3,7 +3,7 @@ package io.millrace.bpmn.history;
 import java.util.Date;
 
 /**
- * One visit of a process instance to one of its activities, events, gateways or sequence flows, as
+ * One visit of a process instance to one of its activities, events or gateways, as
  * history knows it.
  */
 public interface HistoricActivityInstance {
