@@ -17,6 +17,7 @@ import io.millrace.common.internal.task.CompleteTaskCommand;
 import io.millrace.common.internal.task.NewVariables;
 import io.millrace.common.internal.task.TaskCompletion;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.TaskObserver;
 import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -59,7 +60,8 @@ public final class TestEngine {
             familyLock,
             new EngineVariables(variables),
             new IdempotencyKeys(Duration.ofHours(24)),
-            HistoryLevel.AUDIT);
+            HistoryLevel.AUDIT,
+            TaskObserver.NONE);
   }
 
   private record EngineVariables(Variables variables) implements TaskVariables {
