@@ -32,7 +32,18 @@ public record Problem(
     WARNING
   }
 
-  /** Checks that what every problem needs is there. */
+  /**
+   * Checks that what every problem needs is there.
+   *
+   * @param code the stable code of this kind of problem, such as {@code BPMN-012}
+   * @param severity whether it stops the deployment
+   * @param resource the name of the resource
+   * @param line the line in the resource, from 1; 0 where no line can be named
+   * @param column the column in the line, from 1; 0 where no column can be named
+   * @param elementId the id of the element, or null where it has none
+   * @param message what is wrong
+   * @param remedy what to do about it
+   */
   public Problem {
     Objects.requireNonNull(code);
     Objects.requireNonNull(severity);

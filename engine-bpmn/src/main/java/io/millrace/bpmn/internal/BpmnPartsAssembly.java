@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.behavior.TaskPlan;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
+import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.DelegateCheck;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
@@ -13,11 +14,14 @@ import io.millrace.bpmn.internal.definition.ProcessDeployer;
 import io.millrace.bpmn.internal.definition.StartEvents;
 import io.millrace.bpmn.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.delegate.DelegateScopes;
+import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
 import io.millrace.bpmn.internal.job.JobContinuations;
+import io.millrace.bpmn.internal.job.ModelRetryCycles;
+import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.SignalJobHandler;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -27,14 +31,16 @@ import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
-import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
@@ -47,6 +53,7 @@ import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.xml.XmlLimits;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -59,9 +66,11 @@ final class BpmnPartsAssembly {
   private final Tables tables;
   private final Expressions expressions;
   private final Variables variables;
-  private final DelegateFactory delegateFactory;
+  private final Extensions extensions;
   private final IdentityProvider identity;
   private final EventBus eventBus;
+  private final EngineEvents events;
+  private final EngineCalendar calendar;
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
 
@@ -71,30 +80,51 @@ final class BpmnPartsAssembly {
       Tables tables,
       Expressions expressions,
       Variables variables,
-      DelegateFactory delegateFactory,
+      Extensions extensions,
       IdentityProvider identity,
-      EventBus eventBus) {
+      EngineEvents events) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
     this.expressions = expressions;
     this.variables = variables;
-    this.delegateFactory = delegateFactory;
+    this.extensions = extensions;
     this.identity = identity;
-    this.eventBus = eventBus;
+    this.events = events;
+    this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
+    this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
-    var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    var jobs =
+        new JobAssembly(
+            commands,
+            owners,
+            JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
-    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel);
-    var delegates = new DelegateInstances(delegateFactory, settings.classLoader, expressions);
+    var tasks =
+        Tasks.of(
+            owners,
+            lock,
+            new VariablesOfTasks(variables),
+            keys,
+            settings.historyLevel,
+            events.tasks());
+    var delegates =
+        new DelegateInstances(
+            extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var signals = new Signals(jobs.jobs(), expressions);
-    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, settings.zone), tasks);
-    var parser = new BpmnParser(expressions::check, BpmnPartsAssembly::timeError);
-    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals));
+    UserTaskBehaviors userTasks =
+        task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
+    var handlers = extensions.elementHandlers();
+    var parser =
+        new BpmnParser(
+            expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+    var compiler =
+        new ProcessCompiler(
+            parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
-    var timers = new JobTimers(jobs.jobs(), expressions, settings.zone);
+    var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =
         new BpmnRuntime(
             cache,
@@ -102,27 +132,36 @@ final class BpmnPartsAssembly {
             new JobContinuations(jobs.jobs()),
             new EventWaits(timers, expressions),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
-            new DelegateScopes(variables::in, engine),
+            new DelegateScopes(variables::in, tasks, engine),
             eventBus,
             identity,
             settings.historyLevel,
-            new BpmnRuntime.Limits(settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
+            new BpmnRuntime.Limits(
+                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
     owners.add(new BpmnScopeOwner(runtime));
-    ExecutionJobHandler.all(runtime).forEach(jobs.handlers()::add);
+    var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
+    ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     jobs.handlers().add(new SignalJobHandler(runtime, signals));
-    jobs.handlers().add(new TimerStartJobHandler(runtime));
+    jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var deployers = new DefinitionDeployers();
     deployers.add(
         new ProcessDeployer(
             parser,
             cache,
             new StartEvents(expressions, timers),
-            new DelegateCheck(delegates, settings.beans::containsKey),
-            new InstancesOfDefinitions(lock, runtime)));
-    return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+            new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
+            new InstancesOfDefinitions(lock, runtime),
+            eventBus));
+    jobs.jobs().addListener(events.jobs());
+    return new BpmnParts(
+        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
   }
 
-  private static Optional<String> timeError(io.millrace.bpmn.internal.parser.TimeCheck.Kind kind, String text) {
+  /** What an application's calendar makes of a text is known when it reads it. */
+  private Optional<String> timeError(TimeCheck.Kind kind, String text) {
+    if (calendar.isOwn() && kind != TimeCheck.Kind.RETRY_CYCLE) {
+      return Optional.empty();
+    }
     return switch (kind) {
       case DATE -> TimerSchedule.error(TimerSchedule.Kind.DATE, text);
       case DURATION -> TimerSchedule.error(TimerSchedule.Kind.DURATION, text);

@@ -6,7 +6,7 @@ import io.millrace.bpmn.delegate.JavaDelegate;
 import java.util.Map;
 
 /**
- * Does the work of all service tasks and send tasks whose {@code type} attribute names it.
+ * Does the work of all service tasks whose {@code type} attribute names it.
  *
  * <p>A task whose type has no handler is refused at deployment. A handler is called by many threads
  * at once. What {@link JavaDelegate} says about transactions, repetition and exceptions holds here
@@ -19,8 +19,8 @@ public interface ElementHandler {
    * Does the work of a task. The execution goes on when it returns.
    *
    * @param execution the execution that stands at the task; valid until the method returns
-   * @param fields the fields that the model gives the task, by name, with their expressions
-   *     already evaluated; never null; unmodifiable
+   * @param fields the fields that the model gives the task, by name, with their expressions already
+   *     evaluated; never null; unmodifiable
    * @throws BpmnError to let the process go on at the event that catches this error
    * @throws Exception if anything else goes wrong
    */

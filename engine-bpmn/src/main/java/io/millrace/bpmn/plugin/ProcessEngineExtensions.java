@@ -7,7 +7,7 @@ package io.millrace.bpmn.plugin;
 public interface ProcessEngineExtensions {
 
   /**
-   * Adds a handler for service tasks and send tasks of a type.
+   * Adds a handler for service tasks of a type.
    *
    * @param type the type that models name, such as {@code mail}
    * @param handler the handler

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuilder<B> {
 
   private final BpmnDocument document;
+  private final Drawing drawing;
   private final List<OpenEnd> open = new ArrayList<>();
   private String lastNode;
   private String lastActivity;
@@ -20,6 +21,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
   FlowBuilder(BpmnDocument document, XmlNode scope) {
     super(scope);
     this.document = document;
+    this.drawing = new Drawing(document, scope);
   }
 
   /** Draws a start event without a trigger. */
@@ -40,7 +42,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
   /** Draws a start event; whatever is open stays so and leads on together with it. */
   public B startEvent(String id, Trigger trigger, Consumer<NodeBuilder> more) {
     document.take(id);
-    draw("startEvent", id, trigger, more);
+    drawing.node("startEvent", id, trigger, more);
     open.add(new OpenEnd(id, null));
     return self();
   }
@@ -155,7 +157,8 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
       String id, Trigger trigger, Consumer<NodeBuilder> more, Consumer<Branch> path) {
     document.take(id);
     var host = lastActivity;
-    draw("boundaryEvent", id, trigger, node -> more.accept(node.attribute("attachedToRef", host)));
+    drawing.node(
+        "boundaryEvent", id, trigger, node -> more.accept(node.attribute("attachedToRef", host)));
     var branch = new Branch(document, node());
     branch.follow(new OpenEnd(id, null));
     path.accept(branch);
@@ -226,7 +229,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
 
   /** Connects what is open to a node that is drawn already or later on. */
   public B connectTo(String nodeId) {
-    open.forEach(end -> connect(end, nodeId));
+    open.forEach(end -> drawing.flow(end, nodeId));
     open.clear();
     return self();
   }
@@ -253,10 +256,10 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
 
   B append(String element, String id, Trigger trigger, Consumer<NodeBuilder> more) {
     document.take(id);
-    if (open.isEmpty() && isEmpty()) {
+    if (open.isEmpty() && drawing.isEmpty()) {
       startEvent(document.freeId("start"));
     }
-    draw(element, id, trigger, more);
+    drawing.node(element, id, trigger, more);
     connectTo(id);
     open.add(new OpenEnd(id, null));
     lastNode = id;
@@ -278,28 +281,5 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
   private B wayOn(String condition, Consumer<Branch> path) {
     open.remove(new OpenEnd(lastNode, null));
     return way(new OpenEnd(lastNode, condition), path);
-  }
-
-  private boolean isEmpty() {
-    return node().children().stream().noneMatch(child -> child.attribute("id") != null);
-  }
-
-  private void draw(String element, String id, Trigger trigger, Consumer<NodeBuilder> more) {
-    var drawn = new XmlNode(element).set("id", id);
-    node().add(drawn);
-    more.accept(new NodeBuilder(drawn));
-    if (trigger != null) {
-      drawn.add(trigger.definition(document));
-    }
-  }
-
-  private void connect(OpenEnd end, String target) {
-    var id = document.freeId("flow");
-    node().add(end.flow(id, target));
-    if (end.isDefault()) {
-      node().children().stream()
-          .filter(child -> end.nodeId().equals(child.attribute("id")))
-          .forEach(child -> child.set("default", id));
-    }
   }
 }

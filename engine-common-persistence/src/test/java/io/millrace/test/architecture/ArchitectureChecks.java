@@ -23,7 +23,10 @@ public final class ArchitectureChecks {
    * @return one test per rule, and one each for mappers and descriptions of packages
    */
   public static Stream<DynamicTest> of(String root, Stream<ArchRule> rules) {
-    var classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(root);
+    var classes =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(root);
     return Stream.concat(rules.map(rule -> test(rule, classes)), sources());
   }
 
@@ -34,7 +37,11 @@ public final class ArchitectureChecks {
   private static Stream<DynamicTest> sources() {
     var sources = SourceRules.ofThisModule();
     return Stream.of(
-        DynamicTest.dynamicTest("every package has a package-info.java", () -> assertThat(sources.packagesWithoutDescription()).isEqualTo(List.of())),
-        DynamicTest.dynamicTest("no mapper contains ${}", () -> assertThat(sources.mappersThatPasteText()).isEqualTo(List.of())));
+        DynamicTest.dynamicTest(
+            "every package has a package-info.java",
+            () -> assertThat(sources.packagesWithoutDescription()).isEqualTo(List.of())),
+        DynamicTest.dynamicTest(
+            "no mapper contains ${}",
+            () -> assertThat(sources.mappersThatPasteText()).isEqualTo(List.of())));
   }
 }

@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The layers of one engine, from the top: service, command, operation, then event, history and persistence, then model.
+ * The layers of one engine, from the top: service, command, operation, then event, history and
+ * persistence, then model.
  *
- * <p>Behaviors and job handlers stand on operations as commands do; the parser stands on the model alone. A package may use all that are
- * below it. Packages that do not exist yet break no rule.
+ * <p>Behaviors and job handlers stand on operations as commands do; the parser stands on the model
+ * alone. A package may use all that are below it. Packages that do not exist yet break no rule.
  */
 public final class EngineRules {
 
@@ -53,7 +54,8 @@ public final class EngineRules {
     }
     rules.add(parserUsesModelAlone());
     rules.add(onlyAssemblyKnows("service", "callers use the public interface"));
-    rules.add(onlyAssemblyKnows("behavior", "look the behavior up by its node, as ActivityBehavior"));
+    rules.add(
+        onlyAssemblyKnows("behavior", "look the behavior up by its node, as ActivityBehavior"));
     rules.add(modelIsPureData());
     rules.add(packagesHaveNoCycles());
     return rules;
@@ -66,7 +68,8 @@ public final class EngineRules {
         .should()
         .dependOnClassesThat()
         .resideInAPackage(otherEngine + "..")
-        .because("either engine runs without the other; meet through an interface of the shared layer")
+        .because(
+            "either engine runs without the other; meet through an interface of the shared layer")
         .allowEmptyShould(true);
   }
 
@@ -79,7 +82,8 @@ public final class EngineRules {
         .dependOnClassesThat()
         .resideInAnyPackage(packages(above))
         .as("packages " + FLOORS.get(floor) + " of " + internal + " use nothing above them")
-        .because("calls go down; to be called back from below, implement an interface declared there")
+        .because(
+            "calls go down; to be called back from below, implement an interface declared there")
         .allowEmptyShould(true);
   }
 
@@ -90,7 +94,8 @@ public final class EngineRules {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(packages(Stream.of("persistence", "history", "event")))
-        .because("parsing turns XML into a model and needs no database; put what acts into a command")
+        .because(
+            "parsing turns XML into a model and needs no database; put what acts into a command")
         .allowEmptyShould(true);
   }
 
@@ -117,7 +122,8 @@ public final class EngineRules {
         .and()
         .doNotHaveSimpleName("package-info")
         .should(new BePureData())
-        .because("a model is shared by all threads for ever; put what acts into an operation or the parser")
+        .because(
+            "a model is shared by all threads for ever; put what acts into an operation or the parser")
         .allowEmptyShould(true);
   }
 

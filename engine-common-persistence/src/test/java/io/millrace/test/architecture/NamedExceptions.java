@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * The classes to which a rule does not apply.
  *
- * @param reasons why, by the full name of the class; nested classes share the name of their outermost class
+ * @param reasons why, by the full name of the class; nested classes share the name of their
+ *     outermost class
  */
 public record NamedExceptions(Map<String, String> reasons) {
 
@@ -16,7 +17,8 @@ public record NamedExceptions(Map<String, String> reasons) {
 
   /** Tells whether a class is one of these exceptions. */
   DescribedPredicate<JavaClass> include() {
-    return DescribedPredicate.describe("are exceptions " + reasons, type -> reasons.containsKey(outermostName(type)));
+    return DescribedPredicate.describe(
+        "are exceptions " + reasons, type -> reasons.containsKey(outermostName(type)));
   }
 
   private static String outermostName(JavaClass type) {

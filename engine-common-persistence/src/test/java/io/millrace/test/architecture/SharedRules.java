@@ -32,9 +32,11 @@ public final class SharedRules {
    *
    * @param usersOfSql classes outside persistence that may use JDBC
    * @param usersOfClock classes that may read this machine's clock
+   * @param usersOfThread classes that may tie a value to the running thread
    * @return the rules, each of which says what to do instead
    */
-  public static List<ArchRule> of(NamedExceptions usersOfSql, NamedExceptions usersOfClock) {
+  public static List<ArchRule> of(
+      NamedExceptions usersOfSql, NamedExceptions usersOfClock, NamedExceptions usersOfThread) {
     return List.of(
         publicTypesShowNoOthers(),
         sqlStaysWithPersistence(usersOfSql),
@@ -42,7 +44,7 @@ public final class SharedRules {
         clockIsTheDatabases(usersOfClock),
         nothingIsSerialized(),
         xmlHasOneFactory(),
-        contextIsAParameter(),
+        contextIsAParameter(usersOfThread),
         nothingIsPrinted());
   }
 
@@ -53,7 +55,8 @@ public final class SharedRules {
         .and()
         .resideOutsideOfPackage("..internal..")
         .should(new ShowOnlyPublicTypes())
-        .because("what an application can see must stay as it is for years; show an interface instead")
+        .because(
+            "what an application can see must stay as it is for years; show an interface instead")
         .allowEmptyShould(true);
   }
 
@@ -63,7 +66,8 @@ public final class SharedRules {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.sql..", "com.zaxxer..")
-        .because("the unit of work sends what changes, a query reads; use these, or name the exception with its reason")
+        .because(
+            "the unit of work sends what changes, a query reads; use these, or name the exception with its reason")
         .allowEmptyShould(true);
   }
 
@@ -73,7 +77,8 @@ public final class SharedRules {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.apache.ibatis..")
-        .because("a mapper is a plain interface and its XML; what needs the library belongs to persistence or query")
+        .because(
+            "a mapper is a plain interface and its XML; what needs the library belongs to persistence or query")
         .allowEmptyShould(true);
   }
 
@@ -82,13 +87,15 @@ public final class SharedRules {
         .that(not(exceptions.include()))
         .should()
         .callMethodWhere(describe("this machine's clock is read", SharedRules::readsClock))
-        .because("all nodes share the database's clock, and tests set it; ask the context for now()")
+        .because(
+            "all nodes share the database's clock, and tests set it; ask the context for now()")
         .allowEmptyShould(true);
   }
 
   private static boolean readsClock(JavaMethodCall call) {
     var target = call.getTarget();
-    return CLOCKS.stream().anyMatch(clock -> target.getOwner().isEquivalentTo(clock)) && isClock(target);
+    return CLOCKS.stream().anyMatch(clock -> target.getOwner().isEquivalentTo(clock))
+        && isClock(target);
   }
 
   private static boolean isClock(AccessTarget.MethodCallTarget target) {
@@ -118,14 +125,15 @@ public final class SharedRules {
         .allowEmptyShould(true);
   }
 
-  private static ArchRule contextIsAParameter() {
-    DescribedPredicate<JavaClass> threadLocal = type(ThreadLocal.class).or(type(InheritableThreadLocal.class));
+  private static ArchRule contextIsAParameter(NamedExceptions exceptions) {
+    DescribedPredicate<JavaClass> threadLocal =
+        type(ThreadLocal.class).or(type(InheritableThreadLocal.class));
     return noClasses()
-        .that()
-        .resideOutsideOfPackage("io.millrace.common.internal.command..")
+        .that(not(exceptions.include()))
         .should()
         .dependOnClassesThat(threadLocal)
-        .because("the context is a parameter all the way down; the command executor keeps the one reference there is")
+        .because(
+            "the context is a parameter all the way down; the command executor keeps the one reference there is")
         .allowEmptyShould(true);
   }
 

@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Satisfied by types whose public face shows nothing but the JDK's types and public types of this project. */
+/**
+ * Satisfied by types whose public face shows nothing but the JDK's types and public types of this
+ * project.
+ */
 final class ShowOnlyPublicTypes extends ArchCondition<JavaClass> {
 
   ShowOnlyPublicTypes() {
@@ -21,7 +24,11 @@ final class ShowOnlyPublicTypes extends ArchCondition<JavaClass> {
 
   @Override
   public void check(JavaClass type, ConditionEvents events) {
-    report(type, type.getName(), Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream()), events);
+    report(
+        type,
+        type.getName(),
+        Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream()),
+        events);
     Stream.of(type.getFields(), type.getMethods(), type.getConstructors())
         .flatMap(Set::stream)
         .filter(ShowOnlyPublicTypes::isVisible)
@@ -30,7 +37,8 @@ final class ShowOnlyPublicTypes extends ArchCondition<JavaClass> {
 
   private static boolean isVisible(JavaMember member) {
     var modifiers = member.getModifiers();
-    var reachable = modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
+    var reachable =
+        modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
     return reachable && !modifiers.contains(JavaModifier.SYNTHETIC);
   }
 
@@ -44,7 +52,8 @@ final class ShowOnlyPublicTypes extends ArchCondition<JavaClass> {
     return member.getAllInvolvedRawTypes().stream().map(JavaType.class::cast);
   }
 
-  private static void report(JavaClass type, String where, Stream<JavaType> shown, ConditionEvents events) {
+  private static void report(
+      JavaClass type, String where, Stream<JavaType> shown, ConditionEvents events) {
     var hidden =
         shown
             .flatMap(each -> each.getAllInvolvedRawTypes().stream())

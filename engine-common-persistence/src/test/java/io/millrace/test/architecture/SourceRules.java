@@ -20,7 +20,8 @@ public record SourceRules(Path main) {
   /**
    * Returns the rules for the module whose tests run.
    *
-   * @return the rules for {@code src/main} in the working directory, which the build sets to the module
+   * @return the rules for {@code src/main} in the working directory, which the build sets to the
+   *     module
    */
   public static SourceRules ofThisModule() {
     return new SourceRules(Path.of("src", "main"));

@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * The operating system account that a server runs under.
  *
- * <p>Servers refuse to run as root, so a build that runs as root (in a container, most often) runs them as {@code nobody}.
+ * <p>Servers refuse to run as root, so a build that runs as root (in a container, most often) runs
+ * them as {@code nobody}.
  */
 enum Account {
   /** The account this JVM runs under. */
@@ -23,12 +24,16 @@ enum Account {
     return "root".equals(System.getProperty("user.name")) ? NOBODY : OWN;
   }
 
-  /** The command line that runs the given one under this account, in the process that is started. */
+  /**
+   * The command line that runs the given one under this account, in the process that is started.
+   */
   List<String> running(List<String> command) {
     if (this == OWN) {
       return command;
     }
-    var line = new ArrayList<>(List.of("setpriv", "--reuid=" + NAME, "--regid=" + group(), "--clear-groups", "--"));
+    var line =
+        new ArrayList<>(
+            List.of("setpriv", "--reuid=" + NAME, "--regid=" + group(), "--clear-groups", "--"));
     line.addAll(command);
     return line;
   }

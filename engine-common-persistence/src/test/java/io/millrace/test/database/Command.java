@@ -30,7 +30,8 @@ final class Command {
     try {
       var log = Files.createTempFile("millrace-command-", ".log");
       try {
-        var process = new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        var process =
+            new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(log.toFile()).start();
         process.getOutputStream().close();
         var code = endOf(process, line);
         return new Result(line, code, Files.readString(log, StandardCharsets.ISO_8859_1));
@@ -45,7 +46,11 @@ final class Command {
   /** Unpacks a tar archive into a directory. */
   static void untar(InputStream archive, Path directory) throws IOException {
     var line = List.of("tar", "-x", "--no-same-owner", "-f", "-", "-C", directory.toString());
-    var process = new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    var process =
+        new ProcessBuilder(line)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
     try (var input = process.getOutputStream()) {
       archive.transferTo(input);
     }
@@ -64,7 +69,8 @@ final class Command {
       Thread.currentThread().interrupt();
     }
     process.destroyForcibly();
-    throw new IllegalStateException(line + " did not end within " + LIMIT_SECONDS + " s and was stopped.");
+    throw new IllegalStateException(
+        line + " did not end within " + LIMIT_SECONDS + " s and was stopped.");
   }
 
   /** How a program ended and what it printed. */

@@ -27,7 +27,9 @@ final class ContainerServer implements DatabaseServer {
 
   private static ContainerServer run(DatabaseKind kind, Durability durability) {
     var image = Image.of(kind);
-    var container = new GenericContainer<>(System.getProperty(GivenServer.property(kind, "image"), image.name()));
+    var container =
+        new GenericContainer<>(
+            System.getProperty(GivenServer.property(kind, "image"), image.name()));
     container.withExposedPorts(image.port()).withEnv(image.environment());
     if (durability == Durability.FAST) {
       container.withCommand(image.fastCommand());
@@ -63,19 +65,26 @@ final class ContainerServer implements DatabaseServer {
     container.stop();
   }
 
-  private record Image(String name, int port, Map<String, String> environment, String[] fastCommand) {
+  private record Image(
+      String name, int port, Map<String, String> environment, String[] fastCommand) {
 
     static Image of(DatabaseKind kind) {
       return switch (kind) {
-        case POSTGRESQL -> new Image("postgres:18", 5432, Map.of("POSTGRES_PASSWORD", PASSWORD), postgresql());
-        case MARIADB -> new Image("mariadb:11.4", 3306, Map.of("MARIADB_ROOT_PASSWORD", PASSWORD), mysql("mariadbd"));
-        case MYSQL -> new Image("mysql:8.0", 3306, Map.of("MYSQL_ROOT_PASSWORD", PASSWORD), mysql("mysqld"));
+        case POSTGRESQL ->
+            new Image("postgres:18", 5432, Map.of("POSTGRES_PASSWORD", PASSWORD), postgresql());
+        case MARIADB ->
+            new Image(
+                "mariadb:11.4", 3306, Map.of("MARIADB_ROOT_PASSWORD", PASSWORD), mysql("mariadbd"));
+        case MYSQL ->
+            new Image("mysql:8.0", 3306, Map.of("MYSQL_ROOT_PASSWORD", PASSWORD), mysql("mysqld"));
         case H2 -> throw new IllegalArgumentException("H2 runs in this JVM, not in a container.");
       };
     }
 
     private static String[] postgresql() {
-      return new String[] {"postgres", "-cfsync=off", "-csynchronous_commit=off", "-cfull_page_writes=off"};
+      return new String[] {
+        "postgres", "-cfsync=off", "-csynchronous_commit=off", "-cfull_page_writes=off"
+      };
     }
 
     private static String[] mysql(String program) {
@@ -84,7 +93,8 @@ final class ContainerServer implements DatabaseServer {
 
     Database home(DatabaseKind kind, String host, int mappedPort) {
       return kind == DatabaseKind.POSTGRESQL
-          ? new Database(kind, ServerUrls.postgresql(host, mappedPort, "postgres"), "postgres", PASSWORD)
+          ? new Database(
+              kind, ServerUrls.postgresql(host, mappedPort, "postgres"), "postgres", PASSWORD)
           : new Database(kind, ServerUrls.mysql(host, mappedPort, "mysql"), "root", PASSWORD);
     }
   }

@@ -11,7 +11,9 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The proxies around connections and statements that tell a {@link StatementLog} what is called. */
+/**
+ * The proxies around connections and statements that tell a {@link StatementLog} what is called.
+ */
 final class CountingCalls {
 
   private CountingCalls() {}

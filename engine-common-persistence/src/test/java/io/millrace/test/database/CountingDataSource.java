@@ -10,8 +10,8 @@ import javax.sql.DataSource;
 /**
  * Hands out another data source's connections and counts what is done with them.
  *
- * <p>Counted are calls that returned and calls that failed alike. A commit that the driver makes by itself, under auto-commit, is not seen.
- * Safe for use by many threads.
+ * <p>Counted are calls that returned and calls that failed alike. A commit that the driver makes by
+ * itself, under auto-commit, is not seen. Safe for use by many threads.
  */
 public final class CountingDataSource implements DataSource {
 
@@ -39,7 +39,8 @@ public final class CountingDataSource implements DataSource {
   /**
    * Returns the statements executed so far, or since {@link #forgetTexts()}.
    *
-   * @return their texts in order; a batch of a prepared statement appears once, one of plain statements with each of them
+   * @return their texts in order; a batch of a prepared statement appears once, one of plain
+   *     statements with each of them
    */
   public List<String> texts() {
     return log.texts();

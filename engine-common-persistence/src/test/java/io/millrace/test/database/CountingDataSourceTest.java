@@ -34,7 +34,10 @@ class CountingDataSourceTest {
     }
     assertThat(source.counts()).isEqualTo(new StatementCounts(1, 2, 1, 1, 1));
     assertThat(source.texts())
-        .containsExactly("create table counted (id int)", "insert into counted values (?)", "delete from counted");
+        .containsExactly(
+            "create table counted (id int)",
+            "insert into counted values (?)",
+            "delete from counted");
   }
 
   @Test

@@ -26,7 +26,8 @@ public record Database(DatabaseKind kind, String url, String user, String passwo
   }
 
   /**
-   * Returns a source of new connections that keeps none: each {@code getConnection} opens one, each {@code close} ends it.
+   * Returns a source of new connections that keeps none: each {@code getConnection} opens one, each
+   * {@code close} ends it.
    *
    * @return a data source, safe for use by many threads
    */

@@ -9,7 +9,10 @@ interface DatabaseServer extends AutoCloseable {
   /** The JDBC URL of the database of that name on this server. */
   String url(String database);
 
-  /** Where the server comes from, in words for the closing line of a build; empty for one inside this JVM. */
+  /**
+   * Where the server comes from, in words for the closing line of a build; empty for one inside
+   * this JVM.
+   */
   String origin();
 
   @Override

@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Marks a test class that touches a database: the build runs it once per {@link DatabaseKind}, and all other tests once.
+ * Marks a test class that touches a database: the build runs it once per {@link DatabaseKind}, and
+ * all other tests once.
  *
- * <p>A constructor, a test method or a life cycle method may ask for a {@link Database} (empty at first, the same for the whole class with
- * its nested classes, dropped after it) and for the {@link TestDatabase} server it lives on. Where the server cannot run on this
- * machine, the class is reported as skipped, with the remedy.
+ * <p>A constructor, a test method or a life cycle method may ask for a {@link Database} (empty at
+ * first, the same for the whole class with its nested classes, dropped after it) and for the {@link
+ * TestDatabase} server it lives on. Where the server cannot run on this machine, the class is
+ * reported as skipped, with the remedy.
  */
 @Documented
 @Inherited

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives a {@link DatabaseTest} its server and its fresh database, or skips it where the server cannot run.
+ * Gives a {@link DatabaseTest} its server and its fresh database, or skips it where the server
+ * cannot run.
  *
  * <p>Other extensions reach the same database by {@link #databaseOf(ExtensionContext)}.
  */
@@ -47,7 +48,9 @@ public final class DatabaseTestExtension implements ExecutionCondition, Paramete
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == Database.class ? databaseOf(context) : TestDatabase.current();
+    return parameter.getParameter().getType() == Database.class
+        ? databaseOf(context)
+        : TestDatabase.current();
   }
 
   private static ExtensionContext outermostClass(ExtensionContext context) {

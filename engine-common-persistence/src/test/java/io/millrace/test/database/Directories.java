@@ -13,7 +13,10 @@ final class Directories {
 
   private Directories() {}
 
-  /** Deletes a directory and what is below it, without following links; one that is gone is no error. */
+  /**
+   * Deletes a directory and what is below it, without following links; one that is gone is no
+   * error.
+   */
   static void delete(Path directory) throws IOException {
     if (Files.exists(directory)) {
       Files.walkFileTree(directory, new Deletion());
@@ -37,7 +40,8 @@ final class Directories {
     }
 
     @Override
-    public FileVisitResult postVisitDirectory(Path directory, IOException failure) throws IOException {
+    public FileVisitResult postVisitDirectory(Path directory, IOException failure)
+        throws IOException {
       if (failure != null) {
         throw failure;
       }

@@ -3,7 +3,10 @@ package io.millrace.test.database;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Tells whether containers are worth a try; refers to no class of Testcontainers, which may be absent. */
+/**
+ * Tells whether containers are worth a try; refers to no class of Testcontainers, which may be
+ * absent.
+ */
 final class Docker {
 
   private static final Path SOCKET = Path.of("/var/run/docker.sock");

@@ -4,6 +4,9 @@ package io.millrace.test.database;
 public enum Durability {
   /** The commit may be lost in a crash; for tests, which start afresh anyway. */
   FAST,
-  /** The commit is on disk: the settings a server in production has, and those that figures are measured with. */
+  /**
+   * The commit is on disk: the settings a server in production has, and those that figures are
+   * measured with.
+   */
   DURABLE
 }

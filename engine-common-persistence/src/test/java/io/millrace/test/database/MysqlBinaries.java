@@ -24,12 +24,14 @@ final class MysqlBinaries implements ServerBinaries {
 
   @Override
   public List<String> initialization(Path data) {
-    return List.of(program(), "--no-defaults", "--initialize-insecure", "--datadir=" + data, messages());
+    return List.of(
+        program(), "--no-defaults", "--initialize-insecure", "--datadir=" + data, messages());
   }
 
   @Override
   public List<String> server(Path data, int port, Durability durability) {
-    return MysqlOptions.of(program(), unpacked(), data, port, durability, List.of(messages(), "--mysqlx=OFF"));
+    return MysqlOptions.of(
+        program(), unpacked(), data, port, durability, List.of(messages(), "--mysqlx=OFF"));
   }
 
   @Override
@@ -51,7 +53,10 @@ final class MysqlBinaries implements ServerBinaries {
         result.text().contains("libaio.so.1")
             ? "it needs libaio.so.1: install it with 'apt-get install libaio1' (Debian 12) or what provides it on your system."
             : "it said: " + result.text().strip();
-    return "MySQL's binary cannot start, " + remedy + " Otherwise: " + Platform.otherWays(DatabaseKind.MYSQL);
+    return "MySQL's binary cannot start, "
+        + remedy
+        + " Otherwise: "
+        + Platform.otherWays(DatabaseKind.MYSQL);
   }
 
   private static String messages() {

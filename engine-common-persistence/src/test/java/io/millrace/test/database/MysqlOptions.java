@@ -10,7 +10,8 @@ final class MysqlOptions {
   private MysqlOptions() {}
 
   /** The command that runs the server; the isolation level stays what the product's default is. */
-  static List<String> of(String program, Path base, Path data, int port, Durability durability, List<String> more) {
+  static List<String> of(
+      String program, Path base, Path data, int port, Durability durability, List<String> more) {
     var line = new ArrayList<String>();
     line.add(program);
     line.add("--no-defaults");
@@ -30,10 +31,12 @@ final class MysqlOptions {
   }
 
   private static List<String> durable() {
-    return List.of("--innodb-flush-log-at-trx-commit=1", "--sync-binlog=1", "--innodb-doublewrite=1");
+    return List.of(
+        "--innodb-flush-log-at-trx-commit=1", "--sync-binlog=1", "--innodb-doublewrite=1");
   }
 
   private static List<String> fast() {
-    return List.of("--innodb-flush-log-at-trx-commit=0", "--skip-log-bin", "--innodb-doublewrite=0");
+    return List.of(
+        "--innodb-flush-log-at-trx-commit=0", "--skip-log-bin", "--innodb-doublewrite=0");
   }
 }

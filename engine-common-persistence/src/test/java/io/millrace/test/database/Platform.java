@@ -2,7 +2,10 @@ package io.millrace.test.database;
 
 import java.net.URL;
 
-/** What this machine and this class path offer to server binaries, all of which are built for Linux on x86-64. */
+/**
+ * What this machine and this class path offer to server binaries, all of which are built for Linux
+ * on x86-64.
+ */
 final class Platform {
 
   private Platform() {}
@@ -20,10 +23,18 @@ final class Platform {
   static String obstacle(DatabaseKind kind, String resource) {
     var platform = System.getProperty("os.name") + " " + System.getProperty("os.arch");
     if (!platform.equals("Linux amd64")) {
-      return kind.product() + "'s binaries are for Linux on x86-64, this is " + platform + ". " + otherWays(kind);
+      return kind.product()
+          + "'s binaries are for Linux on x86-64, this is "
+          + platform
+          + ". "
+          + otherWays(kind);
     }
     if (Platform.class.getClassLoader().getResource(resource) == null) {
-      return kind.product() + "'s binaries (" + resource + ") are not on the class path. " + otherWays(kind);
+      return kind.product()
+          + "'s binaries ("
+          + resource
+          + ") are not on the class path. "
+          + otherWays(kind);
     }
     return "";
   }

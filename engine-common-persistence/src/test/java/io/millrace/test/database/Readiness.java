@@ -36,7 +36,9 @@ final class Readiness {
     throw failure(home, "did not answer within " + LIMIT.toSeconds() + " s", log, last);
   }
 
-  private static IllegalStateException failure(Database home, String what, Supplier<String> log, Exception cause) {
-    return new IllegalStateException("The server for " + home.url() + " " + what + ". Its log ends with:\n" + log.get(), cause);
+  private static IllegalStateException failure(
+      Database home, String what, Supplier<String> log, Exception cause) {
+    return new IllegalStateException(
+        "The server for " + home.url() + " " + what + ". Its log ends with:\n" + log.get(), cause);
   }
 }

@@ -15,10 +15,16 @@ interface ServerBinaries {
   /** The command that makes an empty server in a data directory that does not exist yet. */
   List<String> initialization(Path data);
 
-  /** The command that runs the server; it listens on the port of this machine's loop-back address only. */
+  /**
+   * The command that runs the server; it listens on the port of this machine's loop-back address
+   * only.
+   */
   List<String> server(Path data, int port, Durability durability);
 
-  /** The signal that ends the server at once, without waiting for clients or writing what will be deleted. */
+  /**
+   * The signal that ends the server at once, without waiting for clients or writing what will be
+   * deleted.
+   */
   String stopSignal();
 
   /** The database to log in to. */

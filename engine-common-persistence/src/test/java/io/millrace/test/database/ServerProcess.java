@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * A server that ends with this JVM, however that ends.
  *
- * <p>A small shell process beside the server waits on a pipe from this JVM. The pipe closes when the JVM exits, crashes or is killed; the
- * shell then ends the server and deletes its directory.
+ * <p>A small shell process beside the server waits on a pipe from this JVM. The pipe closes when
+ * the JVM exits, crashes or is killed; the shell then ends the server and deletes its directory.
  */
 final class ServerProcess {
 
@@ -35,14 +35,19 @@ final class ServerProcess {
   }
 
   /** Starts a server whose files are all in one directory. */
-  static ServerProcess start(List<String> line, Path directory, String stopSignal) throws IOException {
+  static ServerProcess start(List<String> line, Path directory, String stopSignal)
+      throws IOException {
     var log = directory.resolve("server.log");
     var builder = new ProcessBuilder(line).directory(directory.toFile());
     var server = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
     server.getOutputStream().close();
     var pid = Long.toString(server.pid());
-    var guard = new ProcessBuilder("sh", "-c", GUARD, "millrace-guard", stopSignal, pid, directory.toString());
-    guard.redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    var guard =
+        new ProcessBuilder(
+            "sh", "-c", GUARD, "millrace-guard", stopSignal, pid, directory.toString());
+    guard
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD);
     return new ServerProcess(server, guard.start(), log, stopSignal);
   }
 

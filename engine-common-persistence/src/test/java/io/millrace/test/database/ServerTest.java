@@ -9,7 +9,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A {@link DatabaseTest} of something that only a server has, such as a wire: the build runs it on all databases but H2.
+ * A {@link DatabaseTest} of something that only a server has, such as a wire: the build runs it on
+ * all databases but H2.
  */
 @Documented
 @Inherited

@@ -13,14 +13,21 @@ final class ServerUrls {
   static String withDatabase(String url, String database) {
     var matcher = URL.matcher(url);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("'" + url + "' is not of the form jdbc:<product>://<host>:<port>/<database>?<options>.");
+      throw new IllegalArgumentException(
+          "'" + url + "' is not of the form jdbc:<product>://<host>:<port>/<database>?<options>.");
     }
     return matcher.group(1) + database + (matcher.group(3) == null ? "" : matcher.group(3));
   }
 
   /** A URL for MySQL's driver, which serves MariaDB too. */
   static String mysql(String host, int port, String database) {
-    return "jdbc:mysql://" + host + ":" + port + "/" + database + "?sslMode=DISABLED&allowPublicKeyRetrieval=true";
+    return "jdbc:mysql://"
+        + host
+        + ":"
+        + port
+        + "/"
+        + database
+        + "?sslMode=DISABLED&allowPublicKeyRetrieval=true";
   }
 
   /** A URL for PostgreSQL's driver. */

@@ -6,11 +6,14 @@ import java.util.regex.Pattern;
 /** Asks a server what it is. */
 final class ServerVersion {
 
-  private static final Pattern NUMBERS = Pattern.compile("(?:5\\.5\\.5-)?(\\d+(?:\\.\\d+)*).*", Pattern.DOTALL);
+  private static final Pattern NUMBERS =
+      Pattern.compile("(?:5\\.5\\.5-)?(\\d+(?:\\.\\d+)*).*", Pattern.DOTALL);
 
   private ServerVersion() {}
 
-  /** The numbers of the server's version; fails when the server is of another product than was said. */
+  /**
+   * The numbers of the server's version; fails when the server is of another product than was said.
+   */
   static String of(Database home) {
     try (var connection = home.connect()) {
       var metadata = connection.getMetaData();
@@ -29,7 +32,8 @@ final class ServerVersion {
 
   private static void requireKind(Database home, String product) {
     if (!product.equals(home.kind().product())) {
-      throw new IllegalStateException(home.url() + " is " + product + ", not " + home.kind().product() + ".");
+      throw new IllegalStateException(
+          home.url() + " is " + product + ", not " + home.kind().product() + ".");
     }
   }
 }

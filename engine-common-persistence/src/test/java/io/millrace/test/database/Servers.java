@@ -2,7 +2,10 @@ package io.millrace.test.database;
 
 import java.util.Optional;
 
-/** Decides where a server comes from: one that is named, else a container, else binaries on the class path. */
+/**
+ * Decides where a server comes from: one that is named, else a container, else binaries on the
+ * class path.
+ */
 final class Servers {
 
   private Servers() {}
@@ -24,12 +27,14 @@ final class Servers {
     return Docker.isPromising() ? ContainerServer.start(kind, durability) : Optional.empty();
   }
 
-  private static ServerBinaries binaries(DatabaseKind kind) {
+  /** The binaries of a server of that kind. */
+  static ServerBinaries binaries(DatabaseKind kind) {
     return switch (kind) {
       case POSTGRESQL -> new PostgresqlBinaries();
       case MARIADB -> new MariaDbBinaries();
       case MYSQL -> new MysqlBinaries();
-      case H2 -> throw new IllegalArgumentException("H2 runs in this JVM, without binaries of its own.");
+      case H2 ->
+          throw new IllegalArgumentException("H2 runs in this JVM, without binaries of its own.");
     };
   }
 }

@@ -16,7 +16,8 @@ final class Sql {
       statement.setQueryTimeout(LIMIT_SECONDS);
       statement.execute(sql);
     } catch (SQLException e) {
-      throw new IllegalStateException("Cannot execute \"" + sql + "\" at " + database.url() + ": " + e.getMessage(), e);
+      throw new IllegalStateException(
+          "Cannot execute \"" + sql + "\" at " + database.url() + ": " + e.getMessage(), e);
     }
   }
 }

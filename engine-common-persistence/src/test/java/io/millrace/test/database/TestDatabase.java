@@ -10,16 +10,20 @@ import java.util.concurrent.ThreadLocalRandom;
 /**
  * A running database server in which tests and benchmarks create databases of their own.
  *
- * <p>Safe for use by many threads. One server per kind serves a whole JVM; servers that were started here end with the JVM at the latest,
- * however it ends, and their files are deleted.
+ * <p>Safe for use by many threads. One server per kind serves a whole JVM; servers that were
+ * started here end with the JVM at the latest, however it ends, and their files are deleted.
  */
 public final class TestDatabase implements AutoCloseable {
 
-  /** The system property that names the {@link DatabaseKind#option()} the tests of this JVM run on; H2 when it is absent. */
+  /**
+   * The system property that names the {@link DatabaseKind#option()} the tests of this JVM run on;
+   * H2 when it is absent.
+   */
   public static final String KIND_PROPERTY = "millrace.test.database";
 
   private static final Map<DatabaseKind, TestDatabase> SHARED = new EnumMap<>(DatabaseKind.class);
-  private static final Map<DatabaseKind, DatabaseNotAvailableException> REFUSED = new EnumMap<>(DatabaseKind.class);
+  private static final Map<DatabaseKind, DatabaseNotAvailableException> REFUSED =
+      new EnumMap<>(DatabaseKind.class);
 
   private final DatabaseServer server;
   private final String version;
@@ -31,7 +35,8 @@ public final class TestDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns the server the tests of this JVM run on, as {@link #KIND_PROPERTY} says, starting it at the first call.
+   * Returns the server the tests of this JVM run on, as {@link #KIND_PROPERTY} says, starting it at
+   * the first call.
    *
    * @return the server, the same at every call
    * @throws DatabaseNotAvailableException if this machine cannot run it
@@ -41,8 +46,9 @@ public final class TestDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns this JVM's server of a kind, starting it at the first call: the server that a system property names, else a container where Docker
-   * runs, else one from the binaries on the class path.
+   * Returns this JVM's server of a kind, starting it at the first call: the server that a system
+   * property names, else a container where Docker runs, else one from the binaries on the class
+   * path.
    *
    * @param kind the product
    * @return the server, the same at every call
@@ -59,7 +65,8 @@ public final class TestDatabase implements AutoCloseable {
   }
 
   /**
-   * Starts a server for the caller alone, in a container where Docker runs, else from the binaries on the class path.
+   * Starts a server for the caller alone, in a container where Docker runs, else from the binaries
+   * on the class path.
    *
    * @param kind the product
    * @param durability whether a commit must survive a crash
@@ -68,6 +75,11 @@ public final class TestDatabase implements AutoCloseable {
    */
   public static TestDatabase start(DatabaseKind kind, Durability durability) {
     return new TestDatabase(Servers.own(kind, durability));
+  }
+
+  /** The server, whoever started it. */
+  static TestDatabase of(DatabaseServer server) {
+    return new TestDatabase(server);
   }
 
   /**
@@ -89,13 +101,15 @@ public final class TestDatabase implements AutoCloseable {
   /**
    * Removes a database with all it holds; one that is gone already is no error.
    *
-   * @param database one that {@link #freshDatabase()} returned; connections to it that are still open are ended
+   * @param database one that {@link #freshDatabase()} returned; connections to it that are still
+   *     open are ended
    */
   public void drop(Database database) {
     if (created.remove(database)) {
       switch (kind()) {
         case H2 -> Sql.execute(database, "shutdown");
-        case POSTGRESQL -> Sql.execute(server.home(), "drop database " + nameOf(database) + " with (force)");
+        case POSTGRESQL ->
+            Sql.execute(server.home(), "drop database " + nameOf(database) + " with (force)");
         case MARIADB, MYSQL -> Sql.execute(server.home(), "drop database " + nameOf(database));
       }
     }
@@ -119,7 +133,10 @@ public final class TestDatabase implements AutoCloseable {
     return version;
   }
 
-  /** Drops the databases that were created here; stops the server and deletes its files if it was started here. */
+  /**
+   * Drops the databases that were created here; stops the server and deletes its files if it was
+   * started here.
+   */
   @Override
   public void close() {
     if (server instanceof GivenServer) {

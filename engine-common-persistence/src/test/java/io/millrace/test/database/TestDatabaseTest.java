@@ -11,7 +11,8 @@ class TestDatabaseTest {
 
   @Test
   void serverIsOfTheKindThatTheBuildAskedFor(TestDatabase server) {
-    assertThat(server.kind().option()).isEqualTo(System.getProperty(TestDatabase.KIND_PROPERTY, "h2"));
+    assertThat(server.kind().option())
+        .isEqualTo(System.getProperty(TestDatabase.KIND_PROPERTY, "h2"));
     assertThat(server.version()).matches("\\d+(\\.\\d+)+");
     assertThat(server.toString()).startsWith(server.kind().product() + " " + server.version());
   }

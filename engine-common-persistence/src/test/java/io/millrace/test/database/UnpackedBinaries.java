@@ -13,8 +13,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 /**
  * The server binaries of a jar on the class path, unpacked once per machine and account.
  *
- * <p>They go below the directory for temporary files, because the account that servers run under must be able to read them there. Of two JVMs that
- * unpack at once, the first to finish wins; nobody ever sees half of it.
+ * <p>They go below the directory for temporary files, because the account that servers run under
+ * must be able to read them there. Of two JVMs that unpack at once, the first to finish wins;
+ * nobody ever sees half of it.
  */
 final class UnpackedBinaries {
 
@@ -62,14 +63,21 @@ final class UnpackedBinaries {
 
   private static Path root() throws IOException {
     var user = System.getProperty("user.name");
-    var root = Path.of(System.getProperty("java.io.tmpdir"), "millrace-binaries-" + user).toAbsolutePath();
+    var root =
+        Path.of(System.getProperty("java.io.tmpdir"), "millrace-binaries-" + user).toAbsolutePath();
     if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       Files.createDirectories(root);
       Files.setPosixFilePermissions(root, PosixFilePermissions.fromString(READABLE));
     }
     var owner = Files.getOwner(root, LinkOption.NOFOLLOW_LINKS).getName();
     if (!owner.equals(user) || Files.isSymbolicLink(root)) {
-      throw new IOException(root + " belongs to '" + owner + "', not to '" + user + "': remove it, or set java.io.tmpdir to another directory.");
+      throw new IOException(
+          root
+              + " belongs to '"
+              + owner
+              + "', not to '"
+              + user
+              + "': remove it, or set java.io.tmpdir to another directory.");
     }
     return root;
   }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes down which servers the tests really ran on; the build collects it for its closing line. */
+/**
+ * Writes down which servers the tests really ran on; the build collects it for its closing line.
+ */
 final class UsedDatabases {
 
   private static final String DIRECTORY_PROPERTY = "millrace.test.report";
@@ -16,7 +18,10 @@ final class UsedDatabases {
   static void record(DatabaseKind kind, String description) {
     var directory = System.getProperty(DIRECTORY_PROPERTY, "");
     if (!directory.isEmpty()) {
-      write(Path.of(directory), kind.ordinal() + "-" + Integer.toHexString(description.hashCode()), description);
+      write(
+          Path.of(directory),
+          kind.ordinal() + "-" + Integer.toHexString(description.hashCode()),
+          description);
     }
   }
 

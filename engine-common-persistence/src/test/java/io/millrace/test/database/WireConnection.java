@@ -3,7 +3,10 @@ package io.millrace.test.database;
 import java.io.IOException;
 import java.net.Socket;
 
-/** One connection through a {@link WireProxy}: two sockets and two threads that carry bytes between them. */
+/**
+ * One connection through a {@link WireProxy}: two sockets and two threads that carry bytes between
+ * them.
+ */
 final class WireConnection {
 
   private static final int BUFFER = 64 * 1024;

@@ -10,11 +10,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 
 /**
- * Stands between a JDBC driver and its server and counts round trips and bytes, for PostgreSQL, MariaDB and MySQL.
+ * Stands between a JDBC driver and its server and counts round trips and bytes, for PostgreSQL,
+ * MariaDB and MySQL.
  *
- * <p>A round trip is counted when the server answers after the client has spoken, however many packets either needed. It is counted
- * before the answer reaches the client, so that whoever waits for the answer reads a true count afterwards. What needs no answer (a log-out) is
- * none. A request that is so large that the server begins to answer before it has ended counts more than once. Safe for use by many threads.
+ * <p>A round trip is counted when the server answers after the client has spoken, however many
+ * packets either needed. It is counted before the answer reaches the client, so that whoever waits
+ * for the answer reads a true count afterwards. What needs no answer (a log-out) is none. A request
+ * that is so large that the server begins to answer before it has ended counts more than once. Safe
+ * for use by many threads.
  */
 public final class WireProxy implements AutoCloseable {
 
@@ -29,7 +32,8 @@ public final class WireProxy implements AutoCloseable {
   private WireProxy(Database behind, ServerSocket door) {
     var address = ADDRESS.matcher(behind.url());
     if (!address.find()) {
-      throw new IllegalArgumentException("'" + behind.url() + "' names no single host and port, so nothing can stand before it.");
+      throw new IllegalArgumentException(
+          "'" + behind.url() + "' names no single host and port, so nothing can stand before it.");
     }
     this.behind = behind;
     this.door = door;
@@ -46,7 +50,8 @@ public final class WireProxy implements AutoCloseable {
    */
   public static WireProxy before(Database database) {
     try {
-      var proxy = new WireProxy(database, new ServerSocket(0, 200, InetAddress.getLoopbackAddress()));
+      var proxy =
+          new WireProxy(database, new ServerSocket(0, 200, InetAddress.getLoopbackAddress()));
       WireConnection.startThread("wire-proxy", proxy::acceptAll);
       return proxy;
     } catch (IOException e) {
@@ -60,7 +65,8 @@ public final class WireProxy implements AutoCloseable {
    * @return a database with another address
    */
   public Database database() {
-    var self = "//" + InetAddress.getLoopbackAddress().getHostAddress() + ":" + door.getLocalPort() + "/";
+    var self =
+        "//" + InetAddress.getLoopbackAddress().getHostAddress() + ":" + door.getLocalPort() + "/";
     return behind.at(ADDRESS.matcher(behind.url()).replaceFirst(self));
   }
 

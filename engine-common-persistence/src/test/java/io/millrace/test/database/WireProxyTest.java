@@ -34,7 +34,8 @@ class WireProxyTest {
     try (var proxy = WireProxy.before(database);
         var connection = proxy.database().connect()) {
       var before = proxy.counts();
-      try (var statement = connection.prepareStatement("select concat('" + "x".repeat(1000) + "', 'y')")) {
+      try (var statement =
+          connection.prepareStatement("select concat('" + "x".repeat(1000) + "', 'y')")) {
         statement.executeQuery().close();
       }
       var counts = proxy.counts().since(before);

@@ -2,6 +2,8 @@ package io.millrace.test.engine;
 
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.internal.task.TaskEntity;
+import java.time.Instant;
 
 /** Makes rows by hand, with their counts, for tests of what lies below the services. */
 public final class TestRows {
@@ -34,5 +36,14 @@ public final class TestRows {
   public static NoteEntity note(UnitOfWork work, InstanceEntity owner, long page, String text) {
     owner.count(Dependent.SUBSCRIPTION, 1);
     return work.insert(NoteEntity.of(owner, page, text));
+  }
+
+  /** Inserts a task of an instance. */
+  public static TaskEntity task(UnitOfWork work, InstanceEntity owner) {
+    var task = new TaskEntity();
+    task.subScopeId(owner.id());
+    task.createTime(Instant.parse("2026-01-02T03:04:05Z"));
+    owner.count(Dependent.TASK, 1);
+    return work.insert(task);
   }
 }

@@ -34,28 +34,46 @@ import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.plugin.ElementHandler;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gives each element of a process its behavior, with all expressions parsed and all references resolved. Thread-safe. */
+/**
+ * Gives each element of a process its behavior, with all expressions parsed and all references
+ * resolved. Thread-safe.
+ */
 public final class BehaviorFactory implements ElementCompiler {
 
   private final Expressions expressions;
   private final DelegateInstances delegates;
   private final ListenerCalls listeners;
+  private final TaskListenerCalls taskListeners;
   private final UserTaskBehaviors userTasks;
   private final Signals signals;
+  private final Map<String, ElementHandler> handlers;
 
-  /** Creates the factory. */
+  /**
+   * Creates the factory.
+   *
+   * @param handlers do the work of service tasks that name a type, by type
+   */
   public BehaviorFactory(
-      Expressions expressions, DelegateInstances delegates, UserTaskBehaviors userTasks, Signals signals) {
+      Expressions expressions,
+      DelegateInstances delegates,
+      UserTaskBehaviors userTasks,
+      Signals signals,
+      Map<String, ElementHandler> handlers) {
     this.expressions = expressions;
     this.delegates = delegates;
     this.listeners = new ListenerCalls(delegates, expressions);
+    this.taskListeners = new TaskListenerCalls(delegates, expressions);
     this.userTasks = userTasks;
     this.signals = signals;
+    this.handlers = handlers;
   }
 
   @Override
@@ -63,9 +81,14 @@ public final class BehaviorFactory implements ElementCompiler {
     var single = single(node, model, nodes);
     var whole = single;
     if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
-      whole = new MultiInstanceBehavior(node, plan(node, activity.loop()), activity.loop().isSequential());
+      whole =
+          new MultiInstanceBehavior(
+              node, plan(node, activity.loop()), activity.loop().isSequential());
     }
     node.behave(whole, single, listeners.of(node.element().info()));
+    if (node.element() instanceof UserTask task) {
+      node.hearTasks(taskListeners.of(task));
+    }
   }
 
   private ActivityBehavior single(Node node, ProcessModel model, Map<String, Node> nodes) {
@@ -123,7 +146,34 @@ public final class BehaviorFactory implements ElementCompiler {
     if (implementation.kind() == Implementation.Kind.EXPRESSION) {
       return ServiceCall.of(expressions.parse(implementation.value()), task.result());
     }
-    return ServiceCall.of(delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
+    if (implementation.kind() == Implementation.Kind.TYPE) {
+      return handled(implementation, task.id());
+    }
+    return ServiceCall.of(
+        delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
+  }
+
+  private ServiceCall handled(Implementation implementation, String elementId) {
+    var type = implementation.value();
+    var handler = handlers.get(type);
+    if (handler == null) {
+      throw new IllegalStateEngineException(
+          "The service task '"
+              + elementId
+              + "' is of the type '"
+              + type
+              + "', and this engine has no handler for it. Add the plug-in that registers one.");
+    }
+    var evaluated = new LinkedHashMap<String, Expression>();
+    var texts = new LinkedHashMap<String, String>();
+    for (var field : implementation.fields()) {
+      if (field.isExpression()) {
+        evaluated.put(field.name(), expressions.parse(field.value()));
+      } else {
+        texts.put(field.name(), field.value());
+      }
+    }
+    return new HandlerCall(type, handler, evaluated, texts);
   }
 
   private CallActivityBehavior call(CallActivity activity) {
@@ -148,7 +198,10 @@ public final class BehaviorFactory implements ElementCompiler {
 
   private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings) {
     return mappings.stream()
-        .map(m -> new CallVariables.Mapping(m.source(), parse(m.sourceExpression()), parse(m.target())))
+        .map(
+            m ->
+                new CallVariables.Mapping(
+                    m.source(), parse(m.sourceExpression()), parse(m.target())))
         .toList();
   }
 

@@ -16,6 +16,7 @@ public record ErrorEndBehavior(String errorCode) implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
+    context.runtime().eventBus().activityCompleted(execution, context);
     context.history().activityEnded(execution, null);
     throw new BpmnError(errorCode, "thrown by the end event '" + execution.activityId() + "'");
   }

@@ -1,59 +1,54 @@
 package io.millrace.bpmn.internal.command;
 
+import io.millrace.bpmn.internal.event.EventDelivery;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.bpmn.internal.event.EventDelivery;
-import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
-import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.subscription.Subscriptions;
-import java.util.Map;
 
 /**
  * Delivers a message or a signal to the execution that waits for it.
  *
- * @param eventType {@link WaitNames#MESSAGE_EVENT} or {@link WaitNames#SIGNAL_EVENT}
- * @param eventName the name of the message or signal
+ * @param event what has come
  * @param executionId the execution
- * @param variables set before it goes on
  * @param lock takes the family's lock
  * @param runtime the engine's parts
  */
 public record MessageEventReceivedCommand(
-    String eventType,
-    String eventName,
-    long executionId,
-    Map<String, ?> variables,
-    FamilyLock lock,
-    BpmnRuntime runtime)
+    ReceivedEvent event, long executionId, FamilyLock lock, BpmnRuntime runtime)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {
     lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
     var context = runtime.in(command);
-    var execution = context.tree().find(executionId);
+    var execution = Executions.require(executionId, "deliver the " + event + " to", context);
     var subscription =
-        execution == null
-            ? null
-            : Subscriptions.of(command).of(execution).stream()
-                .filter(s -> s.eventType().equals(eventType) && eventName.equals(s.eventName()))
-                .findFirst()
-                .orElse(null);
-    if (subscription == null) {
-      throw new ObjectNotFoundException(
-          "Execution '"
-              + executionId
-              + "' does not wait for the "
-              + eventType
-              + " '"
-              + eventName
-              + "' (any more). Find the execution that does with an event subscription query.");
-    }
-    var event = context.process(execution).node(subscription.activityId());
-    EventDelivery.deliver(execution, event, eventType, variables, context);
+        Subscriptions.of(command).of(execution).stream()
+            .filter(event::isAwaitedBy)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalStateEngineException(
+                        "Execution '"
+                            + executionId
+                            + "' does not wait for the "
+                            + event
+                            + " (any more). Find the execution that does with an event subscription query."));
+    event
+        .transientVariables()
+        .forEach((name, value) -> context.variables().setTransient(execution, name, value));
+    var element = context.process(execution).node(subscription.activityId());
+    EventDelivery.deliver(
+        execution,
+        element,
+        new EventBus.Awaited(event.type(), event.name()),
+        event.variables(),
+        context);
     return null;
   }
 }

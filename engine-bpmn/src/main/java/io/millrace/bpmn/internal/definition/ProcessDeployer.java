@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.history.HistoryLevel;
@@ -14,7 +15,10 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads BPMN files, and puts versions of processes into service and out of it. Thread-safe; one per engine. */
+/**
+ * Reads BPMN files, and puts versions of processes into service and out of it. Thread-safe; one per
+ * engine.
+ */
 public final class ProcessDeployer implements DefinitionDeployer {
 
   private static final Logger LOG = LoggerFactory.getLogger(ProcessDeployer.class);
@@ -25,6 +29,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
   private final StartEvents startEvents;
   private final DelegateCheck delegates;
   private final DefinitionInstances instances;
+  private final EventBus eventBus;
 
   /**
    * Creates the deployer of an engine.
@@ -34,18 +39,21 @@ public final class ProcessDeployer implements DefinitionDeployer {
    * @param startEvents lets start events wait
    * @param delegates checks the classes and beans that models name
    * @param instances the instances of versions
+   * @param eventBus tells the application's listeners
    */
   public ProcessDeployer(
       BpmnParser parser,
       DefinitionCache cache,
       StartEvents startEvents,
       DelegateCheck delegates,
-      DefinitionInstances instances) {
+      DefinitionInstances instances,
+      EventBus eventBus) {
     this.parser = parser;
     this.cache = cache;
     this.startEvents = startEvents;
     this.delegates = delegates;
     this.instances = instances;
+    this.eventBus = eventBus;
   }
 
   @Override
@@ -64,7 +72,9 @@ public final class ProcessDeployer implements DefinitionDeployer {
     parsed.warnings().forEach(warning -> LOG.warn("{}", warning));
     if (validatesDelegates) {
       var problems =
-          parsed.processes().stream().flatMap(process -> delegates.check(resource.name(), process).stream()).toList();
+          parsed.processes().stream()
+              .flatMap(process -> delegates.check(resource.name(), process).stream())
+              .toList();
       if (!problems.isEmpty()) {
         throw new DeploymentException(problems);
       }
@@ -93,7 +103,9 @@ public final class ProcessDeployer implements DefinitionDeployer {
 
   /** The row keeps what queries show; the whole text stays in the file. */
   private static String shortened(String text) {
-    return text == null || text.length() <= LONGEST_DESCRIPTION ? text : text.substring(0, LONGEST_DESCRIPTION);
+    return text == null || text.length() <= LONGEST_DESCRIPTION
+        ? text
+        : text.substring(0, LONGEST_DESCRIPTION);
   }
 
   private static Integer levelNumber(String level) {
@@ -101,12 +113,14 @@ public final class ProcessDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
+  public void deployed(
+      DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
     cache.comes(version, context);
     if (previous != null) {
       startEvents.cancel(previous, context);
     }
     startEvents.await(cache.require(version.id(), context), version, context);
+    eventBus.definitionDeployed(version, context);
   }
 
   @Override

@@ -5,8 +5,11 @@ import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.ExecutionScopes;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -15,9 +18,11 @@ import java.util.function.Supplier;
  * Shows executions to delegates, listeners and expressions.
  *
  * @param variables gives the variables of a unit of work
+ * @param tasks changes tasks
  * @param engine gives the engine, once it is built
  */
-public record DelegateScopes(Function<CommandContext, VariableAccess> variables, Supplier<ProcessEngine> engine)
+public record DelegateScopes(
+    Function<CommandContext, VariableAccess> variables, Tasks tasks, Supplier<ProcessEngine> engine)
     implements ExecutionScopes {
 
   @Override
@@ -26,8 +31,19 @@ public record DelegateScopes(Function<CommandContext, VariableAccess> variables,
   }
 
   @Override
-  public DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context) {
+  public DelegateExecution delegate(
+      ExecutionEntity execution, String eventName, BpmnContext context) {
     return new DelegateExecutionImpl(execution, eventName, context, engine);
+  }
+
+  @Override
+  public DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context) {
+    return new DelegateTaskImpl(task, eventName, context, tasks);
+  }
+
+  @Override
+  public ExpressionScope taskScope(TaskEntity task, String eventName, BpmnContext context) {
+    return new TaskListenerScope(task, delegateTask(task, eventName, context), context);
   }
 
   @Override

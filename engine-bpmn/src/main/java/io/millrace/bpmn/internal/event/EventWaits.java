@@ -1,14 +1,15 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
-import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
@@ -54,10 +55,16 @@ public record EventWaits(EventTimers timers, Expressions expressions) implements
     return message == null ? null : message.name();
   }
 
-  private void subscribe(ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+  private void subscribe(
+      ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
     if (name != null) {
       var evaluated = expressions.parse(name).evaluateString(context.scope(execution));
-      Subscriptions.of(context.command()).subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      Subscriptions.of(context.command())
+          .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      context
+          .runtime()
+          .eventBus()
+          .eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
   }
 }

@@ -18,7 +18,9 @@ public record Implementation(Kind kind, String value, List<InjectedField> fields
     /** The value is an expression that yields an object to call. */
     DELEGATE_EXPRESSION,
     /** Evaluating the expression is the work itself. */
-    EXPRESSION
+    EXPRESSION,
+    /** The value names a type of service tasks whose handler was registered with the engine. */
+    TYPE
   }
 
   /** Copies the fields. */

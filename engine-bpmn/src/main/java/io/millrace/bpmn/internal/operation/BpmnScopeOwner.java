@@ -1,7 +1,9 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
+import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -68,10 +70,25 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
     bpmn.trigger(execution);
   }
 
+  /**
+   * A modelled error that a listener throws is caught at once, which ends the task. When the task
+   * goes already, it leaves the step that lets it go.
+   */
   @Override
   public void taskEvent(CommandContext context, TaskEntity task, String event) {
     var bpmn = runtime.in(context);
     var process = runtime.definitions().require(task.scopeDefinitionId(), context);
-    process.node(task.taskDefinitionKey()).taskListeners().tell(event, task, bpmn);
+    var listeners = process.node(task.taskDefinitionKey()).taskListeners();
+    if (listeners == TaskListeners.NONE) {
+      return;
+    }
+    try {
+      listeners.tell(event, task, bpmn);
+    } catch (BpmnError error) {
+      if (TaskListener.EVENTNAME_DELETE.equals(event)) {
+        throw error;
+      }
+      new ErrorPropagation(bpmn).propagateAtOnce(error, bpmn.tree().find(task.subScopeId()));
+    }
   }
 }

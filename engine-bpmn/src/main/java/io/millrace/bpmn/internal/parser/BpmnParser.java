@@ -3,11 +3,13 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.parser.rule.Problems;
 import io.millrace.bpmn.internal.parser.rule.ProcessRules;
+import io.millrace.bpmn.internal.parser.rule.TooManyProblems;
 import io.millrace.common.internal.xml.ProblemLog;
 import io.millrace.common.internal.xml.XmlCursor;
 import io.millrace.common.internal.xml.XmlException;
 import io.millrace.common.internal.xml.XmlLimits;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Turns BPMN 2.0 XML into the model, or says all that is wrong with it. Safe to share between
@@ -26,7 +28,7 @@ public final class BpmnParser {
    * @param times judges times that are no expressions
    */
   public BpmnParser(ExpressionCheck expressions, TimeCheck times) {
-    this(expressions, times, XmlLimits.DEFAULT);
+    this(expressions, times, type -> false, XmlLimits.DEFAULT);
   }
 
   /**
@@ -34,10 +36,12 @@ public final class BpmnParser {
    *
    * @param expressions judges expressions
    * @param times judges times that are no expressions
+   * @param taskTypes tells whether service tasks may name a type
    * @param limits how large a file may be
    */
-  public BpmnParser(ExpressionCheck expressions, TimeCheck times, XmlLimits limits) {
-    this.syntax = new Syntax(expressions, times);
+  public BpmnParser(
+      ExpressionCheck expressions, TimeCheck times, Predicate<String> taskTypes, XmlLimits limits) {
+    this.syntax = new Syntax(expressions, times, taskTypes);
     this.limits = limits;
   }
 
@@ -65,6 +69,8 @@ public final class BpmnParser {
       return processes;
     } catch (XmlException e) {
       log.add(e.problem());
+      return List.of();
+    } catch (TooManyProblems e) {
       return List.of();
     }
   }

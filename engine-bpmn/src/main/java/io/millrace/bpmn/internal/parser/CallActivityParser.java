@@ -11,7 +11,7 @@ final class CallActivityParser implements FlowNodeParser {
     var called = new CalledElementReader(element).read();
     var mapping = new CallMappingReader(element);
     element.read();
-    return references ->
-        new CallActivity(activity.info(), activity.loop(), called, mapping.mapping());
+    return NodeDraft.of(
+        new CallActivity(activity.info(), activity.loop(), called, mapping.mapping()));
   }
 }

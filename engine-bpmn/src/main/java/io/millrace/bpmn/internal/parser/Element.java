@@ -22,8 +22,8 @@ final class Element {
   private final Element parent;
   private final Attributes attributes;
   private final String id;
-  private final Map<String, Consumer<Element>> children = new HashMap<>();
-  private final Map<String, Consumer<Element>> extensions = new HashMap<>();
+  private Map<String, Consumer<Element>> children = new HashMap<>();
+  private Map<String, Consumer<Element>> extensions = new HashMap<>();
 
   Element(BpmnFile file, XmlTag tag, Element parent) {
     this.file = file;
@@ -75,6 +75,8 @@ final class Element {
   void read() {
     var dispatcher = new ChildDispatcher(this, children, extensions);
     file.cursor().children(dispatcher::dispatch);
+    children = Map.of(); // what waits to be linked holds the element, and need not hold its parsers
+    extensions = Map.of();
   }
 
   /**

@@ -7,10 +7,11 @@ final class EndEventParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var info = InfoReader.ofNode(element);
+    var reader = InfoReader.ofNode(element);
     var definition = new EventDefinitionReader(element, EventKind.END);
     element.read();
+    var info = reader.info();
     var draft = definition.draft();
-    return references -> new EndEvent(info.info(), draft.link(references));
+    return references -> new EndEvent(info, draft.link(references));
   }
 }

@@ -10,6 +10,6 @@ final class ExclusiveGatewayParser implements FlowNodeParser {
     var info = InfoReader.ofNode(element);
     process.setDefault(info.id(), element.reference("default"));
     element.read();
-    return references -> new ExclusiveGateway(info.info());
+    return NodeDraft.of(new ExclusiveGateway(info.info()));
   }
 }

@@ -31,7 +31,12 @@ final class ImplementationReader {
 
   static ImplementationReader ofTask(Element element) {
     var reader = new ImplementationReader(element, element::engine);
-    reader.refuse("type", element.engine("type"));
+    var type = element.engine("type");
+    if (type != null && element.file().syntax().taskTypes().test(type)) {
+      reader.put(Kind.TYPE, type);
+    } else {
+      reader.refuse("type", type);
+    }
     reader.refuse("operationRef", element.attribute("operationRef"));
     return reader;
   }

@@ -7,10 +7,11 @@ final class IntermediateCatchEventParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var info = InfoReader.ofNode(element);
+    var reader = InfoReader.ofNode(element);
     var definition = new EventDefinitionReader(element, EventKind.CATCH);
     element.read();
+    var info = reader.info();
     var draft = definition.draft();
-    return references -> new IntermediateCatchEvent(info.info(), draft.link(references));
+    return references -> new IntermediateCatchEvent(info, draft.link(references));
   }
 }

@@ -7,10 +7,11 @@ final class IntermediateThrowEventParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var info = InfoReader.ofNode(element);
+    var reader = InfoReader.ofNode(element);
     var definition = new EventDefinitionReader(element, EventKind.THROW);
     element.read();
+    var info = reader.info();
     var draft = definition.draft();
-    return references -> new IntermediateThrowEvent(info.info(), draft.link(references));
+    return references -> new IntermediateThrowEvent(info, draft.link(references));
   }
 }

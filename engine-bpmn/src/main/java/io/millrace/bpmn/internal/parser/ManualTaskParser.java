@@ -9,6 +9,6 @@ final class ManualTaskParser implements FlowNodeParser {
   public NodeDraft parse(Element element, ProcessDraft process) {
     var activity = new ActivityReader(element, process);
     element.read();
-    return references -> new ManualTask(activity.info(), activity.loop());
+    return NodeDraft.of(new ManualTask(activity.info(), activity.loop()));
   }
 }

@@ -9,6 +9,11 @@ import io.millrace.bpmn.internal.model.FlowNode;
 @FunctionalInterface
 interface NodeDraft {
 
+  /** Returns the draft of a node that refers to nothing. */
+  static NodeDraft of(FlowNode node) {
+    return references -> node;
+  }
+
   /** Makes the node; what it refers to and is not there is reported. */
   FlowNode link(References references);
 }

@@ -9,6 +9,6 @@ final class NoneTaskParser implements FlowNodeParser {
   public NodeDraft parse(Element element, ProcessDraft process) {
     var activity = new ActivityReader(element, process);
     element.read();
-    return references -> new NoneTask(activity.info(), activity.loop());
+    return NodeDraft.of(new NoneTask(activity.info(), activity.loop()));
   }
 }

@@ -9,6 +9,6 @@ final class ParallelGatewayParser implements FlowNodeParser {
   public NodeDraft parse(Element element, ProcessDraft process) {
     var info = InfoReader.ofNode(element);
     element.read();
-    return references -> new ParallelGateway(info.info());
+    return NodeDraft.of(new ParallelGateway(info.info()));
   }
 }

@@ -10,10 +10,10 @@ final class ReceiveTaskParser implements FlowNodeParser {
     var activity = new ActivityReader(element, process);
     var ref = element.reference("messageRef");
     element.read();
-    return references ->
-        new ReceiveTask(
-            activity.info(),
-            activity.loop(),
-            ref == null ? null : references.message(element, ref));
+    var info = activity.info();
+    var loop = activity.loop();
+    return ref == null
+        ? NodeDraft.of(new ReceiveTask(info, loop, null))
+        : references -> new ReceiveTask(info, loop, references.message(element, ref));
   }
 }

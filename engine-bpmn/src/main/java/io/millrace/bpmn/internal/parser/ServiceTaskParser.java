@@ -18,7 +18,7 @@ final class ServiceTaskParser implements FlowNodeParser {
     if (result != null && implementation != null) {
       checkResult(implementation, element);
     }
-    return references -> new ServiceTask(activity.info(), activity.loop(), implementation, result);
+    return NodeDraft.of(new ServiceTask(activity.info(), activity.loop(), implementation, result));
   }
 
   private static void checkResult(Implementation implementation, Element element) {

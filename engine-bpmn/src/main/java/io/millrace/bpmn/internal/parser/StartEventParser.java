@@ -7,13 +7,14 @@ final class StartEventParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var info = InfoReader.ofNode(element);
+    var reader = InfoReader.ofNode(element);
     var definition = new EventDefinitionReader(element, EventKind.START);
     var initiator = element.engine("initiator");
     var formKey = element.expression(element.engine("formKey"));
     element.engine("sameDeployment"); // where a form is found
     element.read();
+    var info = reader.info();
     var draft = definition.draft();
-    return references -> new StartEvent(info.info(), draft.link(references), initiator, formKey);
+    return references -> new StartEvent(info, draft.link(references), initiator, formKey);
   }
 }

@@ -10,6 +10,6 @@ final class SubProcessParser implements FlowNodeParser {
     var activity = new ActivityReader(element, process);
     new ScopeParser(process).attachTo(element, activity.id());
     element.read();
-    return references -> new SubProcess(activity.info(), activity.loop());
+    return NodeDraft.of(new SubProcess(activity.info(), activity.loop()));
   }
 }

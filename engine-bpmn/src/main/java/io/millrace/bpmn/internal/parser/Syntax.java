@@ -1,14 +1,16 @@
 package io.millrace.bpmn.internal.parser;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What a value has to look like. Safe to share between threads.
  *
  * @param expressions judges expressions
  * @param times judges times that are no expressions
+ * @param taskTypes tells whether service tasks may name a type
  */
-record Syntax(ExpressionCheck expressions, TimeCheck times) {
+record Syntax(ExpressionCheck expressions, TimeCheck times, Predicate<String> taskTypes) {
 
   /** Tells whether a text holds an expression. */
   static boolean isExpression(String text) {

@@ -18,8 +18,9 @@ final class UserTaskParser implements FlowNodeParser {
     element.extension(
         "taskListener", child -> ListenerParser.taskListener(child).ifPresent(listeners::add));
     element.read();
-    return references ->
-        new UserTask(activity.info(), activity.loop(), assignment.assignment(), details, listeners);
+    return NodeDraft.of(
+        new UserTask(
+            activity.info(), activity.loop(), assignment.assignment(), details, listeners));
   }
 
   private static TaskDetails details(Element element) {

@@ -1,15 +1,18 @@
 package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** A process instance, a token or a scope. */
-public final class ExecutionEntity extends OwnerEntity {
+public final class ExecutionEntity extends OwnerEntity implements ProcessInstanceRow {
 
   /** What rows of this engine carry as their scope type. */
   public static final String SCOPE_TYPE = "bpmn";
@@ -25,12 +28,18 @@ public final class ExecutionEntity extends OwnerEntity {
           .id("PROCESS_INSTANCE_ID_", e -> e.processInstanceId, (e, v) -> e.processInstanceId = v)
           .ref("PARENT_ID_", e -> e.parentId, (e, v) -> e.parentId = v)
           .ref("SUPER_EXECUTION_ID_", e -> e.superExecutionId, (e, v) -> e.superExecutionId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
           .string("ACTIVITY_NAME_", e -> e.activityName, (e, v) -> e.activityName = v)
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
-          .ref("ACTIVITY_INSTANCE_ID_", e -> e.activityInstanceId, (e, v) -> e.activityInstanceId = v)
+          .ref(
+              "ACTIVITY_INSTANCE_ID_",
+              e -> e.activityInstanceId,
+              (e, v) -> e.activityInstanceId = v)
           .time("ACTIVITY_START_TIME_", e -> e.activityStartTime, (e, v) -> e.activityStartTime = v)
           .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .bool("ACTIVE_", e -> e.active, (e, v) -> e.active = v)
@@ -49,7 +58,13 @@ public final class ExecutionEntity extends OwnerEntity {
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
-          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
+          .counts(
+              Dependent.CHILD,
+              Dependent.TASK,
+              Dependent.VARIABLE,
+              Dependent.IDENTITY_LINK,
+              Dependent.JOB,
+              Dependent.SUBSCRIPTION);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -83,13 +98,21 @@ public final class ExecutionEntity extends OwnerEntity {
   private Instant startTime;
 
   private long calledInstanceId;
+  private InstanceEnd endedBy;
+
+  private String processDefinitionKey;
+  private String processDefinitionName;
+  private Integer processDefinitionVersion;
+  private String processDefinitionCategory;
+  private long deploymentId;
+  private Map<String, Object> processVariables = Map.of();
 
   @Override
   public Table<ExecutionEntity> table() {
     return TABLE;
   }
 
-  /** Returns the root instance id. */
+  @Override
   public long rootInstanceId() {
     return rootInstanceId;
   }
@@ -100,7 +123,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -111,7 +134,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -122,7 +145,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the process instance id. */
+  @Override
   public long processInstanceId() {
     return processInstanceId;
   }
@@ -133,7 +156,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the parent id. */
+  @Override
   public long parentId() {
     return parentId;
   }
@@ -144,7 +167,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the super execution id. */
+  @Override
   public long superExecutionId() {
     return superExecutionId;
   }
@@ -155,7 +178,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the process definition id. */
+  @Override
   public long processDefinitionId() {
     return processDefinitionId;
   }
@@ -177,7 +200,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the activity id. */
+  @Override
   public String activityId() {
     return activityId;
   }
@@ -276,7 +299,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the suspended. */
+  @Override
   public boolean isSuspended() {
     return suspended;
   }
@@ -342,7 +365,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the business key. */
+  @Override
   public String businessKey() {
     return businessKey;
   }
@@ -353,7 +376,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the business status. */
+  @Override
   public String businessStatus() {
     return businessStatus;
   }
@@ -364,7 +387,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -375,7 +398,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -386,7 +409,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the start user id. */
+  @Override
   public String startUserId() {
     return startUserId;
   }
@@ -408,7 +431,7 @@ public final class ExecutionEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the start time. */
+  @Override
   public Instant startTime() {
     return startTime;
   }
@@ -429,7 +452,22 @@ public final class ExecutionEntity extends OwnerEntity {
     return activityInstanceId != 0;
   }
 
-  /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */
+  /**
+   * Returns what ends this process instance in this unit of work; null if it is nothing particular.
+   */
+  public InstanceEnd endedBy() {
+    return endedBy;
+  }
+
+  /** Notes what ends this process instance. */
+  public void endedBy(InstanceEnd end) {
+    endedBy = end;
+  }
+
+  /**
+   * Returns the instance that the activity under way has called, as far as this unit of work knows;
+   * 0 if none.
+   */
   public long calledInstanceId() {
     return calledInstanceId;
   }
@@ -447,6 +485,56 @@ public final class ExecutionEntity extends OwnerEntity {
   /** Returns what rows that this execution owns name as their owner. */
   public ScopeRef scopeRef() {
     return new ScopeRef(
-        SCOPE_TYPE, rootInstanceId, processInstanceId, id(), processDefinitionId, tenantId, level());
+        SCOPE_TYPE,
+        rootInstanceId,
+        processInstanceId,
+        id(),
+        processDefinitionId,
+        tenantId,
+        level());
+  }
+
+  @Override
+  public String getProcessDefinitionKey() {
+    return processDefinitionKey;
+  }
+
+  @Override
+  public String getProcessDefinitionName() {
+    return processDefinitionName;
+  }
+
+  @Override
+  public Integer getProcessDefinitionVersion() {
+    return processDefinitionVersion;
+  }
+
+  @Override
+  public String getProcessDefinitionCategory() {
+    return processDefinitionCategory;
+  }
+
+  @Override
+  public String getDeploymentId() {
+    return ExternalIds.text(deploymentId);
+  }
+
+  @Override
+  public Map<String, Object> getProcessVariables() {
+    return processVariables;
+  }
+
+  /** Notes the variables of the whole instance, so that the API can show them. */
+  public void show(Map<String, Object> variables) {
+    processVariables = variables;
+  }
+
+  /** Notes what the API shows of the definition; rows that a query reads know it. */
+  public void describe(DefinitionEntity definition) {
+    processDefinitionKey = definition.key();
+    processDefinitionName = definition.name();
+    processDefinitionVersion = definition.version();
+    processDefinitionCategory = definition.category();
+    deploymentId = definition.deploymentId();
   }
 }

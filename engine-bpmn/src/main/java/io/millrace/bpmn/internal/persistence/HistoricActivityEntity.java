@@ -1,11 +1,17 @@
 package io.millrace.bpmn.internal.persistence;
 
+import io.millrace.bpmn.history.HistoricActivityInstance;
+import io.millrace.bpmn.runtime.ActivityInstance;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
+import java.util.Date;
 
 /** An activity that is over. */
-public final class HistoricActivityEntity extends Entity {
+public final class HistoricActivityEntity extends Entity
+    implements HistoricActivityInstance, ActivityInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricActivityEntity> TABLE =
@@ -14,14 +20,20 @@ public final class HistoricActivityEntity extends Entity {
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .id("PROCESS_INSTANCE_ID_", e -> e.processInstanceId, (e, v) -> e.processInstanceId = v)
           .id("EXECUTION_ID_", e -> e.executionId, (e, v) -> e.executionId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
           .string("ACTIVITY_NAME_", e -> e.activityName, (e, v) -> e.activityName = v)
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
           .ref("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
           .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
           .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
-          .ref("CALLED_PROCESS_INSTANCE_ID_", e -> e.calledProcessInstanceId, (e, v) -> e.calledProcessInstanceId = v)
+          .ref(
+              "CALLED_PROCESS_INSTANCE_ID_",
+              e -> e.calledProcessInstanceId,
+              (e, v) -> e.calledProcessInstanceId = v)
           .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
@@ -219,5 +231,90 @@ public final class HistoricActivityEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+  }
+
+  @Override
+  public String getId() {
+    return ExternalIds.text(id());
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return ExternalIds.text(processDefinitionId);
+  }
+
+  @Override
+  public String getProcessInstanceId() {
+    return ExternalIds.text(processInstanceId);
+  }
+
+  @Override
+  public String getExecutionId() {
+    return ExternalIds.text(executionId);
+  }
+
+  @Override
+  public String getTaskId() {
+    return ExternalIds.text(taskId);
+  }
+
+  @Override
+  public String getCalledProcessInstanceId() {
+    return ExternalIds.text(calledProcessInstanceId);
+  }
+
+  @Override
+  public String getActivityId() {
+    return activityId;
+  }
+
+  @Override
+  public String getActivityName() {
+    return activityName;
+  }
+
+  @Override
+  public String getActivityType() {
+    return activityType;
+  }
+
+  @Override
+  public String getAssignee() {
+    return assignee;
+  }
+
+  @Override
+  public String getCompletedBy() {
+    return completedBy;
+  }
+
+  @Override
+  public String getDeleteReason() {
+    return deleteReason;
+  }
+
+  @Override
+  public Date getStartTime() {
+    return ApiValues.date(startTime);
+  }
+
+  @Override
+  public Date getEndTime() {
+    return ApiValues.date(endTime);
+  }
+
+  @Override
+  public Long getDurationInMillis() {
+    return endTime == null ? null : duration;
+  }
+
+  @Override
+  public Integer getTransactionOrder() {
+    return activityOrder;
+  }
+
+  @Override
+  public String getTenantId() {
+    return ApiValues.tenant(tenantId);
   }
 }

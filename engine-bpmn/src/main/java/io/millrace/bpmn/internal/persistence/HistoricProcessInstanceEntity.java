@@ -1,11 +1,14 @@
 package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
+import java.util.Map;
 
 /** A process instance that is over. */
-public final class HistoricProcessInstanceEntity extends Entity {
+public final class HistoricProcessInstanceEntity extends Entity
+    implements HistoricProcessInstanceRow {
 
   /** The table of these rows. */
   public static final Table<HistoricProcessInstanceEntity> TABLE =
@@ -13,8 +16,14 @@ public final class HistoricProcessInstanceEntity extends Entity {
           .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
-          .ref("SUPER_PROCESS_INSTANCE_ID_", e -> e.superProcessInstanceId, (e, v) -> e.superProcessInstanceId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .ref(
+              "SUPER_PROCESS_INSTANCE_ID_",
+              e -> e.superProcessInstanceId,
+              (e, v) -> e.superProcessInstanceId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
           .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
@@ -48,6 +57,13 @@ public final class HistoricProcessInstanceEntity extends Entity {
   private long duration;
   private String deleteReason;
 
+  private String processDefinitionKey;
+  private String processDefinitionName;
+  private Integer processDefinitionVersion;
+  private String processDefinitionCategory;
+  private long deploymentId;
+  private Map<String, Object> processVariables = Map.of();
+
   @Override
   public Table<HistoricProcessInstanceEntity> table() {
     return TABLE;
@@ -63,7 +79,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     rootInstanceId = value;
   }
 
-  /** Returns the tenant id. */
+  @Override
   public String tenantId() {
     return tenantId;
   }
@@ -73,7 +89,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     tenantId = value;
   }
 
-  /** Returns the external id. */
+  @Override
   public String externalId() {
     return externalId;
   }
@@ -83,7 +99,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     externalId = value;
   }
 
-  /** Returns the super process instance id. */
+  @Override
   public long superProcessInstanceId() {
     return superProcessInstanceId;
   }
@@ -93,7 +109,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     superProcessInstanceId = value;
   }
 
-  /** Returns the process definition id. */
+  @Override
   public long processDefinitionId() {
     return processDefinitionId;
   }
@@ -113,7 +129,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     historyLevel = value;
   }
 
-  /** Returns the business key. */
+  @Override
   public String businessKey() {
     return businessKey;
   }
@@ -123,7 +139,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     businessKey = value;
   }
 
-  /** Returns the business status. */
+  @Override
   public String businessStatus() {
     return businessStatus;
   }
@@ -133,7 +149,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     businessStatus = value;
   }
 
-  /** Returns the name. */
+  @Override
   public String name() {
     return name;
   }
@@ -143,7 +159,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     name = value;
   }
 
-  /** Returns the description. */
+  @Override
   public String description() {
     return description;
   }
@@ -153,7 +169,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     description = value;
   }
 
-  /** Returns the start user id. */
+  @Override
   public String startUserId() {
     return startUserId;
   }
@@ -163,7 +179,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     startUserId = value;
   }
 
-  /** Returns the start activity id. */
+  @Override
   public String startActivityId() {
     return startActivityId;
   }
@@ -173,7 +189,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     startActivityId = value;
   }
 
-  /** Returns the end activity id. */
+  @Override
   public String endActivityId() {
     return endActivityId;
   }
@@ -183,7 +199,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     endActivityId = value;
   }
 
-  /** Returns the end user id. */
+  @Override
   public String endUserId() {
     return endUserId;
   }
@@ -193,7 +209,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     endUserId = value;
   }
 
-  /** Returns the start time. */
+  @Override
   public Instant startTime() {
     return startTime;
   }
@@ -203,7 +219,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     startTime = value;
   }
 
-  /** Returns the end time. */
+  @Override
   public Instant endTime() {
     return endTime;
   }
@@ -213,7 +229,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     endTime = value;
   }
 
-  /** Returns the duration. */
+  @Override
   public long duration() {
     return duration;
   }
@@ -223,7 +239,7 @@ public final class HistoricProcessInstanceEntity extends Entity {
     duration = value;
   }
 
-  /** Returns the delete reason. */
+  @Override
   public String deleteReason() {
     return deleteReason;
   }
@@ -231,5 +247,40 @@ public final class HistoricProcessInstanceEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+  }
+
+  @Override
+  public String getProcessDefinitionKey() {
+    return processDefinitionKey;
+  }
+
+  @Override
+  public String getProcessDefinitionName() {
+    return processDefinitionName;
+  }
+
+  @Override
+  public Integer getProcessDefinitionVersion() {
+    return processDefinitionVersion;
+  }
+
+  @Override
+  public String getProcessDefinitionCategory() {
+    return processDefinitionCategory;
+  }
+
+  @Override
+  public String getDeploymentId() {
+    return ExternalIds.text(deploymentId);
+  }
+
+  @Override
+  public Map<String, Object> getProcessVariables() {
+    return processVariables;
+  }
+
+  /** Notes the variables of the whole instance, so that the API can show them. */
+  public void show(Map<String, Object> variables) {
+    processVariables = variables;
   }
 }

@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.IdentityService;
+import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.Check;
 
 /**
  * Names the user of a thread.

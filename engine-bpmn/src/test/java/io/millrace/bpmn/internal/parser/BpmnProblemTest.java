@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +107,29 @@ class BpmnProblemTest {
   @Test
   void aHostileFileCannotFillTheMemoryWithProblems() {
     assertThat(Parsing.problems(Parsing.process("<nonsense/>".repeat(5000)))).hasSize(1000);
+    var longName = Parsing.around("<task id='n' flowable:" + "x".repeat(900) + "='y'/>");
+    assertThat(Parsing.problems(longName).get(0).message()).hasSize(601).endsWith("…");
+  }
+
+  @Test
+  void noNumberOfWarningsHidesAnError() {
+    var lonely =
+        IntStream.range(0, 1500).mapToObj(i -> "<task id='t" + i + "'/>").collect(joining());
+    assertThat(Parsing.codes(Parsing.process("<startEvent id='s'/>" + lonely)))
+        .hasSize(1000)
+        .containsOnly(BpmnProblem.UNREACHABLE.code());
+    assertThat(Parsing.codes(Parsing.process(lonely + "<startEvent id='s'/><serviceTask id='n'/>")))
+        .containsExactly(BpmnProblem.MISSING_IMPLEMENTATION.code());
+  }
+
+  @Test
+  void scopesMayBeNestedAsDeepAsTheXmlMay() {
+    var nested =
+        "<subProcess id='%s'><startEvent id='%s'/>".repeat(250) + "</subProcess>".repeat(250);
+    var ids = IntStream.range(0, 500).mapToObj(i -> "i" + i).toArray();
+    assertThat(Parsing.codes(Parsing.process("<startEvent id='s'/>" + nested.formatted(ids))))
+        .hasSize(500)
+        .containsOnly(BpmnProblem.UNREACHABLE.code());
   }
 
   private static Path documentation() {

@@ -5,6 +5,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -12,10 +13,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs commands: opens the unit of work, runs the agenda empty, flushes and commits; rolls back when anything fails.
+ * Runs commands: opens the unit of work, runs the agenda empty, flushes and commits; rolls back
+ * when anything fails.
  *
- * <p>A command that user code starts inside another one joins it, through the one thread-bound reference of the engine that is kept
- * here. Where the transaction is the engine's own, conflicts are answered by running the whole command again. Thread-safe.
+ * <p>A command that user code starts inside another one joins it, through the one thread-bound
+ * reference of the engine that is kept here. Where the transaction is the engine's own, conflicts
+ * are answered by running the whole command again. Thread-safe.
  */
 public final class CommandExecutor {
 
@@ -26,12 +29,30 @@ public final class CommandExecutor {
 
   private final CommandEnvironment environment;
   private final TransactionSource transactions;
+  private final InterceptorChain interceptors;
+  private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
 
-  /** Creates an executor for one engine. */
+  /** Creates an executor for one engine that nothing wraps. */
   public CommandExecutor(CommandEnvironment environment, TransactionSource transactions) {
+    this(environment, transactions, null, List.of());
+  }
+
+  /**
+   * Creates an executor for one engine.
+   *
+   * @param interceptors wraps each command; null for nothing
+   * @param listeners hear of every transaction that changes something
+   */
+  public CommandExecutor(
+      CommandEnvironment environment,
+      TransactionSource transactions,
+      InterceptorChain interceptors,
+      List<EngineTransactionListener> listeners) {
     this.environment = environment;
     this.transactions = transactions;
+    this.interceptors = interceptors;
+    this.listeners = List.copyOf(listeners);
   }
 
   /** Returns what every command finds. */
@@ -45,6 +66,12 @@ public final class CommandExecutor {
    * @throws io.millrace.common.EngineException if it could not be done; nothing is changed then
    */
   public <R> R execute(Command<R> command) {
+    return interceptors == null
+        ? carryOut(command)
+        : interceptors.execute(command, running.get() != null, () -> carryOut(command));
+  }
+
+  private <R> R carryOut(Command<R> command) {
     var outer = running.get();
     if (outer != null) {
       return join(outer, command);
@@ -54,7 +81,9 @@ public final class CommandExecutor {
       try {
         return executeOnce(command, transaction);
       } catch (ConflictException e) {
-        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS || e instanceof LastingConflictException) {
+        if (!transaction.isOwned()
+            || attempt == MOST_ATTEMPTS
+            || e instanceof LastingConflictException) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
@@ -63,7 +92,10 @@ public final class CommandExecutor {
     }
   }
 
-  /** Tells whether a command that starts on this thread now begins and ends a transaction of its own. */
+  /**
+   * Tells whether a command that starts on this thread now begins and ends a transaction of its
+   * own.
+   */
   public boolean beginsTransaction() {
     if (running.get() != null) {
       return false;
@@ -106,6 +138,9 @@ public final class CommandExecutor {
   private <R> R executeOnce(Command<R> command, TransactionScope transaction) {
     var session = environment.database().open(transaction);
     var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
+    if (!listeners.isEmpty()) {
+      context.onCompletion(new EngineTransactionCalls(listeners, context));
+    }
     running.set(context);
     var done = false;
     try {

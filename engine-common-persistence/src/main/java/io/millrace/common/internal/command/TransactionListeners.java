@@ -9,15 +9,16 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Calls the application's transaction listeners of one unit of work, in the order in which they were added. */
+/**
+ * Calls the application's transaction listeners of one unit of work, in the order in which they
+ * were added.
+ */
 public final class TransactionListeners implements Completion {
 
   private static final Logger LOG = LoggerFactory.getLogger(TransactionListeners.class);
 
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<EngineTransactionListener> entries = new ArrayList<>();
   private int told;
-
-  private record Entry(TransactionState state, TransactionListener listener) {}
 
   private record Told(TransactionState state, Connection connection) implements TransactionContext {
     @Override
@@ -31,13 +32,16 @@ public final class TransactionListeners implements Completion {
   /**
    * Adds a listener to a unit of work.
    *
-   * @throws io.millrace.common.IllegalStateEngineException if the transaction never reports the state
+   * @throws io.millrace.common.IllegalStateEngineException if the transaction never reports the
+   *     state
    */
-  public static void add(CommandContext context, TransactionState state, TransactionListener listener) {
+  public static void add(
+      CommandContext context, TransactionState state, TransactionListener listener) {
     if (state != TransactionState.COMMITTING) {
       context.checkReportsEnd();
     }
-    context.attachment(TransactionListeners.class, TransactionListeners::attach).entries.add(new Entry(state, listener));
+    var listeners = context.attachment(TransactionListeners.class, TransactionListeners::attach);
+    listeners.entries.add(new EngineTransactionListener(state, listener));
   }
 
   private static TransactionListeners attach(CommandContext context) {
@@ -51,7 +55,7 @@ public final class TransactionListeners implements Completion {
     for (; told < entries.size(); told++) {
       var entry = entries.get(told);
       if (entry.state() == TransactionState.COMMITTING) {
-        entry.listener().execute(new Told(TransactionState.COMMITTING, context.session().connectionForUserCode()));
+        call(entry, context);
       }
     }
   }
@@ -69,12 +73,28 @@ public final class TransactionListeners implements Completion {
   private void tell(TransactionState state) {
     for (var entry : entries) {
       if (entry.state() == state) {
-        try {
-          entry.listener().execute(new Told(state, null));
-        } catch (RuntimeException e) {
-          LOG.error("A transaction listener failed after the end of the transaction, which it cannot change ({})", state, e);
-        }
+        call(entry, null);
       }
+    }
+  }
+
+  /**
+   * Calls a listener in the state it waits for; after the end of the transaction, what it throws is
+   * logged.
+   */
+  static void call(EngineTransactionListener entry, CommandContext context) {
+    var state = entry.state();
+    if (state == TransactionState.COMMITTING) {
+      entry.listener().execute(new Told(state, context.session().connectionForUserCode()));
+      return;
+    }
+    try {
+      entry.listener().execute(new Told(state, null));
+    } catch (RuntimeException e) {
+      LOG.error(
+          "A transaction listener failed after the end of the transaction, which it cannot change ({})",
+          state,
+          e);
     }
   }
 }

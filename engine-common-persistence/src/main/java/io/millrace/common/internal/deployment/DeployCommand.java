@@ -1,14 +1,15 @@
 package io.millrace.common.internal.deployment;
 
-import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.LastingConflictException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Deploys a set of resources: checks all of them, stores them, and makes each definition in them the next version of its key.
+ * Deploys a set of resources: checks all of them, stores them, and makes each definition in them
+ * the next version of its key.
  *
  * @param draft the resources
  * @param scopeType the engine that deploys
@@ -34,14 +35,17 @@ public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionD
   private static void putIntoService(DeploymentContents contents, NewDefinitions definitions) {
     var byEngine = new LinkedHashMap<DefinitionDeployer, List<DefinitionEntity>>();
     for (var found : contents.found()) {
-      byEngine.computeIfAbsent(found.deployer(), deployer -> new ArrayList<>()).add(definitions.add(found));
+      byEngine
+          .computeIfAbsent(found.deployer(), deployer -> new ArrayList<>())
+          .add(definitions.add(found));
     }
-    byEngine.forEach((deployer, versions) -> deployer.checkTogether(versions, definitions.context()));
+    byEngine.forEach(
+        (deployer, versions) -> deployer.checkTogether(versions, definitions.context()));
   }
 
   private void checkExternalId(Surroundings surroundings) {
     if (surroundings.sameExternalId() != null) {
-      throw new IllegalStateEngineException(
+      throw new LastingConflictException(
           "Cannot deploy with the external id '"
               + draft.labels().externalId()
               + "': the deployment '"

@@ -3,12 +3,12 @@ package io.millrace.common.internal.deployment;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 
 /** Returns a file of a deployment, byte by byte. */
-public record GetResourceCommand(String deploymentId, String resourceName) implements Command<byte[]> {
+public record GetResourceCommand(long deploymentId, String resourceName)
+    implements Command<byte[]> {
 
   @Override
   public byte[] execute(CommandContext context) {
@@ -19,7 +19,7 @@ public record GetResourceCommand(String deploymentId, String resourceName) imple
             Read.where(
                 ResourceEntity.TABLE,
                 "DEPLOYMENT_ID_ = ? and NAME_ = ?",
-                Parameter.of(ExternalIds.parse(deploymentId)),
+                Parameter.of(deploymentId),
                 Parameter.of(resourceName)))
         .stream()
         .findFirst()

@@ -19,15 +19,17 @@ public final class JobAssembly {
   /**
    * Builds the jobs of the engines on one schema.
    *
-   * @param commands runs commands; its clock says what is due
+   * @param commands runs commands; its clock says what is due, and its zone what a day is
    * @param owners the engines
    * @param settings how this node runs jobs
    */
   public JobAssembly(CommandExecutor commands, ScopeOwners owners, JobSettings settings) {
-    alarm = new JobAlarm(commands.environment().clock());
-    jobs = new Jobs(owners, alarm);
+    var clock = commands.environment().clock();
+    alarm = new JobAlarm(clock);
+    var cycles = new RetryCycles(handlers, settings.retryCycle(), clock.getZone());
+    jobs = new Jobs(owners, handlers, cycles, alarm, clock.getZone());
     dispatcher = new JobDispatcher(new FamilyLock(owners), jobs, handlers);
-    runner = new JobRunner(commands, dispatcher, new JobRetries(jobs, handlers));
+    runner = new JobRunner(commands, dispatcher, new JobRetries(jobs, cycles));
     parts = new JobParts(commands, settings, handlers, runner, alarm);
     executor = new JobExecutor(parts);
     dueJobs = new DueJobs(parts);

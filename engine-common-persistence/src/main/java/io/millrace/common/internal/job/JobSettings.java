@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.calendar.RetryCycle;
 import java.time.Duration;
 import java.util.UUID;
 
@@ -8,10 +9,13 @@ import java.util.UUID;
  *
  * @param node the name under which the node holds jobs; no other engine instance has it
  * @param threads how many jobs run at the same time
- * @param lease how long a job is held before other nodes may take it over; a job that runs under its family's lock is never taken over
- * @param shortestIdle how long to wait before the second look into the database when the first found nothing
+ * @param lease how long a job is held before other nodes may take it over; a job that runs under
+ *     its family's lock is never taken over
+ * @param shortestIdle how long to wait before the second look into the database when the first
+ *     found nothing
  * @param longestIdle how long to wait at most between two looks
  * @param stopPatience how long a stop waits for the jobs that run
+ * @param retryCycle how often a job is tried whose model does not say it
  */
 public record JobSettings(
     String node,
@@ -19,7 +23,8 @@ public record JobSettings(
     Duration lease,
     Duration shortestIdle,
     Duration longestIdle,
-    Duration stopPatience) {
+    Duration stopPatience,
+    RetryCycle retryCycle) {
 
   /** Returns the default settings for an engine of a name. */
   public static JobSettings of(String engine) {
@@ -29,26 +34,33 @@ public record JobSettings(
         Duration.ofSeconds(20),
         Duration.ofMillis(20),
         Duration.ofSeconds(1),
-        Duration.ofSeconds(10));
+        Duration.ofSeconds(10),
+        RetryCycle.DEFAULT);
   }
 
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
-    return new JobSettings(node, value, lease, shortestIdle, longestIdle, stopPatience);
+    return new JobSettings(node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
-    return new JobSettings(node, threads, value, shortestIdle, longestIdle, stopPatience);
+    return new JobSettings(
+        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
-    return new JobSettings(node, threads, lease, shortestIdle, value, stopPatience);
+    return new JobSettings(node, threads, lease, shortestIdle, value, stopPatience, retryCycle);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public JobSettings withStopPatience(Duration value) {
-    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, value);
+    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, value, retryCycle);
+  }
+
+  /** Returns these settings with another retry cycle. */
+  public JobSettings withRetryCycle(RetryCycle value) {
+    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, stopPatience, value);
   }
 }

@@ -1,5 +1,7 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -9,27 +11,36 @@ import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * The jobs of the instances of both engines: created, counted on their owner in the same unit of work, moved and deleted.
+ * The jobs of the instances of both engines: created, counted on their owner in the same unit of
+ * work, moved and deleted.
  *
- * <p>Callers hold the lock of the family whose jobs they change; the row of a job itself is locked by whoever changes it, since nodes
- * claim jobs without the family's lock. Thread-safe.
+ * <p>Callers hold the lock of the family whose jobs they change; the row of a job itself is locked
+ * by whoever changes it, since nodes claim jobs without the family's lock. Thread-safe.
  */
 public final class Jobs {
 
+  private static final int MOST_PASSED = 10_000;
+
   private final ScopeOwners owners;
+  private final JobHandlers handlers;
+  private final RetryCycles cycles;
   private final JobAlarm alarm;
+  private final ZoneId zone;
   private final List<JobListener> listeners = new CopyOnWriteArrayList<>();
 
-  /** Creates the jobs of the engines on one schema. */
-  public Jobs(ScopeOwners owners, JobAlarm alarm) {
+  Jobs(ScopeOwners owners, JobHandlers handlers, RetryCycles cycles, JobAlarm alarm, ZoneId zone) {
     this.owners = owners;
+    this.handlers = handlers;
+    this.cycles = cycles;
     this.alarm = alarm;
+    this.zone = zone;
   }
 
   /** Adds somebody who hears what happens to jobs. */
@@ -47,10 +58,73 @@ public final class Jobs {
     return insert(context, JobEntity.of(job, Job.JOB_TYPE_TIMER, context.now(), due));
   }
 
+  /**
+   * Creates a timer for a date, a duration or a cycle.
+   *
+   * @param text the time as {@link TimerSchedule} reads it
+   * @return the timer; null if it is never due
+   * @throws BadArgumentException if the text cannot be read
+   */
+  public JobEntity createTimer(
+      CommandContext context, NewJob job, TimerSchedule.Kind kind, String text) {
+    var schedule = TimerSchedule.parse(kind, text);
+    var due = schedule.firstDue(context.now(), zone);
+    if (due == null) {
+      return null;
+    }
+    return kind == TimerSchedule.Kind.CYCLE
+        ? createCycle(context, job, due, text, schedule.times())
+        : createTimer(context, job, due);
+  }
+
+  /**
+   * Creates a timer that runs again and again; {@link JobHandler#nextDue} tells when.
+   *
+   * @param due when it runs first
+   * @param repeat the text that says when it runs again
+   * @param times how often it runs in all; null for no limit
+   */
+  public JobEntity createCycle(
+      CommandContext context, NewJob job, Instant due, String repeat, Integer times) {
+    var timer = JobEntity.of(job, Job.JOB_TYPE_TIMER, context.now(), due);
+    timer.repeats(repeat, times == null ? null : times - 1);
+    return insert(context, timer);
+  }
+
+  /**
+   * Puts the next timer of a cycle in the place of one that goes off; does nothing for other
+   * timers.
+   *
+   * <p>Times that have passed already, because no node ran or none had a free thread, are left out
+   * and do not count: what was to happen every hour does not happen ten times at once after ten
+   * hours.
+   */
+  void repeat(CommandContext context, JobEntity timer) {
+    var left = timer.repeatsLeft();
+    if (timer.repeat() != null && (left == null || left > 0)) {
+      var due = nextAfterNow(context, timer);
+      if (due != null) {
+        createCycle(context, NewJob.like(timer), due, timer.repeat(), left);
+      }
+    }
+  }
+
+  private Instant nextAfterNow(CommandContext context, JobEntity timer) {
+    var handler = handlers.of(timer);
+    var due = handler.nextDue(timer, timer.dueDate(), zone, context);
+    for (var passed = 0;
+        due != null && !due.isAfter(context.now()) && passed <= MOST_PASSED;
+        passed++) {
+      due = handler.nextDue(timer, passed < MOST_PASSED ? due : context.now(), zone, context);
+    }
+    return due;
+  }
+
   private JobEntity insert(CommandContext context, JobEntity job) {
     add(context, job);
-    JobWakeUp.at(job.claimableFrom(), alarm, context);
-    if (job.state() == JobState.TIMER) {
+    job.retries(cycles.tries(job, context));
+    wakeUp(context, job);
+    if (job.type().equals(Job.JOB_TYPE_TIMER)) {
       tell(listener -> listener.scheduled(job, context));
     }
     return job;
@@ -73,12 +147,17 @@ public final class Jobs {
     if (count == 0) {
       return;
     }
-    if (!listeners.isEmpty()) {
+    if (listeners.stream().anyMatch(JobListener::hearsCancellations)) {
       of(context, owner).forEach(job -> tell(listener -> listener.canceled(job, context)));
     }
     context
         .unitOfWork()
-        .deleteOwned(JobEntity.TABLE, "SUB_SCOPE_ID_", owner.id(), count, job -> job.subScopeId() == owner.id());
+        .deleteOwned(
+            JobEntity.TABLE,
+            "SUB_SCOPE_ID_",
+            owner.id(),
+            count,
+            job -> job.subScopeId() == owner.id());
     owner.count(Dependent.JOB, -count);
   }
 
@@ -90,7 +169,9 @@ public final class Jobs {
     context.unitOfWork().flush();
     return context
         .unitOfWork()
-        .fetch(Read.where(JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
+        .fetch(
+            Read.where(
+                JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
   }
 
   /** Deletes the timers that start instances of a version of a definition. */
@@ -149,7 +230,9 @@ public final class Jobs {
   }
 
   private OwnerEntity ownerOf(CommandContext context, JobEntity job) {
-    return job.subScopeId() == 0 ? null : owners.of(job.scopeType()).element(context, job.subScopeId());
+    return job.subScopeId() == 0
+        ? null
+        : owners.of(job.scopeType()).element(context, job.subScopeId());
   }
 
   /** Locks the row of a job; returns it, or null if it is gone. */

@@ -12,8 +12,8 @@ import io.millrace.common.internal.scope.ScopeRef;
  * @param elementName its name, or null
  * @param category a category of the application's, or null
  * @param priority higher is more urgent; 0 by default
- * @param exclusive whether it never runs together with another exclusive job of its family; true by default
- * @param retries how often it is tried; 3 by default
+ * @param exclusive whether it never runs together with another exclusive job of its family; true by
+ *     default
  */
 public record NewJob(
     ScopeRef scope,
@@ -23,15 +23,11 @@ public record NewJob(
     String elementName,
     String category,
     int priority,
-    boolean exclusive,
-    int retries) {
-
-  /** How often a job is tried unless something else is said. */
-  public static final int RETRIES = 3;
+    boolean exclusive) {
 
   /** Returns a job with default settings. */
   public static NewJob of(ScopeRef scope, String handlerType) {
-    return new NewJob(scope, handlerType, null, null, null, null, 0, true, RETRIES);
+    return new NewJob(scope, handlerType, null, null, null, null, 0, true);
   }
 
   /** Returns a new job that does what another one does. */
@@ -53,37 +49,35 @@ public record NewJob(
         job.elementName(),
         job.category(),
         job.priority(),
-        job.isExclusive(),
-        RETRIES);
+        job.isExclusive());
   }
 
   /** Returns this job with another configuration. */
   public NewJob withConfiguration(String value) {
-    return new NewJob(scope, handlerType, value, elementId, elementName, category, priority, exclusive, retries);
+    return new NewJob(
+        scope, handlerType, value, elementId, elementName, category, priority, exclusive);
   }
 
   /** Returns this job for an element of the model. */
   public NewJob at(String id, String name) {
-    return new NewJob(scope, handlerType, configuration, id, name, category, priority, exclusive, retries);
+    return new NewJob(scope, handlerType, configuration, id, name, category, priority, exclusive);
   }
 
   /** Returns this job with another category. */
   public NewJob withCategory(String value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, value, priority, exclusive, retries);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, value, priority, exclusive);
   }
 
   /** Returns this job with another priority. */
   public NewJob withPriority(int value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, category, value, exclusive, retries);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, category, value, exclusive);
   }
 
   /** Returns this job, exclusive or not. */
   public NewJob withExclusive(boolean value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, category, priority, value, retries);
-  }
-
-  /** Returns this job with another number of tries. */
-  public NewJob withRetries(int value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, category, priority, exclusive, value);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, category, priority, value);
   }
 }

@@ -7,7 +7,8 @@ import io.millrace.common.internal.query.column.VariableColumn;
  *
  * @param type the name of the type that stores it
  * @param column the column that holds it; null for the value null
- * @param stored what the column holds; null for the value null
+ * @param stored what the column holds; null for the value null, and for one that the column is too
+ *     short for, which no row can be found by
  * @param ordered whether the column's order is the order of the values
  */
-public record ComparableValue(String type, VariableColumn column, Object stored, boolean ordered) {}
+record ComparableValue(String type, VariableColumn column, Object stored, boolean ordered) {}

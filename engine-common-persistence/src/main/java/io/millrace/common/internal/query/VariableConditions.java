@@ -11,11 +11,11 @@ import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.Conditions.not;
-import static io.millrace.common.internal.query.condition.Conditions.notEqual;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.query.condition.Condition;
+import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Operator;
 import java.util.function.UnaryOperator;
 
@@ -37,17 +37,17 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
 
   /** There is a variable of this name and value. */
   public Condition equals(String criterion, String name, Object value) {
-    return having.apply(all(named(criterion, name), is(values.comparable(value))));
+    return having.apply(all(named(criterion, name), is(values.comparable(name, value))));
   }
 
   /** There is a variable of this value. */
   public Condition equals(String criterion, Object value) {
-    return having.apply(is(values.comparable(given(criterion, value))));
+    return having.apply(is(values.comparable("", given(criterion, value))));
   }
 
   /** There is a variable of this name, and it has another value of the same type. */
   public Condition differs(String criterion, String name, Object value) {
-    return having.apply(all(named(criterion, name), isNot(values.comparable(value))));
+    return having.apply(all(named(criterion, name), isNot(values.comparable(name, value))));
   }
 
   /** There is a text of this name that compares with this one in lower case. */
@@ -59,7 +59,7 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
 
   /** There is a variable of this name that comes before or after this value. */
   public Condition compares(String criterion, String name, Operator operator, Object value) {
-    var stored = values.comparable(given(criterion, value));
+    var stored = values.comparable(name, given(criterion, value));
     if (!stored.ordered()) {
       throw new BadArgumentException(
           "The criterion '"
@@ -70,8 +70,7 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
               + stored.type()
               + "', which has no order. Pass a number, a text, a date or a time.");
     }
-    var compares = compare(stored.column(), operator, stored.stored());
-    return having.apply(all(named(criterion, name), isOfType(stored), compares));
+    return having.apply(all(named(criterion, name), compares(stored, operator)));
   }
 
   /** There is a text of this name that fits the pattern. */
@@ -91,17 +90,21 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
   }
 
   private static Condition is(ComparableValue value) {
-    return value.column() == null
-        ? isOfType(value)
-        : all(isOfType(value), equal(value.column(), value.stored()));
+    return value.column() == null ? isOfType(value) : compares(value, Operator.EQUAL);
   }
 
   private static Condition isNot(ComparableValue value) {
     if (value.column() == null) {
       return not(isOfType(value));
     }
-    var other = any(missing(value.column()), notEqual(value.column(), value.stored()));
-    return all(isOfType(value), other);
+    var other = any(missing(value.column()), compares(value, Operator.NOT_EQUAL));
+    return value.stored() == null ? isOfType(value) : all(isOfType(value), other);
+  }
+
+  private static Condition compares(ComparableValue value, Operator operator) {
+    return value.stored() == null
+        ? Known.NEVER
+        : all(isOfType(value), compare(value.column(), operator, value.stored()));
   }
 
   private static Condition isOfType(ComparableValue value) {
@@ -109,6 +112,6 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
   }
 
   private Condition isText() {
-    return isOfType(values.comparable(ANY_TEXT));
+    return isOfType(values.comparable("", ANY_TEXT));
   }
 }

@@ -2,10 +2,17 @@ package io.millrace.common.internal.query;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.variable.StoredVariable;
+import io.millrace.common.internal.variable.VariableTypes;
+import java.util.UUID;
 
-/** The port to the types of variables. Thread-safe; one per engine. */
-public interface VariableValues {
+/**
+ * How values of variables look in the database.
+ *
+ * @param types the types an engine knows
+ */
+public record VariableValues(VariableTypes types) {
 
   /**
    * Returns how a value is stored, null included.
@@ -13,8 +20,31 @@ public interface VariableValues {
    * @throws BadArgumentException if the database cannot compare values of this type
    * @throws UnsupportedVariableTypeException if no type stores such values
    */
-  ComparableValue comparable(Object value);
+  ComparableValue comparable(String variable, Object value) {
+    var type = types.of(variable, value);
+    if (value == null) {
+      return new ComparableValue(type.name(), null, null, false);
+    }
+    var stored = type.write(value);
+    var ordered = !(value instanceof Boolean) && !(value instanceof UUID);
+    return switch (type.comparedIn()) {
+      case TEXT -> new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
+      case NUMBER ->
+          new ComparableValue(type.name(), VariableColumn.LONG, stored.number(), ordered);
+      case DECIMAL ->
+          new ComparableValue(type.name(), VariableColumn.DOUBLE, stored.decimal(), ordered);
+      case NONE ->
+          throw new BadArgumentException(
+              "The variable '"
+                  + variable
+                  + "' cannot be asked for by a value of the type '"
+                  + type.name()
+                  + "': the database cannot compare such values. Store what you ask for in a variable of its own.");
+    };
+  }
 
   /** Returns the value that a row stands for. */
-  Object read(StoredVariable row);
+  Object read(StoredVariable row) {
+    return row.decode(types);
+  }
 }

@@ -1,27 +1,23 @@
 package io.millrace.common.internal.task;
 
-import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
 
 /**
- * Links a user or a group to a task; a link that is there stays as it is. The types assignee and owner assign the task.
+ * Links a user or a group to a task; a link that is there stays as it is. The types assignee and
+ * owner assign the task.
  *
  * @param taskId the task
  * @param link who, and as what
  */
-public record AddTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link) implements Command<Void> {
+public record AddTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
     var task = TaskAccess.active(tasks.access().locked(context, taskId), "link somebody to");
-    switch (link.type()) {
-      case IdentityLinkType.ASSIGNEE -> tasks.assignment().assign(context, task, link.userId());
-      case IdentityLinkType.OWNER -> tasks.assignment().own(context, task, link.userId());
-      default -> IdentityLinks.of(context).add(TaskScope.links(task), link);
-    }
+    tasks.link(context, task, link);
     return null;
   }
 }

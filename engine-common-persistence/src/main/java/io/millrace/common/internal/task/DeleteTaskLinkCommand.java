@@ -1,36 +1,23 @@
 package io.millrace.common.internal.task;
 
-import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
 
 /**
- * Removes a link of a user or a group to a task; that there is none is no error. For the types assignee and owner the task has none
- * afterwards, if it was this user.
+ * Removes a link of a user or a group to a task; that there is none is no error. For the types
+ * assignee and owner the task has none afterwards, if it was this user.
  *
  * @param taskId the task
  * @param link who, and as what
  */
-public record DeleteTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link) implements Command<Void> {
+public record DeleteTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
     var task = TaskAccess.active(tasks.access().locked(context, taskId), "remove a link of");
-    switch (link.type()) {
-      case IdentityLinkType.ASSIGNEE -> {
-        if (link.userId().equals(task.assignee())) {
-          tasks.assignment().assign(context, task, null);
-        }
-      }
-      case IdentityLinkType.OWNER -> {
-        if (link.userId().equals(task.owner())) {
-          tasks.assignment().own(context, task, null);
-        }
-      }
-      default -> IdentityLinks.of(context).remove(TaskScope.links(task), link);
-    }
+    tasks.unlink(context, task, link);
     return null;
   }
 }

@@ -7,20 +7,24 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Tells the engine of a task what happens to it, so that its listeners are called. A standalone task has none.
+ * Tells the engine of a task what happens to it, so that the listeners of its model are called, and
+ * then the observer. A standalone task has no model.
  *
  * @param owners the engines
+ * @param observer hears of all tasks
  */
-record TaskEvents(ScopeOwners owners) {
+record TaskEvents(ScopeOwners owners, TaskObserver observer) {
 
   private static final String UPDATE = "update";
 
-  /** An assignee that a listener for the creation replaces was told of by the replacement. */
+  /** The assignee that a task begins with is told of first. */
   void created(CommandContext context, TaskEntity task) {
-    var assignee = task.assignee();
-    tell(context, task, TaskListener.EVENTNAME_CREATE);
-    if (assignee != null && assignee.equals(task.assignee())) {
+    if (task.assignee() != null) {
       assigned(context, task);
+    }
+    tell(context, task, TaskListener.EVENTNAME_CREATE);
+    if (!task.isDeleted()) {
+      observer.created(context, task);
     }
   }
 
@@ -30,6 +34,9 @@ record TaskEvents(ScopeOwners owners) {
     if (running.add(task.id())) {
       try {
         tell(context, task, TaskListener.EVENTNAME_ASSIGNMENT);
+        if (!task.isDeleted()) {
+          observer.assigned(context, task);
+        }
       } finally {
         running.remove(task.id());
       }
@@ -42,6 +49,9 @@ record TaskEvents(ScopeOwners owners) {
 
   void completed(CommandContext context, TaskEntity task) {
     tell(context, task, TaskListener.EVENTNAME_COMPLETE);
+    if (!task.isDeleted()) {
+      observer.completed(context, task);
+    }
     deleted(context, task);
   }
 

@@ -42,7 +42,7 @@ public final class HistoricVariableEntity extends StoredVariable
   private Instant lastUpdatedTime;
 
   /** Returns what history keeps of a variable; it goes under the variable's id. */
-  static HistoricVariableEntity of(VariableEntity row) {
+  public static HistoricVariableEntity of(VariableEntity row) {
     var kept = new HistoricVariableEntity();
     kept.rootInstanceId = row.rootInstanceId();
     kept.tenantId = row.tenantId();

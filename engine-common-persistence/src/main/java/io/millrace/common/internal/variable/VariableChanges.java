@@ -30,7 +30,6 @@ final class VariableChanges {
     var row = VariableEntity.of(node, name);
     row.readBy(engine.types());
     row.store(type.name(), stored, context.now());
-    row.createTime(row.lastUpdatedTime());
     context.unitOfWork().insert(row);
     node.owner().count(Dependent.VARIABLE, 1);
     history.valueSet(row);
@@ -44,7 +43,7 @@ final class VariableChanges {
     if (row.isStoredAs(type.name(), stored)) {
       return;
     }
-    var before = engine.listeners().isEmpty() ? null : row.getValue();
+    var before = engine.hearsUpdates() ? row.getValue() : null;
     row.store(type.name(), stored, context.now());
     history.valueSet(row);
     tell(listener -> listener.updated(context, row, before));

@@ -46,7 +46,7 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   private Instant lastUpdatedTime;
 
   /** Returns a new variable of a node, without a value. */
-  static VariableEntity of(VariableNode node, String name) {
+  public static VariableEntity of(VariableNode node, String name) {
     var row = new VariableEntity();
     var scope = node.scope();
     row.rootInstanceId = scope.rootId();
@@ -66,13 +66,14 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     reset();
   }
 
-  /** Takes another value. */
-  void store(String typeName, StoredValue stored, Instant now) {
+  /** Takes another value; the first one is its creation. */
+  public void store(String typeName, StoredValue stored, Instant now) {
     readType(typeName);
     text = stored.text();
     longValue = stored.number();
     doubleValue = stored.decimal();
     bytes = stored.bytes();
+    createTime = createTime == null ? now : createTime;
     lastUpdatedTime = now;
     changed();
   }
@@ -160,12 +161,6 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   @Override
   public Instant createTime() {
     return createTime;
-  }
-
-  /** Sets the create time. */
-  void createTime(Instant value) {
-    createTime = value;
-    changed();
   }
 
   @Override

@@ -9,6 +9,14 @@ import io.millrace.common.internal.command.CommandContext;
  */
 public interface VariableListener {
 
+  /**
+   * Tells whether {@link #updated} is to be called, for which the value before has to be read
+   * first.
+   */
+  default boolean hearsUpdates() {
+    return true;
+  }
+
   /** A variable is new; its value is the entity's. */
   void created(CommandContext context, VariableEntity variable);
 

@@ -44,7 +44,7 @@ public final class VariableUpdateEntity extends Entity {
   private Instant time;
 
   /** Returns the record of the value that a variable has now. */
-  static VariableUpdateEntity of(VariableEntity row) {
+  public static VariableUpdateEntity of(VariableEntity row) {
     var update = new VariableUpdateEntity();
     update.rootInstanceId = row.rootInstanceId();
     update.tenantId = row.tenantId();

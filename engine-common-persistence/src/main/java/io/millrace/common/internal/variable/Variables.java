@@ -16,6 +16,16 @@ public record Variables(VariableTypes types, List<VariableListener> listeners) {
     listeners = List.copyOf(listeners);
   }
 
+  /** Tells whether somebody hears of values that change. */
+  boolean hearsUpdates() {
+    for (var listener : listeners) {
+      if (listener.hearsUpdates()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the variables of a unit of work. */
   public VariableScopes in(CommandContext context) {
     return context.attachment(VariableScopes.class, c -> new VariableScopes(c, this));

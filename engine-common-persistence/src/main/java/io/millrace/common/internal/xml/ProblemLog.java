@@ -10,17 +10,20 @@ import java.util.List;
 /**
  * Collects what is wrong with one resource, so that all of it is reported at once. Not thread-safe.
  *
- * <p>After {@value #MOST} problems the rest is dropped: a hostile resource must not fill the memory
- * with complaints.
+ * <p>A hostile resource must not fill the memory with complaints: of each severity {@value #MOST}
+ * problems are kept, and long texts are cut.
  */
 public final class ProblemLog {
 
   private static final int MOST = 1000;
+  private static final int LONGEST_MESSAGE = 600;
+  private static final int LONGEST_ID = 300;
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column);
 
   private final String resource;
-  private final List<Problem> problems = new ArrayList<>();
+  private final List<Problem> errors = new ArrayList<>();
+  private final List<Problem> warnings = new ArrayList<>();
 
   /**
    * Starts an empty log.
@@ -41,14 +44,24 @@ public final class ProblemLog {
   }
 
   /**
-   * Adds a problem.
+   * Adds a problem, unless there are too many of its severity.
    *
    * @param problem what is wrong
    */
   public void add(Problem problem) {
-    if (problems.size() < MOST) {
-      problems.add(problem);
+    var kept = problem.severity() == Severity.ERROR ? errors : warnings;
+    if (kept.size() < MOST) {
+      kept.add(shortened(problem));
     }
+  }
+
+  /**
+   * Tells whether further errors are dropped, so that looking for them can stop.
+   *
+   * @return true where there are too many errors to list
+   */
+  public boolean isFull() {
+    return errors.size() == MOST;
   }
 
   /**
@@ -59,17 +72,25 @@ public final class ProblemLog {
    *     places
    */
   public List<Problem> warningsOrThrow() {
-    var errors = of(Severity.ERROR);
     if (!errors.isEmpty()) {
-      throw new DeploymentException(errors);
+      throw new DeploymentException(errors.stream().sorted(BY_PLACE).toList());
     }
-    return of(Severity.WARNING);
+    return warnings.stream().sorted(BY_PLACE).toList();
   }
 
-  private List<Problem> of(Severity severity) {
-    return problems.stream()
-        .filter(problem -> problem.severity() == severity)
-        .sorted(BY_PLACE)
-        .toList();
+  private static Problem shortened(Problem problem) {
+    return new Problem(
+        problem.code(),
+        problem.severity(),
+        problem.resource(),
+        problem.line(),
+        problem.column(),
+        cut(problem.elementId(), LONGEST_ID),
+        cut(problem.message(), LONGEST_MESSAGE),
+        problem.remedy());
+  }
+
+  private static String cut(String text, int length) {
+    return text == null || text.length() <= length ? text : text.substring(0, length) + "…";
   }
 }

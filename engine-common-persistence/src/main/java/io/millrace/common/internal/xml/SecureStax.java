@@ -14,9 +14,6 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class SecureStax {
 
-  /** Begins the message of each failure that comes from a limit of the JDK. */
-  static final String LIMIT_MESSAGE = "JAXP0001";
-
   private static final String UNLIMITED = "0";
 
   private SecureStax() {}

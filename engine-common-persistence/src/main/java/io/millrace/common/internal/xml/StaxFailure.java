@@ -6,6 +6,8 @@ import javax.xml.stream.XMLStreamException;
 /** What the JDK's reader complains of, without its own wrapping. */
 record StaxFailure(XmlProblem problem, int line, int column, String message) {
 
+  private static final String LIMIT = "JAXP0001";
+  private static final String ATTRIBUTE_LIMIT = "JAXP00010002";
   private static final Pattern WRAPPING = Pattern.compile("(?s)^ParseError at .*?\\nMessage: ");
   private static final Pattern NAMESPACES =
       Pattern.compile("^http://www\\.w3\\.org/.*?#(\\w+)\\?(.*)$");
@@ -15,12 +17,16 @@ record StaxFailure(XmlProblem problem, int line, int column, String message) {
     var message = WRAPPING.matcher(raw).replaceFirst("").strip();
     var place = e.getLocation();
     return new StaxFailure(
-        message.startsWith(SecureStax.LIMIT_MESSAGE)
-            ? XmlProblem.TOO_MANY_ATTRIBUTES
-            : XmlProblem.MALFORMED,
+        message.startsWith(ATTRIBUTE_LIMIT) ? XmlProblem.TOO_MANY_ATTRIBUTES : XmlProblem.MALFORMED,
         place == null ? 0 : Math.max(0, place.getLineNumber()),
         place == null ? 0 : Math.max(0, place.getColumnNumber()),
-        readable(message));
+        message.startsWith(LIMIT) ? limitOf(message) : readable(message));
+  }
+
+  private static String limitOf(String message) {
+    return message.startsWith(ATTRIBUTE_LIMIT)
+        ? "An element has too many attributes."
+        : "A name is too long.";
   }
 
   /**

@@ -90,6 +90,33 @@ class JobRetryTest {
   }
 
   @Test
+  void jobIsTriedAsItsCycleSays() {
+    failing(new IllegalStateException("no paper"));
+    fixture.handler().retriedAs("PT1M,PT1H");
+    var id = fixture.message(instance);
+    assertThat(fixture.job(id).retries()).isEqualTo(3);
+
+    fixture.runDueJobs();
+    assertThat(fixture.job(id).dueDate()).isEqualTo(fixture.now().plus(Duration.ofMinutes(1)));
+    fixture.advance(Duration.ofMinutes(1));
+    fixture.runDueJobs();
+    assertThat(fixture.job(id).dueDate()).isEqualTo(fixture.now().plus(Duration.ofHours(1)));
+    fixture.advance(Duration.ofHours(1));
+    fixture.runDueJobs();
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.DEAD_LETTER);
+    assertThat(fixture.handler().tried()).hasSize(3);
+  }
+
+  @Test
+  void jobOfACycleOfOneTryIsADeadLetterAtOnce() {
+    failing(new IllegalStateException("no paper"));
+    fixture.handler().retriedAs("R1/PT10S");
+    var id = fixture.message(instance);
+    fixture.runDueJobs();
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.DEAD_LETTER);
+  }
+
+  @Test
   void nothingStaysOfATryThatFailed() {
     fixture
         .handler()
@@ -241,7 +268,8 @@ class JobRetryTest {
               }
             });
     failing(new IllegalStateException("no paper"));
-    fixture.message(JobsFixture.work(instance).withRetries(2));
+    fixture.handler().retriedAs("R2/PT10S");
+    fixture.message(instance);
     fixture.runDueJobs();
     fixture.advance(Duration.ofSeconds(10));
     fixture.runDueJobs();

@@ -52,8 +52,7 @@ class JobRunTest {
 
   private int countOfInstance() {
     return fixture.execute(
-        context ->
-            context.unitOfWork().find(InstanceEntity.TABLE, instance).count(Dependent.JOB));
+        context -> context.unitOfWork().find(InstanceEntity.TABLE, instance).count(Dependent.JOB));
   }
 
   @Test
@@ -83,14 +82,12 @@ class JobRunTest {
             .withConfiguration("{\"a\":1}")
             .withCategory("mail")
             .withPriority(7)
-            .withExclusive(false)
-            .withRetries(5);
+            .withExclusive(false);
     var job = fixture.job(fixture.message(spec));
     assertThat(job.handlerConfiguration()).isEqualTo("{\"a\":1}");
     assertThat(job.category()).isEqualTo("mail");
     assertThat(job.priority()).isEqualTo(7);
     assertThat(job.isExclusive()).isFalse();
-    assertThat(job.retries()).isEqualTo(5);
     assertThat(job.elementId()).isEqualTo("step");
     assertThat(job.elementName()).isEqualTo("Step");
     assertThat(job.rootInstanceId()).isEqualTo(instance);
@@ -143,7 +140,9 @@ class JobRunTest {
                     .plan(
                         () -> {
                           steps.add("planned");
-                          fixture.jobs().createTimer(context, work(instance), context.now().plusSeconds(1));
+                          fixture
+                              .jobs()
+                              .createTimer(context, work(instance), context.now().plusSeconds(1));
                         }));
     fixture.message(instance);
     fixture.runDueJobs();
@@ -175,7 +174,9 @@ class JobRunTest {
     fixture.timer(instance, Duration.ofDays(1));
     fixture.execute(
         context -> {
-          fixture.jobs().deleteOf(context, context.unitOfWork().find(InstanceEntity.TABLE, instance));
+          fixture
+              .jobs()
+              .deleteOf(context, context.unitOfWork().find(InstanceEntity.TABLE, instance));
           return null;
         });
     assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(other);

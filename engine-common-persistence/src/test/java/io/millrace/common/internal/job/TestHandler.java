@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -17,6 +18,8 @@ final class TestHandler implements JobHandler {
   private final List<Long> tried = new CopyOnWriteArrayList<>();
   private volatile Work beforeLock = (job, context) -> {};
   private volatile Work work = (job, context) -> {};
+
+  private volatile RetryCycle retryCycle;
 
   TestHandler(String type) {
     this.type = type;
@@ -42,6 +45,17 @@ final class TestHandler implements JobHandler {
   @Override
   public String type() {
     return type;
+  }
+
+  /** Has jobs tried as a text says; null for the default. */
+  TestHandler retriedAs(String cycle) {
+    retryCycle = cycle == null ? null : RetryCycle.parse(cycle);
+    return this;
+  }
+
+  @Override
+  public RetryCycle retryCycle(JobEntity job, CommandContext context) {
+    return retryCycle;
   }
 
   @Override

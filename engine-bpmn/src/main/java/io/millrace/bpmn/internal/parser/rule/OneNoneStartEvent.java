@@ -12,9 +12,9 @@ final class OneNoneStartEvent implements ProcessRule {
   }
 
   private void check(ElementInfo scope, Validation validation) {
+    var first = validation.process().noneStartEvent(scope.id());
     validation.process().startEvents(scope.id()).stream()
-        .filter(event -> event.definition() instanceof NoneEventDefinition)
-        .skip(1)
+        .filter(event -> event.definition() instanceof NoneEventDefinition && event != first)
         .forEach(
             event ->
                 validation.report(
@@ -23,7 +23,7 @@ final class OneNoneStartEvent implements ProcessRule {
                     "'"
                         + scope.id()
                         + "' has another start event without a trigger: '"
-                        + validation.process().noneStartEvent(scope.id()).id()
+                        + first.id()
                         + "'."));
   }
 }

@@ -28,6 +28,7 @@ public final class Problems {
    * @param position where
    * @param elementId the id of the element, or of the one around it; may be null
    * @param message what is wrong, with names and values
+   * @throws TooManyProblems where there are more errors than are listed
    */
   public void report(
       BpmnProblem problem, SourcePosition position, String elementId, String message) {
@@ -41,6 +42,9 @@ public final class Problems {
             elementId,
             message,
             problem.remedy()));
+    if (log.isFull()) {
+      throw new TooManyProblems();
+    }
   }
 
   /**

@@ -1,0 +1,104 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.internal.query.BpmnQueries;
+import io.millrace.bpmn.internal.service.HistoryServiceImpl;
+import io.millrace.bpmn.internal.service.IdentityServiceImpl;
+import io.millrace.bpmn.internal.service.ManagementServiceImpl;
+import io.millrace.bpmn.internal.service.RepositoryParts;
+import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
+import io.millrace.bpmn.internal.service.RuntimeParts;
+import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
+import io.millrace.bpmn.internal.service.TaskServiceImpl;
+import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.expression.ExpressionLimits;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.TaskParts;
+import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.variable.VariableTypes;
+import io.millrace.common.internal.variable.Variables;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Builds the parts and the services of one engine upon its foundation. Used once. */
+final class BpmnEngineBuilding {
+
+  private final Foundation foundation;
+  private final EngineSettings settings;
+  private final Extensions extensions;
+  private final AuthenticatedUsers users;
+  private final Tenants tenants;
+  private final EngineEvents events;
+
+  BpmnEngineBuilding(Foundation foundation) {
+    this.foundation = foundation;
+    this.settings = foundation.settings();
+    this.extensions = foundation.extensions();
+    this.events = new EngineEvents(new EventListeners(), foundation.clock());
+    this.users = new AuthenticatedUsers(extensions.providers().identity());
+    this.tenants = new Tenants(extensions.providers().tenant());
+  }
+
+  /** Builds the parts. */
+  BpmnParts parts(Supplier<ProcessEngine> engine) {
+    extensions.listeners().events().forEach(events.listeners()::add);
+    var seen = extensions.expressions();
+    var expressions =
+        new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
+    var variables =
+        new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
+    return new BpmnPartsAssembly(
+            settings,
+            foundation.commands(),
+            foundation.tables(),
+            expressions,
+            variables,
+            extensions,
+            users,
+            events)
+        .build(engine);
+  }
+
+  /** Builds the services. */
+  BpmnServices services(BpmnParts parts) {
+    var commands = parts.commands();
+    var queries = BpmnQueries.of(commands, parts.variables().types(), users);
+    return new BpmnServices(
+        new RepositoryServiceImpl(
+            new RepositoryParts(
+                commands,
+                parts.deployers(),
+                parts.cache(),
+                tenants,
+                settings.classLoader,
+                queries)),
+        new RuntimeServiceImpl(
+            new RuntimeParts(
+                commands,
+                parts.lock(),
+                parts.runtime(),
+                parts.signals(),
+                parts.tasks().keys(),
+                tenants,
+                events.listeners(),
+                queries)),
+        new TaskServiceImpl(
+            new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
+        new HistoryServiceImpl(commands, queries),
+        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),
+        new IdentityServiceImpl(users));
+  }
+
+  /** Tells who waits for it that the engine is there. */
+  void created(ProcessEngine engine) {
+    extensions.engineCreated(engine);
+    events.created();
+  }
+
+  /** Returns what happens to the engine itself. */
+  EngineEvents events() {
+    return events;
+  }
+}

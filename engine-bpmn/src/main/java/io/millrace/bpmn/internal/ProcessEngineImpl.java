@@ -1,0 +1,132 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.HistoryService;
+import io.millrace.bpmn.IdentityService;
+import io.millrace.bpmn.ManagementService;
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.RepositoryService;
+import io.millrace.bpmn.RuntimeService;
+import io.millrace.bpmn.TaskService;
+import io.millrace.common.EngineClock;
+import io.millrace.common.internal.event.EngineEvents;
+import java.sql.Connection;
+import java.util.concurrent.Callable;
+
+/** A process engine. Thread-safe. */
+final class ProcessEngineImpl implements ProcessEngine {
+
+  private final Foundation foundation;
+  private final BpmnParts parts;
+  private final BpmnServices services;
+  private final EngineEvents events;
+  private final Runnable onClose;
+  private boolean closed;
+
+  ProcessEngineImpl(
+      Foundation foundation,
+      BpmnParts parts,
+      BpmnServices services,
+      EngineEvents events,
+      Runnable onClose) {
+    this.foundation = foundation;
+    this.parts = parts;
+    this.services = services;
+    this.events = events;
+    this.onClose = onClose;
+  }
+
+  /** Builds the engine upon its foundation, and starts what is to run in the background. */
+  static ProcessEngine build(Foundation foundation, Runnable onClose) {
+    var engine = new EngineReference();
+    var building = new BpmnEngineBuilding(foundation);
+    var parts = building.parts(engine);
+    var built =
+        new ProcessEngineImpl(
+            foundation, parts, building.services(parts), building.events(), onClose);
+    engine.set(built);
+    foundation.clock().onChange(parts.jobs().alarm()::ring);
+    building.created(built);
+    if (foundation.settings().executorActivate) {
+      built.startExecutors();
+    }
+    return built;
+  }
+
+  @Override
+  public String getName() {
+    return foundation.settings().engineName;
+  }
+
+  @Override
+  public RepositoryService getRepositoryService() {
+    return services.repository();
+  }
+
+  @Override
+  public RuntimeService getRuntimeService() {
+    return services.runtime();
+  }
+
+  @Override
+  public TaskService getTaskService() {
+    return services.task();
+  }
+
+  @Override
+  public HistoryService getHistoryService() {
+    return services.history();
+  }
+
+  @Override
+  public ManagementService getManagementService() {
+    return services.management();
+  }
+
+  @Override
+  public IdentityService getIdentityService() {
+    return services.identity();
+  }
+
+  @Override
+  public EngineClock clock() {
+    return foundation.clock();
+  }
+
+  @Override
+  public int runDueJobs() {
+    return parts.jobs().dueJobs().run();
+  }
+
+  @Override
+  public void startExecutors() {
+    parts.jobs().executor().start();
+  }
+
+  @Override
+  public <T> T inTransaction(Connection connection, Callable<T> action) {
+    return foundation.transactions().with(connection, action);
+  }
+
+  @Override
+  public void inTransaction(Connection connection, Runnable action) {
+    inTransaction(
+        connection,
+        () -> {
+          action.run();
+          return null;
+        });
+  }
+
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      parts.jobs().executor().stop();
+      try {
+        events.closed();
+      } finally {
+        onClose.run();
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+
+/**
+ * Delivers a message to the one execution of a process instance that waits for it.
+ *
+ * @param event the message
+ * @param processInstanceId the process instance
+ * @param lock takes the family's lock
+ * @param runtime the engine's parts
+ */
+public record MessageToInstanceCommand(
+    ReceivedEvent event, long processInstanceId, FamilyLock lock, BpmnRuntime runtime)
+    implements Command<Void> {
+
+  @Override
+  public Void execute(CommandContext command) {
+    command.unitOfWork().flush();
+    var waiting =
+        Read.where(
+            EventSubscriptionEntity.TABLE,
+            "SCOPE_ID_ = ? and EVENT_TYPE_ = ? and EVENT_NAME_ = ? order by ID_",
+            Parameter.of(processInstanceId),
+            Parameter.of(event.type()),
+            Parameter.of(event.name()));
+    var found = lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId, waiting).get(0);
+    Executions.requireInstance(
+        processInstanceId, "deliver the " + event + " to", runtime.in(command));
+    if (found.size() != 1) {
+      throw new IllegalStateEngineException(
+          "The "
+              + event
+              + " cannot be delivered to the process instance '"
+              + processInstanceId
+              + "': "
+              + (found.isEmpty() ? "no execution" : found.size() + " executions")
+              + " of it wait for it. Name the execution; an event subscription query finds those that wait.");
+    }
+    var receiver = ((EventSubscriptionEntity) found.get(0)).subScopeId();
+    return new MessageEventReceivedCommand(event, receiver, lock, runtime).execute(command);
+  }
+}

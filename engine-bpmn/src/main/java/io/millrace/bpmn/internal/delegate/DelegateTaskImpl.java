@@ -1,0 +1,296 @@
+package io.millrace.bpmn.internal.delegate;
+
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.delegate.DelegateTask;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.identity.IdentityLinks;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.persistence.ApiValues;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.NodeVariableScope;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.task.DelegationState;
+import io.millrace.common.transaction.TransactionListener;
+import io.millrace.common.transaction.TransactionState;
+import java.sql.Connection;
+import java.util.Collection;
+import java.util.Date;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** A task of a process as its listeners see it. */
+final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
+
+  private final TaskEntity task;
+  private final String eventName;
+  private final BpmnContext context;
+  private final Tasks tasks;
+
+  DelegateTaskImpl(TaskEntity task, String eventName, BpmnContext context, Tasks tasks) {
+    this.task = task;
+    this.eventName = eventName;
+    this.context = context;
+    this.tasks = tasks;
+  }
+
+  @Override
+  protected VariableAccess access() {
+    return context.variables().access();
+  }
+
+  @Override
+  protected VariableNode node() {
+    return tasks.variableNode(context.command(), task);
+  }
+
+  private ExecutionEntity execution() {
+    return context.tree().find(task.subScopeId());
+  }
+
+  @Override
+  public Object getVariable(String variableName) {
+    return hasVariableLocal(variableName)
+        ? getVariableLocal(variableName)
+        : context.variables().get(execution(), variableName);
+  }
+
+  @Override
+  public boolean hasVariable(String variableName) {
+    return hasVariableLocal(variableName) || context.variables().has(execution(), variableName);
+  }
+
+  @Override
+  public String getId() {
+    return task.getId();
+  }
+
+  @Override
+  public String getExternalId() {
+    return task.externalId();
+  }
+
+  @Override
+  public String getName() {
+    return task.name();
+  }
+
+  @Override
+  public void setName(String name) {
+    task.name(name);
+  }
+
+  @Override
+  public String getDescription() {
+    return task.description();
+  }
+
+  @Override
+  public void setDescription(String description) {
+    task.description(description);
+  }
+
+  @Override
+  public int getPriority() {
+    return task.priority();
+  }
+
+  @Override
+  public void setPriority(int priority) {
+    task.priority(priority);
+  }
+
+  @Override
+  public String getOwner() {
+    return task.owner();
+  }
+
+  @Override
+  public void setOwner(String owner) {
+    task.owner(owner);
+  }
+
+  @Override
+  public String getAssignee() {
+    return task.assignee();
+  }
+
+  @Override
+  public void setAssignee(String assignee) {
+    tasks.assignment().assign(context.command(), task, assignee);
+  }
+
+  @Override
+  public Date getDueDate() {
+    return ApiValues.date(task.dueDate());
+  }
+
+  @Override
+  public void setDueDate(Date dueDate) {
+    task.dueDate(ApiValues.time(dueDate));
+  }
+
+  @Override
+  public String getCategory() {
+    return task.category();
+  }
+
+  @Override
+  public void setCategory(String category) {
+    task.category(category);
+  }
+
+  @Override
+  public String getFormKey() {
+    return task.formKey();
+  }
+
+  @Override
+  public void setFormKey(String formKey) {
+    task.formKey(formKey);
+  }
+
+  @Override
+  public Date getCreateTime() {
+    return ApiValues.date(task.createTime());
+  }
+
+  @Override
+  public DelegationState getDelegationState() {
+    return task.delegationState();
+  }
+
+  @Override
+  public boolean isSuspended() {
+    return task.isSuspended();
+  }
+
+  @Override
+  public String getTaskDefinitionKey() {
+    return task.taskDefinitionKey();
+  }
+
+  @Override
+  public String getProcessInstanceId() {
+    return task.getProcessInstanceId();
+  }
+
+  @Override
+  public String getExecutionId() {
+    return task.getExecutionId();
+  }
+
+  @Override
+  public String getProcessDefinitionId() {
+    return task.getProcessDefinitionId();
+  }
+
+  @Override
+  public String getScopeId() {
+    return task.getScopeId();
+  }
+
+  @Override
+  public String getSubScopeId() {
+    return task.getSubScopeId();
+  }
+
+  @Override
+  public String getScopeType() {
+    return task.getScopeType();
+  }
+
+  @Override
+  public String getScopeDefinitionId() {
+    return task.getScopeDefinitionId();
+  }
+
+  @Override
+  public String getTenantId() {
+    return ApiValues.tenant(task.tenantId());
+  }
+
+  @Override
+  public Set<IdentityLink> getCandidates() {
+    var candidates = new LinkedHashSet<IdentityLink>();
+    for (var link : links().list(tasks.links(task))) {
+      if (IdentityLinkType.CANDIDATE.equals(link.type())) {
+        candidates.add(link);
+      }
+    }
+    return candidates;
+  }
+
+  private IdentityLinks links() {
+    return IdentityLinks.of(context.command());
+  }
+
+  @Override
+  public void addCandidateUser(String userId) {
+    addUserIdentityLink(userId, IdentityLinkType.CANDIDATE);
+  }
+
+  @Override
+  public void addCandidateUsers(Collection<String> userIds) {
+    userIds.forEach(this::addCandidateUser);
+  }
+
+  @Override
+  public void addCandidateGroup(String groupId) {
+    addGroupIdentityLink(groupId, IdentityLinkType.CANDIDATE);
+  }
+
+  @Override
+  public void addCandidateGroups(Collection<String> groupIds) {
+    groupIds.forEach(this::addCandidateGroup);
+  }
+
+  @Override
+  public void deleteCandidateUser(String userId) {
+    deleteUserIdentityLink(userId, IdentityLinkType.CANDIDATE);
+  }
+
+  @Override
+  public void deleteCandidateGroup(String groupId) {
+    deleteGroupIdentityLink(groupId, IdentityLinkType.CANDIDATE);
+  }
+
+  @Override
+  public void addUserIdentityLink(String userId, String identityLinkType) {
+    tasks.link(context.command(), task, LinkTarget.user(userId, identityLinkType));
+  }
+
+  @Override
+  public void addGroupIdentityLink(String groupId, String identityLinkType) {
+    tasks.link(context.command(), task, LinkTarget.group(groupId, identityLinkType));
+  }
+
+  @Override
+  public void deleteUserIdentityLink(String userId, String identityLinkType) {
+    tasks.unlink(context.command(), task, LinkTarget.user(userId, identityLinkType));
+  }
+
+  @Override
+  public void deleteGroupIdentityLink(String groupId, String identityLinkType) {
+    tasks.unlink(context.command(), task, LinkTarget.group(groupId, identityLinkType));
+  }
+
+  @Override
+  public String getEventName() {
+    return eventName;
+  }
+
+  @Override
+  public Connection connection() {
+    return context.command().session().connectionForUserCode();
+  }
+
+  @Override
+  public void addTransactionListener(TransactionState state, TransactionListener listener) {
+    TransactionListeners.add(context.command(), state, listener);
+  }
+}

@@ -1,0 +1,84 @@
+package io.millrace.bpmn.internal.service;
+
+import io.millrace.bpmn.HistoryService;
+import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
+import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
+import io.millrace.bpmn.internal.command.DeleteHistoricInstancesCommand;
+import io.millrace.bpmn.internal.command.DeleteHistoricTaskCommand;
+import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
+import io.millrace.bpmn.internal.command.HistoricTaskLinksCommand;
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.service.Check;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Checks the arguments, runs a command, nothing else. Thread-safe; one per engine.
+ *
+ * @param commands runs commands
+ * @param queries makes queries
+ */
+public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
+    implements HistoryService {
+
+  private static final Check CHECK = new Check("HistoryService");
+
+  @Override
+  public HistoricProcessInstanceQuery createHistoricProcessInstanceQuery() {
+    return queries.historicProcessInstances();
+  }
+
+  @Override
+  public HistoricActivityInstanceQuery createHistoricActivityInstanceQuery() {
+    return queries.historicActivityInstances();
+  }
+
+  @Override
+  public HistoricTaskInstanceQuery createHistoricTaskInstanceQuery() {
+    return queries.historicTasks();
+  }
+
+  @Override
+  public HistoricVariableInstanceQuery createHistoricVariableInstanceQuery() {
+    return queries.historicVariables();
+  }
+
+  @Override
+  public List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId) {
+    return commands.execute(
+        new HistoricTaskLinksCommand(
+            CHECK.id("getHistoricIdentityLinksForTask", "taskId", taskId)));
+  }
+
+  @Override
+  public List<HistoricIdentityLink> getHistoricIdentityLinksForProcessInstance(
+      String processInstanceId) {
+    var id =
+        CHECK.id(
+            "getHistoricIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
+    return commands.execute(new HistoricInstanceLinksCommand(id));
+  }
+
+  @Override
+  public void deleteHistoricProcessInstance(String processInstanceId) {
+    var id = CHECK.id("deleteHistoricProcessInstance", "processInstanceId", processInstanceId);
+    commands.execute(new DeleteHistoricInstancesCommand(List.of(id), true));
+  }
+
+  @Override
+  public void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds) {
+    var ids =
+        CHECK.known("bulkDeleteHistoricProcessInstances", "processInstanceIds", processInstanceIds);
+    commands.execute(new DeleteHistoricInstancesCommand(ids, false));
+  }
+
+  @Override
+  public void deleteHistoricTaskInstance(String taskId) {
+    var id = ExternalIds.parse(CHECK.text("deleteHistoricTaskInstance", "taskId", taskId));
+    commands.execute(new DeleteHistoricTaskCommand(id));
+  }
+}

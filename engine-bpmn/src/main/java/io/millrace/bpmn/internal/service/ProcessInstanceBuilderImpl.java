@@ -1,0 +1,146 @@
+package io.millrace.bpmn.internal.service;
+
+import io.millrace.bpmn.internal.command.StartInstanceCommand;
+import io.millrace.bpmn.internal.command.StartRequest;
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.service.Check;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Collects what a start says; its result is one {@link StartRequest}. Used by one thread. */
+final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
+
+  private static final Check CHECK = new Check("ProcessInstanceBuilder");
+
+  private final RuntimeParts parts;
+  private final Map<String, Object> variables = new LinkedHashMap<>();
+  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
+  private Long definitionId;
+  private String definitionKey;
+  private String messageName;
+  private String tenantId;
+  private String name;
+  private String businessKey;
+  private String businessStatus;
+  private String externalId;
+  private String idempotencyKey;
+
+  ProcessInstanceBuilderImpl(RuntimeParts parts) {
+    this.parts = parts;
+  }
+
+  @Override
+  public ProcessInstanceBuilder processDefinitionId(String processDefinitionId) {
+    definitionId = CHECK.id("processDefinitionId", "processDefinitionId", processDefinitionId);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder processDefinitionKey(String processDefinitionKey) {
+    definitionKey =
+        CHECK.text("processDefinitionKey", "processDefinitionKey", processDefinitionKey);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder messageName(String messageName) {
+    this.messageName = CHECK.text("messageName", "messageName", messageName);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder tenantId(String tenantId) {
+    this.tenantId = CHECK.optional("tenantId", "tenantId", tenantId);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder name(String name) {
+    this.name = CHECK.optional("name", "name", name);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder businessKey(String businessKey) {
+    this.businessKey = CHECK.optional("businessKey", "businessKey", businessKey);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder businessStatus(String businessStatus) {
+    this.businessStatus = CHECK.optional("businessStatus", "businessStatus", businessStatus);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder externalId(String externalId) {
+    this.externalId =
+        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder variable(String name, Object value) {
+    variables.put(CHECK.text("variable", "name", name), value);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder variables(Map<String, Object> variables) {
+    this.variables.putAll(CHECK.variables("variables", variables));
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder transientVariable(String name, Object value) {
+    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder transientVariables(Map<String, Object> variables) {
+    transientVariables.putAll(CHECK.variables("transientVariables", variables));
+    return this;
+  }
+
+  @Override
+  public ProcessInstanceBuilder idempotencyKey(String idempotencyKey) {
+    this.idempotencyKey =
+        idempotencyKey == null
+            ? null
+            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    return this;
+  }
+
+  @Override
+  public ProcessInstance start() {
+    if (Stream.of(definitionId, definitionKey, messageName).filter(Objects::nonNull).count() != 1) {
+      throw new BadArgumentException(
+          "ProcessInstanceBuilder.start: it is not clear what to start. Name one of processDefinitionId, processDefinitionKey and "
+              + "messageName.");
+    }
+    return parts
+        .commands()
+        .execute(
+            new StartInstanceCommand(
+                request(), idempotencyKey, parts.commands(), parts.keys(), parts.runtime()));
+  }
+
+  private StartRequest request() {
+    return new StartRequest(
+        definitionId == null ? 0 : definitionId,
+        definitionKey,
+        messageName,
+        definitionId == null ? parts.tenants().of(tenantId) : "",
+        name,
+        businessKey,
+        businessStatus,
+        externalId,
+        variables,
+        transientVariables);
+  }
+}

@@ -1,0 +1,93 @@
+package io.millrace.bpmn.internal.service;
+
+import io.millrace.bpmn.RepositoryService;
+import io.millrace.bpmn.internal.command.GetProcessDefinitionCommand;
+import io.millrace.bpmn.internal.command.GetProcessModelCommand;
+import io.millrace.bpmn.internal.command.SetDefinitionCategoryCommand;
+import io.millrace.bpmn.repository.DeploymentBuilder;
+import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.ProcessDefinition;
+import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.deployment.DeleteDeploymentCommand;
+import io.millrace.common.internal.deployment.GetResourceCommand;
+import io.millrace.common.internal.deployment.GetResourceNamesCommand;
+import io.millrace.common.internal.service.Check;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.List;
+
+/** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
+public final class RepositoryServiceImpl implements RepositoryService {
+
+  private static final Check CHECK = new Check("RepositoryService");
+
+  private final RepositoryParts parts;
+
+  /** Creates the service of an engine. */
+  public RepositoryServiceImpl(RepositoryParts parts) {
+    this.parts = parts;
+  }
+
+  private <R> R run(Command<R> command) {
+    return parts.commands().execute(command);
+  }
+
+  @Override
+  public DeploymentBuilder createDeployment() {
+    return new DeploymentBuilderImpl(parts);
+  }
+
+  @Override
+  public DeploymentQuery createDeploymentQuery() {
+    return parts.queries().deployments();
+  }
+
+  @Override
+  public ProcessDefinitionQuery createProcessDefinitionQuery() {
+    return parts.queries().processDefinitions();
+  }
+
+  @Override
+  public ProcessDefinition getProcessDefinition(String processDefinitionId) {
+    var id = CHECK.id("getProcessDefinition", "processDefinitionId", processDefinitionId);
+    return run(new GetProcessDefinitionCommand(id));
+  }
+
+  @Override
+  public InputStream getProcessModel(String processDefinitionId) {
+    var id = CHECK.id("getProcessModel", "processDefinitionId", processDefinitionId);
+    return new ByteArrayInputStream(run(new GetProcessModelCommand(id)));
+  }
+
+  @Override
+  public List<String> getDeploymentResourceNames(String deploymentId) {
+    var id = CHECK.id("getDeploymentResourceNames", "deploymentId", deploymentId);
+    return run(new GetResourceNamesCommand(id));
+  }
+
+  @Override
+  public InputStream getResourceAsStream(String deploymentId, String resourceName) {
+    var id = CHECK.id("getResourceAsStream", "deploymentId", deploymentId);
+    var name = CHECK.text("getResourceAsStream", "resourceName", resourceName);
+    return new ByteArrayInputStream(run(new GetResourceCommand(id, name)));
+  }
+
+  @Override
+  public void setProcessDefinitionCategory(String processDefinitionId, String category) {
+    var id = CHECK.id("setProcessDefinitionCategory", "processDefinitionId", processDefinitionId);
+    var word = CHECK.optional("setProcessDefinitionCategory", "category", category);
+    run(new SetDefinitionCategoryCommand(id, word, parts.cache()));
+  }
+
+  @Override
+  public void deleteDeployment(String deploymentId) {
+    deleteDeployment(deploymentId, false);
+  }
+
+  @Override
+  public void deleteDeployment(String deploymentId, boolean cascade) {
+    var id = CHECK.id("deleteDeployment", "deploymentId", deploymentId);
+    run(new DeleteDeploymentCommand(id, cascade, parts.deployers()));
+  }
+}

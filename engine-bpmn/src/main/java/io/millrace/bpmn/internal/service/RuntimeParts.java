@@ -1,0 +1,31 @@
+package io.millrace.bpmn.internal.service;
+
+import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.service.Tenants;
+
+/**
+ * What the service for running instances and its builders work with. Immutable; one per engine.
+ *
+ * @param commands runs commands
+ * @param lock takes the locks of families
+ * @param runtime the parts of the engine
+ * @param signals delivers signals
+ * @param keys knows what was done under which idempotency key
+ * @param tenants says to which tenant a call belongs
+ * @param listeners the application's event listeners
+ * @param queries makes queries
+ */
+public record RuntimeParts(
+    CommandExecutor commands,
+    FamilyLock lock,
+    BpmnRuntime runtime,
+    Signals signals,
+    IdempotencyKeys keys,
+    Tenants tenants,
+    EventListeners listeners,
+    Queries queries) {}

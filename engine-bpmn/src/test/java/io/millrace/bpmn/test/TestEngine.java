@@ -1,0 +1,173 @@
+package io.millrace.bpmn.test;
+
+import io.millrace.bpmn.HistoryService;
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.bpmn.RuntimeService;
+import io.millrace.bpmn.TaskService;
+import io.millrace.bpmn.internal.BpmnTables;
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.common.EngineClock;
+import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.task.Task;
+import io.millrace.test.Invariants;
+import io.millrace.test.database.Database;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An engine under test: the public API, with short words for what most tests do. */
+public final class TestEngine implements AutoCloseable {
+
+  private final Database database;
+  private final ProcessEngine engine;
+  private final Map<String, Object> beans;
+
+  private TestEngine(Database database, ProcessEngine engine, Map<String, Object> beans) {
+    this.database = database;
+    this.engine = engine;
+    this.beans = beans;
+  }
+
+  /** Builds an engine on a database. */
+  public static TestEngine on(Database database) {
+    var beans = new HashMap<String, Object>();
+    var engine =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setDatabaseSchemaUpdate("true")
+            .setBeans(beans)
+            .buildProcessEngine();
+    return new TestEngine(database, engine, beans);
+  }
+
+  /** Returns the engine. */
+  public ProcessEngine engine() {
+    return engine;
+  }
+
+  /** Returns the database the engine works on. */
+  public Database database() {
+    return database;
+  }
+
+  /** Opens a connection of the test's own. */
+  public Connection connect() throws SQLException {
+    return DriverManager.getConnection(database.url(), database.user(), database.password());
+  }
+
+  /** Lets expressions reach an object by name. */
+  public void bean(String name, Object bean) {
+    beans.put(name, bean);
+  }
+
+  /** Deploys processes together. */
+  public void deploy(BpmnBuilder... processes) {
+    var builder = engine.getRepositoryService().createDeployment();
+    for (var process : processes) {
+      builder.addBytes(process.resourceName(), process.toBytes());
+    }
+    builder.deploy();
+  }
+
+  /** Starts the newest version of a process. */
+  public ProcessInstance start(String key) {
+    return runtime().startProcessInstanceByKey(key);
+  }
+
+  /** Starts the newest version of a process with variables. */
+  public ProcessInstance start(String key, Map<String, Object> variables) {
+    return runtime().startProcessInstanceByKey(key, variables);
+  }
+
+  /** Completes the one open task of an instance at an element. */
+  public void completeTask(ProcessInstance instance, String elementId) {
+    tasks().complete(task(instance, elementId).getId());
+  }
+
+  /** Returns the one open task of an instance at an element. */
+  public Task task(ProcessInstance instance, String elementId) {
+    return tasks()
+        .createTaskQuery()
+        .processInstanceId(instance.getId())
+        .taskDefinitionKey(elementId)
+        .singleResult();
+  }
+
+  /** Returns the elements at which an instance has open tasks, in alphabetical order. */
+  public List<String> openTasks(ProcessInstance instance) {
+    return tasks().createTaskQuery().processInstanceId(instance.getId()).list().stream()
+        .map(Task::getTaskDefinitionKey)
+        .sorted()
+        .toList();
+  }
+
+  /** Tells whether an instance is over. */
+  public boolean hasEnded(ProcessInstance instance) {
+    return runtime().createProcessInstanceQuery().processInstanceId(instance.getId()).count() == 0;
+  }
+
+  /** Returns the elements an instance has left, in alphabetical order, with repetitions. */
+  public List<String> history(ProcessInstance instance) {
+    return history()
+        .createHistoricActivityInstanceQuery()
+        .processInstanceId(instance.getId())
+        .finished()
+        .list()
+        .stream()
+        .map(a -> a.getActivityId())
+        .sorted()
+        .toList();
+  }
+
+  /** Returns the runtime service. */
+  public RuntimeService runtime() {
+    return engine.getRuntimeService();
+  }
+
+  /** Returns the task service. */
+  public TaskService tasks() {
+    return engine.getTaskService();
+  }
+
+  /** Returns the history service. */
+  public HistoryService history() {
+    return engine.getHistoryService();
+  }
+
+  /** Returns the engine's clock. */
+  public EngineClock clock() {
+    return engine.clock();
+  }
+
+  /** Runs the due jobs on this thread; returns how many ran. */
+  public int runDueJobs() {
+    return engine.runDueJobs();
+  }
+
+  /** Checks the invariants and deletes all rows, so that the next test starts with none. */
+  void checkAndClean() throws SQLException {
+    var tables = BpmnTables.create();
+    clock().reset();
+    beans.clear();
+    try (var connection = connect()) {
+      connection.setAutoCommit(true);
+      new Invariants(tables).check(connection);
+      for (Table<?> table : tables.all()) {
+        try (var statement = connection.createStatement()) {
+          statement.executeUpdate("delete from " + table.name());
+        }
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+}

@@ -1,0 +1,44 @@
+package io.millrace.common.internal.identity;
+
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * Finds the links that history shows: those that are kept, and of what still runs those that will
+ * be. Stateless.
+ */
+public final class HistoricLinks {
+
+  private HistoricLinks() {}
+
+  /**
+   * Returns the links by ascending id.
+   *
+   * @param condition fixed SQL with one question mark, that both tables understand
+   * @param id the task or instance
+   */
+  public static List<HistoricIdentityLink> of(String condition, long id, CommandContext context) {
+    context.unitOfWork().flush();
+    var rows =
+        context
+            .unitOfWork()
+            .fetch(
+                List.of(
+                    Read.where(IdentityLinkEntity.TABLE, condition, Parameter.of(id)),
+                    Read.where(HistoricIdentityLinkEntity.TABLE, condition, Parameter.of(id))));
+    var links = new TreeMap<Long, HistoricIdentityLink>();
+    for (var row : rows.get(0)) {
+      var link = (IdentityLinkEntity) row;
+      if (HistoryLevel.values()[link.historyLevel()].isAtLeast(HistoryLevel.AUDIT)) {
+        links.put(link.id(), HistoricIdentityLinkEntity.of(link));
+      }
+    }
+    rows.get(1).forEach(row -> links.put(row.id(), (HistoricIdentityLinkEntity) row));
+    return List.copyOf(links.values());
+  }
+}

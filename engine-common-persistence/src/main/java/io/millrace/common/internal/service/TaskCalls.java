@@ -1,0 +1,347 @@
+package io.millrace.common.internal.service;
+
+import io.millrace.common.delegate.VariableScope;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.persistence.ApiValues;
+import io.millrace.common.internal.task.AddTaskLinkCommand;
+import io.millrace.common.internal.task.ClaimTaskCommand;
+import io.millrace.common.internal.task.CompleteTaskCommand;
+import io.millrace.common.internal.task.DelegateTaskCommand;
+import io.millrace.common.internal.task.DeleteTaskLinkCommand;
+import io.millrace.common.internal.task.DeleteTasksCommand;
+import io.millrace.common.internal.task.NewVariables;
+import io.millrace.common.internal.task.ReadTaskVariablesCommand;
+import io.millrace.common.internal.task.RemoveTaskVariablesCommand;
+import io.millrace.common.internal.task.ResolveTaskCommand;
+import io.millrace.common.internal.task.SaveTasksCommand;
+import io.millrace.common.internal.task.SetTaskAssigneeCommand;
+import io.millrace.common.internal.task.SetTaskDueDateCommand;
+import io.millrace.common.internal.task.SetTaskOwnerCommand;
+import io.millrace.common.internal.task.SetTaskPriorityCommand;
+import io.millrace.common.internal.task.SetTaskVariablesCommand;
+import io.millrace.common.internal.task.SubtasksCommand;
+import io.millrace.common.internal.task.TaskCompletion;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.TaskLinksCommand;
+import io.millrace.common.internal.variable.LocalVariablesCommand;
+import io.millrace.common.internal.variable.NodeVariableScope;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.task.Task;
+import io.millrace.common.task.TaskBuilder;
+import io.millrace.common.task.TaskCompletionBuilder;
+import io.millrace.common.task.TaskQuery;
+import io.millrace.common.variable.VariableInstance;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The calls about tasks, which both engines' services have under the same names. Checks the
+ * arguments, runs a command, nothing else. Thread-safe.
+ */
+public abstract class TaskCalls extends VariableCalls {
+
+  private final Check check;
+  private final TaskParts parts;
+
+  /** Creates the calls of a service. */
+  protected TaskCalls(Check check, TaskParts parts) {
+    super(check, "taskId");
+    this.check = check;
+    this.parts = parts;
+  }
+
+  private <R> R run(Command<R> command) {
+    return parts.commands().execute(command);
+  }
+
+  private String task(String method, String taskId) {
+    return check.text(method, "taskId", taskId);
+  }
+
+  public TaskQuery createTaskQuery() {
+    return parts.queries().tasks();
+  }
+
+  public List<Task> getSubTasks(String parentTaskId) {
+    return run(new SubtasksCommand(check.text("getSubTasks", "parentTaskId", parentTaskId)));
+  }
+
+  public void complete(String taskId) {
+    complete(taskId, user(), NewVariables.NONE);
+  }
+
+  public void complete(String taskId, Map<String, Object> variables) {
+    complete(taskId, user(), variables, false);
+  }
+
+  public void complete(String taskId, Map<String, Object> variables, boolean localScope) {
+    complete(taskId, user(), variables, localScope);
+  }
+
+  public void complete(
+      String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+    complete(taskId, user(), variables, transientVariables);
+  }
+
+  public void complete(String taskId, String userId) {
+    complete(taskId, userId, NewVariables.NONE);
+  }
+
+  public void complete(String taskId, String userId, Map<String, Object> variables) {
+    complete(taskId, userId, variables, false);
+  }
+
+  public void complete(
+      String taskId, String userId, Map<String, Object> variables, boolean localScope) {
+    var values = check.variables("complete", variables);
+    complete(
+        taskId, userId, localScope ? NewVariables.ofTask(values) : NewVariables.ofInstance(values));
+  }
+
+  public void complete(
+      String taskId,
+      String userId,
+      Map<String, Object> variables,
+      Map<String, Object> transientVariables) {
+    var values = check.variables("complete", variables);
+    complete(
+        taskId,
+        userId,
+        NewVariables.ofInstance(values, check.variables("complete", transientVariables)));
+  }
+
+  private void complete(String taskId, String userId, NewVariables variables) {
+    var user = check.optional("complete", "userId", userId);
+    var completion = new TaskCompletion(task("complete", taskId), user, variables, null);
+    run(new CompleteTaskCommand(parts.tasks(), completion));
+  }
+
+  private String user() {
+    return parts.identity().currentUserId();
+  }
+
+  public TaskCompletionBuilder createTaskCompletionBuilder() {
+    return new TaskCompletionBuilderImpl(parts);
+  }
+
+  public void claim(String taskId, String userId) {
+    var user = check.optional("claim", "userId", userId);
+    run(new ClaimTaskCommand(parts.tasks(), task("claim", taskId), user));
+  }
+
+  public void unclaim(String taskId) {
+    run(new ClaimTaskCommand(parts.tasks(), task("unclaim", taskId), null));
+  }
+
+  public void setAssignee(String taskId, String userId) {
+    var user = check.optional("setAssignee", "userId", userId);
+    run(new SetTaskAssigneeCommand(parts.tasks(), task("setAssignee", taskId), user));
+  }
+
+  public void setOwner(String taskId, String userId) {
+    var user = check.optional("setOwner", "userId", userId);
+    run(new SetTaskOwnerCommand(parts.tasks(), task("setOwner", taskId), user));
+  }
+
+  public void delegateTask(String taskId, String userId) {
+    var user = check.text("delegateTask", "userId", userId);
+    run(new DelegateTaskCommand(parts.tasks(), task("delegateTask", taskId), user));
+  }
+
+  public void resolveTask(String taskId) {
+    resolveTask(taskId, null, null);
+  }
+
+  public void resolveTask(String taskId, Map<String, Object> variables) {
+    resolveTask(taskId, variables, null);
+  }
+
+  public void resolveTask(
+      String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+    var values = check.variables("resolveTask", variables);
+    var set = NewVariables.ofInstance(values, check.variables("resolveTask", transientVariables));
+    run(new ResolveTaskCommand(parts.tasks(), task("resolveTask", taskId), set));
+  }
+
+  public void setPriority(String taskId, int priority) {
+    run(new SetTaskPriorityCommand(parts.tasks(), task("setPriority", taskId), priority));
+  }
+
+  public void setDueDate(String taskId, Date dueDate) {
+    run(
+        new SetTaskDueDateCommand(
+            parts.tasks(), task("setDueDate", taskId), ApiValues.time(dueDate)));
+  }
+
+  public Task newTask() {
+    return new TaskEntity();
+  }
+
+  public Task newTask(String externalId) {
+    var draft = new TaskEntity();
+    draft.externalId(check.text("newTask", "externalId", externalId));
+    return draft;
+  }
+
+  public TaskBuilder createTaskBuilder() {
+    return new TaskBuilderImpl(parts);
+  }
+
+  public void saveTask(Task task) {
+    save(List.of(check.given("saveTask", "task", task)));
+  }
+
+  public void bulkSaveTasks(Collection<Task> tasks) {
+    save(check.all("bulkSaveTasks", "tasks", tasks));
+  }
+
+  private void save(List<Task> tasks) {
+    for (var task : tasks) {
+      if (task instanceof TaskEntity draft && draft.id() == 0) {
+        giveTenant(draft, parts.tenants());
+      }
+    }
+    run(new SaveTasksCommand(parts.tasks(), tasks));
+  }
+
+  /**
+   * Gives a new task the tenant of the call, unless it names one or is to get that of the task it
+   * is a part of.
+   */
+  static void giveTenant(TaskEntity draft, Tenants tenants) {
+    if (draft.tenantId().isEmpty() && draft.parentTaskId() == 0) {
+      draft.tenantId(tenants.of(null));
+    }
+  }
+
+  public void deleteTask(String taskId) {
+    deleteTasks(List.of(task("deleteTask", taskId)), null, false);
+  }
+
+  public void deleteTask(String taskId, String deleteReason) {
+    deleteTasks(List.of(task("deleteTask", taskId)), deleteReason, false);
+  }
+
+  public void deleteTask(String taskId, boolean cascade) {
+    deleteTasks(List.of(task("deleteTask", taskId)), null, cascade);
+  }
+
+  public void deleteTasks(Collection<String> taskIds) {
+    deleteTasks(taskIds, null, false);
+  }
+
+  public void deleteTasks(Collection<String> taskIds, String deleteReason) {
+    deleteTasks(taskIds, deleteReason, false);
+  }
+
+  public void deleteTasks(Collection<String> taskIds, boolean cascade) {
+    deleteTasks(taskIds, null, cascade);
+  }
+
+  private void deleteTasks(Collection<String> taskIds, String deleteReason, boolean cascade) {
+    var ids = List.copyOf(check.given("deleteTasks", "taskIds", taskIds));
+    run(new DeleteTasksCommand(parts.tasks(), ids, deleteReason, cascade));
+  }
+
+  public void addCandidateUser(String taskId, String userId) {
+    addUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
+  }
+
+  public void addCandidateGroup(String taskId, String groupId) {
+    addGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
+  }
+
+  public void deleteCandidateUser(String taskId, String userId) {
+    deleteUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
+  }
+
+  public void deleteCandidateGroup(String taskId, String groupId) {
+    deleteGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
+  }
+
+  public void addUserIdentityLink(String taskId, String userId, String identityLinkType) {
+    var link =
+        LinkTarget.user(check.text("addUserIdentityLink", "userId", userId), identityLinkType);
+    run(new AddTaskLinkCommand(parts.tasks(), task("addUserIdentityLink", taskId), link));
+  }
+
+  public void addGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
+    var link =
+        LinkTarget.group(check.text("addGroupIdentityLink", "groupId", groupId), identityLinkType);
+    run(new AddTaskLinkCommand(parts.tasks(), task("addGroupIdentityLink", taskId), link));
+  }
+
+  public void deleteUserIdentityLink(String taskId, String userId, String identityLinkType) {
+    var link =
+        LinkTarget.user(check.text("deleteUserIdentityLink", "userId", userId), identityLinkType);
+    run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteUserIdentityLink", taskId), link));
+  }
+
+  public void deleteGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
+    var link =
+        LinkTarget.group(
+            check.text("deleteGroupIdentityLink", "groupId", groupId), identityLinkType);
+    run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteGroupIdentityLink", taskId), link));
+  }
+
+  public List<IdentityLink> getIdentityLinksForTask(String taskId) {
+    return run(new TaskLinksCommand(parts.tasks(), task("getIdentityLinksForTask", taskId)));
+  }
+
+  public List<VariableInstance> getVariableInstancesLocalByTaskIds(Set<String> taskIds) {
+    var ids = check.known("getVariableInstancesLocalByTaskIds", "taskIds", taskIds);
+    return run(new LocalVariablesCommand(ids, true));
+  }
+
+  @Override
+  protected <R> R ask(
+      String method, String taskId, boolean local, Function<VariableScope, R> question) {
+    return run(
+        new ReadTaskVariablesCommand<>(
+            parts.tasks(),
+            task(method, taskId),
+            local,
+            (access, node) -> question.apply(new Scope(access, node))));
+  }
+
+  @Override
+  protected void set(String method, String taskId, boolean local, Map<String, ?> values) {
+    var set = local ? NewVariables.ofTask(values) : NewVariables.ofInstance(values);
+    run(new SetTaskVariablesCommand(parts.tasks(), task(method, taskId), set));
+  }
+
+  @Override
+  protected void remove(String method, String taskId, boolean local, Collection<String> names) {
+    run(new RemoveTaskVariablesCommand(parts.tasks(), task(method, taskId), names, local));
+  }
+
+  /** The variables of a task inside the command that reads them. */
+  private static final class Scope extends NodeVariableScope {
+
+    private final VariableAccess access;
+    private final VariableNode node;
+
+    Scope(VariableAccess access, VariableNode node) {
+      this.access = access;
+      this.node = node;
+    }
+
+    @Override
+    protected VariableAccess access() {
+      return access;
+    }
+
+    @Override
+    protected VariableNode node() {
+      return node;
+    }
+  }
+}

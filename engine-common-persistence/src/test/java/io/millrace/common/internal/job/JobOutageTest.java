@@ -1,0 +1,155 @@
+package io.millrace.common.internal.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.Completion;
+import io.millrace.common.internal.command.TransactionSource;
+import io.millrace.common.internal.persistence.OwnTransaction;
+import io.millrace.common.internal.persistence.TransactionScope;
+import io.millrace.common.job.JobState;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.engine.TestStore;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@DatabaseTest
+class JobOutageTest {
+
+  private static TestStore store;
+  private JobsFixture fixture;
+  private long instance;
+
+  @BeforeAll
+  static void open(Database database) {
+    store = new TestStore(database, Duration.ofSeconds(1));
+  }
+
+  @AfterAll
+  static void closeStore() {
+    store.close();
+  }
+
+  @BeforeEach
+  void open() {
+    fixture = new JobsFixture(store);
+    instance = fixture.instance();
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  /** A database that can be taken away. */
+  private static final class Outage implements TransactionSource {
+
+    private volatile boolean down;
+    private volatile CountDownLatch refused = new CountDownLatch(1);
+
+    @Override
+    public TransactionScope current() {
+      if (down) {
+        refused.countDown();
+        throw new DatabaseUnavailableException("The database is away.", null);
+      }
+      return new OwnTransaction(store.executor().environment().database().dataSource());
+    }
+
+    @Override
+    public void onEnd(Completion completion) {
+      throw new UnsupportedOperationException("All transactions are the engine's own.");
+    }
+  }
+
+  private final Outage outage = new Outage();
+
+  private JobAssembly nodeWithOutages() {
+    var commands = new CommandExecutor(store.executor().environment(), outage);
+    return fixture.node(commands, settings -> settings.withLongestIdle(Duration.ofMillis(50)));
+  }
+
+  @Test
+  void instanceThatStaysLockedDoesNotCostATry() throws SQLException {
+    var id = fixture.message(instance);
+    try (var connection = store.connect();
+        var statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute("select ID_ from MR_TEST_INSTANCE where ID_ = " + instance + " for update");
+      assertThat(fixture.runDueJobs()).isEqualTo(1);
+      connection.rollback();
+    }
+    assertThat(fixture.handler().tried()).isEmpty();
+    assertThat(fixture.job(id).retries()).isEqualTo(3);
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.EXECUTABLE);
+    fixture.advance(Duration.ofSeconds(1));
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void failureThatCannotBeNotedAtOnceIsNotedLater() {
+    var node = nodeWithOutages();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              outage.down = true;
+              throw new IllegalStateException("no paper");
+            });
+    var id = fixture.message(instance);
+    node.runner().run(fixture.execute(node.parts().claim(1, List.of())).jobs().get(0));
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.LOCKED);
+
+    outage.down = false;
+    node.runner().recordRest();
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.TIMER);
+    assertThat(fixture.job(id).retries()).isEqualTo(2);
+    assertThat(fixture.job(id).exceptionMessage()).isEqualTo("no paper");
+  }
+
+  @Test
+  void failureThatIsNotedAfterAnotherNodeTookTheJobOverIsForgotten() {
+    var node = nodeWithOutages();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              outage.down = true;
+              throw new IllegalStateException("no paper");
+            });
+    fixture.message(instance);
+    node.runner().run(fixture.execute(node.parts().claim(1, List.of())).jobs().get(0));
+    outage.down = false;
+    fixture.handler().does((job, context) -> {});
+    fixture.advance(Duration.ofSeconds(20));
+    assertThat(fixture.runDueJobs()).isEqualTo(1);
+    node.runner().recordRest();
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void executorGoesOnWhenTheDatabaseIsBack() throws InterruptedException {
+    var node = nodeWithOutages();
+    var ran = new CountDownLatch(1);
+    fixture.handler().does((job, context) -> ran.countDown());
+    outage.down = true;
+    node.executor().start();
+    assertThat(outage.refused.await(30, TimeUnit.SECONDS)).isTrue();
+    fixture.message(instance);
+    outage.down = false;
+    assertThat(ran.await(30, TimeUnit.SECONDS)).isTrue();
+    node.executor().stop();
+    assertThat(fixture.all()).isEmpty();
+  }
+}

@@ -1,0 +1,137 @@
+package io.millrace.common.internal.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.query.condition.Condition;
+import io.millrace.common.query.NullHandling;
+import io.millrace.common.query.Query;
+import java.util.Set;
+
+/**
+ * Checks all criteria and orders of a query.
+ *
+ * @param query the query
+ */
+public record CriterionCheck(EveryCriterion query) {
+
+  /** Asks with each criterion alone, in a group, and all together. */
+  public void runsEveryCriterion(String text) {
+    var calls = query.criteria(text);
+    assertThat(calls).isNotEmpty();
+    for (var call : calls) {
+      ask(call, alone());
+      if (query.hasGroups()) {
+        ask(call, group());
+      }
+    }
+  }
+
+  /** Asks for a list with each criterion; where the query has groups, with all of them in one. */
+  public void lists(String text) {
+    var calls = query.criteria(text);
+    if (query.hasGroups()) {
+      var asked = group();
+      calls.forEach(call -> call.on(asked));
+      closeGroup(asked);
+      asked.list();
+    } else {
+      calls.forEach(call -> list(call, alone()));
+    }
+  }
+
+  private static void list(EveryCriterion.Call call, Query<?, ?> asked) {
+    call.on(asked);
+    asked.list();
+  }
+
+  private Query<?, ?> alone() {
+    return query.make().get();
+  }
+
+  private Query<?, ?> group() {
+    var asked = alone();
+    callNamed(asked, "or");
+    return asked;
+  }
+
+  private void ask(EveryCriterion.Call call, Query<?, ?> asked) {
+    try {
+      call.on(asked);
+      closeGroup(asked);
+      var found = asked.list().size();
+      assertThat(asked.count()).isEqualTo(found);
+      assertThat(asked.listPage(0, 3)).hasSize(Math.min(3, found));
+      assertThat(asked.listPage(2, 3)).hasSize(Math.max(0, Math.min(3, found - 2)));
+    } catch (RuntimeException e) {
+      throw new AssertionError(query.type().getSimpleName() + "." + call + ": " + e, e);
+    }
+  }
+
+  /** Closes the group, if one is open; a criterion that adds no condition leaves it empty. */
+  private void closeGroup(Query<?, ?> asked) {
+    var own = (AbstractQuery<?, ?>) asked;
+    if (own.isInGroup()) {
+      own.where(Condition.Known.NEVER);
+      callNamed(asked, "endOr");
+    }
+  }
+
+  private void callNamed(Query<?, ?> asked, String name) {
+    try {
+      new EveryCriterion.Call(query.type().getMethod(name), new Object[0]).on(asked);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Asks with each order. */
+  public void runsEveryOrder() {
+    assertThat(query.orders()).isNotEmpty();
+    for (var order : query.orders()) {
+      for (var direction = 0; direction < 6; direction++) {
+        var asked = alone();
+        order.on(asked);
+        direct(asked, direction);
+        var found = asked.list();
+        assertThat(asked.listPage(0, 1000).size()).isEqualTo(found.size());
+        assertThat(asked.listPage(1, 2)).hasSize(Math.max(0, Math.min(2, found.size() - 1)));
+        asked.count();
+      }
+    }
+    var all = alone();
+    query.orders().forEach(order -> order.on(all));
+    all.listPage(0, 5);
+  }
+
+  private static void direct(Query<?, ?> asked, int direction) {
+    switch (direction) {
+      case 0 -> asked.asc();
+      case 1 -> asked.desc();
+      case 2 -> asked.asc(NullHandling.NULLS_FIRST);
+      case 3 -> asked.asc(NullHandling.NULLS_LAST);
+      case 4 -> asked.desc(NullHandling.NULLS_FIRST);
+      default -> asked.desc(NullHandling.NULLS_LAST);
+    }
+  }
+
+  /** Passes null, empty collections and collections with null to each criterion. */
+  public void refusesBadArguments(Set<String> nullIsAValue) {
+    for (var call : query.badCalls()) {
+      var value = call.arguments()[call.arguments().length - 1];
+      if (value == null && nullIsAValue.contains(call.method().getName()) && isNullAllowed(call)) {
+        call.on(alone());
+      } else {
+        assertThatThrownBy(() -> call.on(alone()))
+            .as(query.type().getSimpleName() + "." + call)
+            .isInstanceOf(BadArgumentException.class)
+            .hasMessageContaining(call.method().getName());
+      }
+    }
+  }
+
+  private static boolean isNullAllowed(EveryCriterion.Call call) {
+    return call.arguments().length == 2 || call.method().getName().equals("taskDelegationState");
+  }
+}

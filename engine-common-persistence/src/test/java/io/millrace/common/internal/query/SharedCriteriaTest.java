@@ -1,0 +1,114 @@
+package io.millrace.common.internal.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.JobQuery;
+import io.millrace.common.job.SuspendedJobQuery;
+import io.millrace.common.job.TimerJobQuery;
+import io.millrace.common.task.Task;
+import io.millrace.common.task.TaskQuery;
+import io.millrace.common.variable.VariableInstanceQuery;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@DatabaseTest
+class SharedCriteriaTest {
+
+  private QueryStore store;
+
+  @BeforeEach
+  void open(Database database) {
+    store = new QueryStore(database);
+  }
+
+  @AfterEach
+  void close() {
+    store.close();
+  }
+
+  private List<EveryCriterion> queries() {
+    var queries = store.queries();
+    return List.of(
+        new EveryCriterion(TaskQuery.class, queries::tasks),
+        new EveryCriterion(HistoricTaskInstanceQuery.class, queries::historicTasks),
+        new EveryCriterion(VariableInstanceQuery.class, queries::variables),
+        new EveryCriterion(HistoricVariableInstanceQuery.class, queries::historicVariables),
+        new EveryCriterion(JobQuery.class, queries::jobs),
+        new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
+        new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),
+        new EveryCriterion(DeadLetterJobQuery.class, queries::deadLetterJobs),
+        new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions));
+  }
+
+  @Test
+  void everyCriterionIsValidSqlAloneInAGroupAndOnAPage() {
+    queries().forEach(query -> new CriterionCheck(query).runsEveryCriterion("4711"));
+  }
+
+  @Test
+  void everyOrderIsValidSqlInBothDirectionsAndWithBothPlacesForNulls() {
+    queries().forEach(query -> new CriterionCheck(query).runsEveryOrder());
+  }
+
+  @Test
+  void noTextOfACallerChangesTheSql() {
+    for (var query : queries()) {
+      var usual = sentWith(query, "some text");
+      for (var payload : Payloads.ALL) {
+        assertThat(sentWith(query, payload)).as(payload).isEqualTo(usual);
+      }
+    }
+  }
+
+  private List<String> sentWith(EveryCriterion query, String text) {
+    store.store().forgetSent();
+    new CriterionCheck(query).lists(text);
+    return store.store().sent();
+  }
+
+  @Test
+  void textsOfCallersMeanThemselves() {
+    Payloads.ALL.forEach(payload -> store.task(task -> task.name(payload)));
+    for (var payload : Payloads.ALL) {
+      var found = store.queries().tasks().taskName(payload).singleResult();
+      assertThat(found.getName()).isEqualTo(payload);
+      var pattern = payload.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_");
+      assertThat(store.queries().tasks().taskNameLike(pattern).list())
+          .extracting(Task::getName)
+          .containsExactly(payload);
+    }
+  }
+
+  @Test
+  void everyCriterionRefusesNullAndEmptyCollections() {
+    var nullIsAValue =
+        Set.of(
+            "taskDelegationState",
+            "processVariableValueEquals",
+            "processVariableValueNotEquals",
+            "taskVariableValueEquals",
+            "taskVariableValueNotEquals",
+            "variableValueEquals",
+            "variableValueNotEquals");
+    queries().forEach(query -> new CriterionCheck(query).refusesBadArguments(nullIsAValue));
+  }
+
+  @Test
+  void aGroupHasToBeClosedBeforeTheQueryIsAsked() {
+    var query = store.queries().tasks().or().taskName("a");
+    assertThatThrownBy(query::list)
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("endOr");
+  }
+}
