@@ -30,24 +30,25 @@ final class BpmnEngineBuilding {
   private final Extensions extensions;
   private final AuthenticatedUsers users;
   private final Tenants tenants;
-  private final EventListeners listeners = new EventListeners();
   private final EngineEvents events;
 
   BpmnEngineBuilding(Foundation foundation) {
     this.foundation = foundation;
     this.settings = foundation.settings();
     this.extensions = foundation.extensions();
-    this.events = new EngineEvents(listeners, foundation.clock());
+    this.events = new EngineEvents(new EventListeners(), foundation.clock());
     this.users = new AuthenticatedUsers(extensions.providers().identity());
     this.tenants = new Tenants(extensions.providers().tenant());
   }
 
   /** Builds the parts. */
   BpmnParts parts(Supplier<ProcessEngine> engine) {
-    extensions.listeners().events().forEach(listeners::add);
+    extensions.listeners().events().forEach(events.listeners()::add);
     var seen = extensions.expressions();
-    var expressions = new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
-    var variables = new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
+    var expressions =
+        new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
+    var variables =
+        new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
             foundation.commands(),
@@ -56,7 +57,7 @@ final class BpmnEngineBuilding {
             variables,
             extensions,
             users,
-            listeners)
+            events)
         .build(engine);
   }
 
@@ -66,11 +67,25 @@ final class BpmnEngineBuilding {
     var queries = BpmnQueries.of(commands, parts.variables().types(), users);
     return new BpmnServices(
         new RepositoryServiceImpl(
-            new RepositoryParts(commands, parts.deployers(), parts.cache(), tenants, settings.classLoader, queries)),
+            new RepositoryParts(
+                commands,
+                parts.deployers(),
+                parts.cache(),
+                tenants,
+                settings.classLoader,
+                queries)),
         new RuntimeServiceImpl(
             new RuntimeParts(
-                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, listeners, queries)),
-        new TaskServiceImpl(new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
+                commands,
+                parts.lock(),
+                parts.runtime(),
+                parts.signals(),
+                parts.tasks().keys(),
+                tenants,
+                events.listeners(),
+                queries)),
+        new TaskServiceImpl(
+            new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
         new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),
         new IdentityServiceImpl(users));

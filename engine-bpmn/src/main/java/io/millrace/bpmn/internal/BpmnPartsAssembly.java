@@ -41,7 +41,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
-import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
@@ -83,7 +82,7 @@ final class BpmnPartsAssembly {
       Variables variables,
       Extensions extensions,
       IdentityProvider identity,
-      EventListeners listeners) {
+      EngineEvents events) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
@@ -91,21 +90,39 @@ final class BpmnPartsAssembly {
     this.variables = variables;
     this.extensions = extensions;
     this.identity = identity;
-    this.eventBus = new EngineEventBus(listeners, StartedInstance::of);
-    this.events = new EngineEvents(listeners, commands.environment().clock());
+    this.events = events;
+    this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
     this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
-    var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    var jobs =
+        new JobAssembly(
+            commands,
+            owners,
+            JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
-    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel, events.tasks());
-    var delegates = new DelegateInstances(extensions.providers().delegateFactory(), settings.classLoader, expressions);
+    var tasks =
+        Tasks.of(
+            owners,
+            lock,
+            new VariablesOfTasks(variables),
+            keys,
+            settings.historyLevel,
+            events.tasks());
+    var delegates =
+        new DelegateInstances(
+            extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var signals = new Signals(jobs.jobs(), expressions);
-    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
+    UserTaskBehaviors userTasks =
+        task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
     var handlers = extensions.elementHandlers();
-    var parser = new BpmnParser(expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
-    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
+    var parser =
+        new BpmnParser(
+            expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+    var compiler =
+        new ProcessCompiler(
+            parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =
@@ -119,7 +136,8 @@ final class BpmnPartsAssembly {
             eventBus,
             identity,
             settings.historyLevel,
-            new BpmnRuntime.Limits(settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
+            new BpmnRuntime.Limits(
+                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
     owners.add(new BpmnScopeOwner(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
@@ -135,7 +153,8 @@ final class BpmnPartsAssembly {
             new InstancesOfDefinitions(lock, runtime),
             eventBus));
     jobs.jobs().addListener(events.jobs());
-    return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+    return new BpmnParts(
+        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
   }
 
   /** What an application's calendar makes of a text is known when it reads it. */

@@ -17,6 +17,7 @@ import io.millrace.common.internal.task.CompleteTaskCommand;
 import io.millrace.common.internal.task.NewVariables;
 import io.millrace.common.internal.task.TaskCompletion;
 import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.task.TaskObserver;
 import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -59,7 +60,8 @@ public final class TestEngine {
             familyLock,
             new EngineVariables(variables),
             new IdempotencyKeys(Duration.ofHours(24)),
-            HistoryLevel.AUDIT);
+            HistoryLevel.AUDIT,
+            TaskObserver.NONE);
   }
 
   private record EngineVariables(Variables variables) implements TaskVariables {
@@ -111,7 +113,11 @@ public final class TestEngine {
 
   /** Starts an instance inside a command. */
   public Started start(
-      CommandContext context, int steps, HistoryLevel level, String assignee, List<LinkTarget> links) {
+      CommandContext context,
+      int steps,
+      HistoryLevel level,
+      String assignee,
+      List<LinkTarget> links) {
     var work = context.unitOfWork();
     var root = TestRows.instance(work, level.name());
     FamilyLock.started(context, root.id());
@@ -142,7 +148,9 @@ public final class TestEngine {
 
   /** Completes a task under an idempotency key. */
   public void complete(String taskId, String key) {
-    run(new CompleteTaskCommand(tasks, new TaskCompletion(taskId, "kermit", NewVariables.NONE, key)));
+    run(
+        new CompleteTaskCommand(
+            tasks, new TaskCompletion(taskId, "kermit", NewVariables.NONE, key)));
   }
 
   /** Cancels steps of an instance with their tasks. */
@@ -183,7 +191,10 @@ public final class TestEngine {
   /** Returns all open tasks, by id. */
   public List<TaskEntity> openTasks() {
     return run(
-        context -> context.unitOfWork().fetch(Read.where(TaskEntity.TABLE, "ID_ > ? order by ID_", Parameter.of(0))));
+        context ->
+            context
+                .unitOfWork()
+                .fetch(Read.where(TaskEntity.TABLE, "ID_ > ? order by ID_", Parameter.of(0))));
   }
 
   /** Returns a link of a candidate user. */
