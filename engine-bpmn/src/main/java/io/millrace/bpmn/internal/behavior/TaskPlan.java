@@ -5,14 +5,13 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.identity.IdentityLinkType;
-import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.List;
 public final class TaskPlan {
 
   private final UserTask model;
-  private final ZoneId zone;
+  private final EngineCalendar calendar;
   private final Expression name;
   private final Expression description;
   private final Expression assignee;
@@ -35,9 +34,9 @@ public final class TaskPlan {
   private final List<Expression> candidateGroups;
 
   /** Parses the expressions of a user task. */
-  public TaskPlan(UserTask model, Expressions expressions, ZoneId zone) {
+  public TaskPlan(UserTask model, Expressions expressions, EngineCalendar calendar) {
     this.model = model;
-    this.zone = zone;
+    this.calendar = calendar;
     this.name = parse(model.name(), expressions);
     this.description = parse(model.info().documentation(), expressions);
     this.assignee = parse(model.assignment().assignee(), expressions);
@@ -47,8 +46,10 @@ public final class TaskPlan {
     this.priority = parse(model.details().priority(), expressions);
     this.category = parse(model.details().category(), expressions);
     this.formKey = parse(model.details().formKey(), expressions);
-    this.candidateUsers = model.assignment().candidateUsers().stream().map(expressions::parse).toList();
-    this.candidateGroups = model.assignment().candidateGroups().stream().map(expressions::parse).toList();
+    this.candidateUsers =
+        model.assignment().candidateUsers().stream().map(expressions::parse).toList();
+    this.candidateGroups =
+        model.assignment().candidateGroups().stream().map(expressions::parse).toList();
   }
 
   private static Expression parse(String text, Expressions expressions) {
@@ -80,16 +81,24 @@ public final class TaskPlan {
   }
 
   private Instant date(Expression expression, ExpressionScope scope, BpmnContext context) {
-    return expression == null ? null : DueDate.of(expression.evaluate(scope), context.now(), zone);
+    return expression == null ? null : calendar.dueDate(expression.evaluate(scope), context.now());
   }
 
   private int number(Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
     try {
-      return value instanceof Number n ? n.intValue() : Integer.parseInt(String.valueOf(value).strip());
+      return value instanceof Number n
+          ? n.intValue()
+          : Integer.parseInt(String.valueOf(value).strip());
     } catch (NumberFormatException e) {
       throw new ExpressionException(
-          "The priority '" + expression.text() + "' of user task '" + model.id() + "' gives '" + value + "'. It has to give a whole number.",
+          "The priority '"
+              + expression.text()
+              + "' of user task '"
+              + model.id()
+              + "' gives '"
+              + value
+              + "'. It has to give a whole number.",
           e);
     }
   }
@@ -101,8 +110,14 @@ public final class TaskPlan {
     }
     var scope = context.scope(execution);
     var links = new ArrayList<LinkTarget>();
-    candidateUsers.forEach(e -> ids(e, scope).forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
-    candidateGroups.forEach(e -> ids(e, scope).forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
+    candidateUsers.forEach(
+        e ->
+            ids(e, scope)
+                .forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
+    candidateGroups.forEach(
+        e ->
+            ids(e, scope)
+                .forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
     return links;
   }
 
@@ -115,6 +130,9 @@ public final class TaskPlan {
     if (value == null) {
       return List.of();
     }
-    return List.of(value.toString().split(",")).stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
+    return List.of(value.toString().split(",")).stream()
+        .map(String::strip)
+        .filter(id -> !id.isEmpty())
+        .toList();
   }
 }

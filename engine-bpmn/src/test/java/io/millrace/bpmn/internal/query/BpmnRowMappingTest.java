@@ -10,21 +10,23 @@ import io.millrace.common.internal.persistence.RowMappings;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 @DatabaseTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BpmnRowMappingTest {
 
   private InstanceStore store;
 
-  @BeforeEach
+  @BeforeAll
   void open(Database database) {
     store = new InstanceStore(database);
   }
 
-  @AfterEach
+  @AfterAll
   void close() {
     store.close();
   }
@@ -42,7 +44,7 @@ class BpmnRowMappingTest {
 
   @Test
   void bothMappingsAgreeForExecutions() {
-    var definition = store.definition("order", 1, "");
+    var definition = store.definition("order", 2, "");
     var row = store.instanceRow(definition, HistoryLevel.AUDIT);
     mappings().agree(ExecutionEntity.TABLE, row, "execution", Set.of());
   }
@@ -51,7 +53,7 @@ class BpmnRowMappingTest {
   void aRunningInstanceHasTheSameValuesInHistory() {
     var definition = store.definition("order", 1, "");
     var instance = store.instance(definition);
-    var seen = store.queries().historicProcessInstances().singleResult();
+    var seen = store.queries().historicProcessInstances().processInstanceId(instance.getId()).singleResult();
     assertThat(seen.getId()).isEqualTo(instance.getId());
     assertThat(seen.getProcessDefinitionKey()).isEqualTo("order");
     assertThat(seen.getStartTime()).isEqualTo(instance.getStartTime());

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -8,7 +9,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
 
 /** Reads ISO 8601 dates. */
 final class IsoTime {
@@ -19,29 +20,48 @@ final class IsoTime {
           .optionalStart()
           .appendLiteral('T')
           .append(DateTimeFormatter.ISO_LOCAL_TIME)
-          .optionalStart()
-          .appendOffsetId()
-          .optionalEnd()
-          .optionalStart()
-          .appendOffset("+HHmm", "Z")
-          .optionalEnd()
+          .appendPattern("[XXX][XX][X]")
           .optionalStart()
           .appendLiteral('[')
           .parseCaseSensitive()
           .appendZoneRegionId()
           .appendLiteral(']')
-          .toFormatter();
+          .toFormatter()
+          .withResolverStyle(ResolverStyle.STRICT);
+
+  private static final Instant FIRST = Instant.parse("1000-01-01T00:00:00Z");
+  private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
   private IsoTime() {}
 
   /**
-   * Parses a date, with or without time, offset and zone; what is missing is the start of the day and the given zone.
+   * Parses a date, with or without time, offset and zone; what is missing is the start of the day
+   * and the given zone. A local time that a change of the clock leaves out moves on by the length
+   * of the gap (2:30 becomes 3:30); one that happens twice is the first of the two.
    *
-   * @throws BadArgumentException if it is none
+   * @throws BadArgumentException if it is none, or none that databases can store
    */
   static Instant parse(String text, ZoneId zone) {
+    return stored(pointInTime(text, zone));
+  }
+
+  /**
+   * Returns a time as it is.
+   *
+   * @throws BadArgumentException if it lies outside the years that databases can store
+   */
+  static Instant stored(Instant time) {
+    if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+      throw new BadArgumentException(
+          time + " lies outside the years 1000 to 9999, which is all that databases can store.");
+    }
+    return time;
+  }
+
+  private static Instant pointInTime(String text, ZoneId zone) {
     try {
-      var parsed = FORMAT.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
+      var parsed =
+          FORMAT.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
       if (parsed instanceof ZonedDateTime zoned) {
         return zoned.toInstant();
       }
@@ -49,9 +69,12 @@ final class IsoTime {
         return local.atZone(zone).toInstant();
       }
       return ((LocalDate) parsed).atStartOfDay(zone).toInstant();
-    } catch (DateTimeParseException e) {
+    } catch (DateTimeException e) {
       throw new BadArgumentException(
-          "'" + text + "' is no ISO 8601 date. Write one such as 2030-01-31, 2030-01-31T12:00:00 or 2030-01-31T12:00:00Z.", e);
+          "'"
+              + Shortened.of(text)
+              + "' is no ISO 8601 date. Write one such as 2030-01-31, 2030-01-31T12:00:00 or 2030-01-31T12:00:00Z.",
+          e);
     }
   }
 }

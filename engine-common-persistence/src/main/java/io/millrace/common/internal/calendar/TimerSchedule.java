@@ -21,24 +21,26 @@ public interface TimerSchedule {
   /**
    * Parses the time of a timer.
    *
-   * @param text a date, a duration, or for a cycle {@code R3/PT1H}, {@code R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a
-   *     cron text of six or seven fields
+   * @param text a date (or a duration from now), a duration, or for a cycle {@code R3/PT1H}, {@code
+   *     R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a cron text of six or seven fields
    * @throws BadArgumentException if it cannot be read
    */
   static TimerSchedule parse(Kind kind, String text) {
     var trimmed = text.strip();
     return switch (kind) {
-      case DATE -> new OnDate(trimmed);
+      case DATE ->
+          trimmed.startsWith("P") ? new AfterSpan(IsoSpan.parse(trimmed)) : new OnDate(trimmed);
       case DURATION -> new AfterSpan(IsoSpan.parse(trimmed));
-      case CYCLE -> trimmed.startsWith("R") ? IsoRepetition.parse(trimmed) : CronSchedule.parse(trimmed);
+      case CYCLE ->
+          trimmed.startsWith("R") ? IsoRepetition.parse(trimmed) : CronSchedule.parse(trimmed);
     };
   }
 
   /** Returns what is wrong with a text, or empty if it can be parsed. */
   static Optional<String> error(Kind kind, String text) {
     try {
-      parse(kind, text).firstDue(Instant.EPOCH, ZoneId.of("UTC"));
-      return Optional.empty();
+      var due = parse(kind, text).firstDue(Instant.EPOCH, ZoneId.of("UTC"));
+      return due == null ? Optional.of("'" + text + "' is never due.") : Optional.empty();
     } catch (BadArgumentException e) {
       return Optional.of(e.getMessage());
     }
@@ -52,7 +54,10 @@ public interface TimerSchedule {
     return 1;
   }
 
-  /** Returns when it is due again after it was due; null if never. Limits of {@link #times()} are the caller's to count. */
+  /**
+   * Returns when it is due again after it was due; null if never. Limits of {@link #times()} are
+   * the caller's to count.
+   */
   default Instant nextDue(Instant due, ZoneId zone) {
     return null;
   }

@@ -3,7 +3,7 @@ package io.millrace.common.internal.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.expression.Order;
-import java.io.IOException;
+import io.millrace.common.internal.IsolatedLoader;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -14,40 +14,6 @@ import org.junit.jupiter.api.Timeout;
 class ExpressionClassLoadingTest {
 
   private final Expressions expressions = new Expressions();
-
-  /** Loads the classes of one prefix itself, knows none of another, and leaves the rest to its parent. */
-  private static final class Loader extends ClassLoader {
-
-    private final String own;
-    private final String hidden;
-
-    Loader(String own, String hidden) {
-      super(ExpressionClassLoadingTest.class.getClassLoader());
-      this.own = own;
-      this.hidden = hidden;
-    }
-
-    @Override
-    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      if (name.startsWith(hidden)) {
-        throw new ClassNotFoundException(name);
-      }
-      if (!name.startsWith(own)) {
-        return super.loadClass(name, resolve);
-      }
-      var loaded = findLoadedClass(name);
-      return loaded != null ? loaded : define(name);
-    }
-
-    private Class<?> define(String name) throws ClassNotFoundException {
-      try (var bytes = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
-        var content = bytes.readAllBytes();
-        return defineClass(name, content, 0, content.length);
-      } catch (IOException unreadable) {
-        throw new ClassNotFoundException(name, unreadable);
-      }
-    }
-  }
 
   @Test
   void theLoaderOfABeanCanBeUnloadedAfterUse() throws Exception {
@@ -63,7 +29,7 @@ class ExpressionClassLoadingTest {
   }
 
   private WeakReference<ClassLoader> useBeanOfAnotherLoader() throws Exception {
-    var loader = new Loader(Order.class.getName(), "none");
+    var loader = new IsolatedLoader(Order.class.getName(), "none");
     var bean = loader.loadClass(Order.class.getName()).getConstructor().newInstance();
     var id = expressions.parse("${order.id}${order.getTotal()}");
     assertThat(bean.getClass()).isNotEqualTo(Order.class);
@@ -71,7 +37,10 @@ class ExpressionClassLoadingTest {
     return new WeakReference<>(loader);
   }
 
-  /** The JDK itself remembers the last record class whose equals was linked; a second engine makes it forget. */
+  /**
+   * The JDK itself remembers the last record class whose equals was linked; a second engine makes
+   * it forget.
+   */
   @Test
   void theLoaderOfTheEngineCanBeUnloadedAfterUse() throws Exception {
     var first = useAnotherEngine();
@@ -81,18 +50,19 @@ class ExpressionClassLoadingTest {
 
   /** An engine in a loader of its own looks at classes of the JDK, which outlive it. */
   private WeakReference<ClassLoader> useAnotherEngine() throws Exception {
-    var loader = new Loader("io.millrace.", "none");
+    var loader = new IsolatedLoader("io.millrace.", "none");
     assertThat(evaluateIn(loader).get()).isEqualTo(3);
     return new WeakReference<>(loader);
   }
 
   @Test
   void expressionsWorkWithoutJackson() throws Exception {
-    var loader = new Loader("io.millrace.", "com.fasterxml.");
+    var loader = new IsolatedLoader("io.millrace.", "com.fasterxml.");
     assertThat(evaluateIn(loader).get()).isEqualTo(3);
   }
 
-  @SuppressWarnings("unchecked") // Probe implements the Supplier of the JDK, which both loaders share
+  @SuppressWarnings(
+      "unchecked") // Probe implements the Supplier of the JDK, which both loaders share
   private static Supplier<Object> evaluateIn(ClassLoader loader) throws Exception {
     return (Supplier<Object>)
         loader.loadClass(Probe.class.getName()).getConstructor().newInstance();
