@@ -6,6 +6,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineTransactions;
+import io.millrace.common.internal.command.InterceptorChain;
 import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
@@ -22,9 +23,10 @@ public final class BpmnAssembly {
 
   /** Builds an engine; closes what it opened if that fails. */
   public static ProcessEngine build(EngineSettings settings) {
+    var extensions = PluginAssembly.collect(settings);
     var pool = settings.dataSource == null ? pool(settings) : null;
     try {
-      return build(settings, pool);
+      return build(settings, extensions, pool);
     } catch (RuntimeException | Error e) {
       if (pool != null) {
         pool.close();
@@ -42,7 +44,7 @@ public final class BpmnAssembly {
         settings.jdbcUrl, settings.jdbcUsername, settings.jdbcPassword, settings.maxConnections, settings.lockTimeout);
   }
 
-  private static ProcessEngine build(EngineSettings settings, HikariDataSource pool) {
+  private static ProcessEngine build(EngineSettings settings, Extensions extensions, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
     var database = Database.of(dataSource, names, settings.lockTimeout, pool != null);
@@ -52,9 +54,14 @@ public final class BpmnAssembly {
     schema.start(update);
     var clock = new SettableClock(settings.zone);
     var ids = new BlockIdGenerator(database);
-    var transactions = new EngineTransactions(dataSource, settings.transactionIntegration);
-    var commands = new CommandExecutor(new CommandEnvironment(database, ids, clock), transactions);
-    var foundation = new Foundation(settings, database, tables, clock, transactions, commands);
+    var transactions = new EngineTransactions(dataSource, extensions.providers().transactions());
+    var commands =
+        new CommandExecutor(
+            new CommandEnvironment(database, ids, clock),
+            transactions,
+            InterceptorChain.of(settings.engineName, extensions.listeners().interceptors()),
+            extensions.listeners().transactions());
+    var foundation = new Foundation(settings, extensions, database, tables, clock, transactions, commands);
     return ProcessEngineImpl.build(foundation, () -> close(schema, update, ids, pool));
   }
 

@@ -10,7 +10,6 @@ import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
-import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
@@ -28,6 +27,7 @@ final class BpmnEngineBuilding {
 
   private final Foundation foundation;
   private final EngineSettings settings;
+  private final Extensions extensions;
   private final AuthenticatedUsers users;
   private final Tenants tenants;
   private final EngineEvents events;
@@ -35,34 +35,28 @@ final class BpmnEngineBuilding {
   BpmnEngineBuilding(Foundation foundation) {
     this.foundation = foundation;
     this.settings = foundation.settings();
-    this.users = new AuthenticatedUsers(null);
-    this.tenants = new Tenants(null);
+    this.extensions = foundation.extensions();
     this.events = new EngineEvents(new EventListeners(), foundation.clock());
+    this.users = new AuthenticatedUsers(extensions.providers().identity());
+    this.tenants = new Tenants(extensions.providers().tenant());
   }
 
   /** Builds the parts. */
   BpmnParts parts(Supplier<ProcessEngine> engine) {
-    var expressions = new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
-    var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
+    extensions.listeners().events().forEach(events.listeners()::add);
+    var seen = extensions.expressions();
+    var expressions = new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
+    var variables = new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
             foundation.commands(),
             foundation.tables(),
             expressions,
             variables,
-            BpmnEngineBuilding.newObjects(),
+            extensions,
             users,
             events)
         .build(engine);
-  }
-
-  private static DelegateFactory newObjects() {
-    return new DelegateFactory() {
-      @Override
-      public <T> T create(Class<T> type) throws Exception {
-        return type.getDeclaredConstructor().newInstance();
-      }
-    };
   }
 
   /** Builds the services. */
@@ -83,6 +77,12 @@ final class BpmnEngineBuilding {
 
   /** Tells who waits for it that the engine is there. */
   void created(ProcessEngine engine) {
+    extensions.engineCreated(engine);
     events.created();
+  }
+
+  /** Returns what happens to the engine itself. */
+  EngineEvents events() {
+    return events;
   }
 }

@@ -20,6 +20,8 @@ import io.millrace.bpmn.internal.event.JobTimers;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
 import io.millrace.bpmn.internal.job.JobContinuations;
+import io.millrace.bpmn.internal.job.ModelRetryCycles;
+import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.SignalJobHandler;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -29,9 +31,10 @@ import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
-import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
@@ -50,8 +53,8 @@ import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.xml.XmlLimits;
 import java.util.Collection;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -63,10 +66,11 @@ final class BpmnPartsAssembly {
   private final Tables tables;
   private final Expressions expressions;
   private final Variables variables;
-  private final DelegateFactory delegateFactory;
+  private final Extensions extensions;
   private final IdentityProvider identity;
-  private final EngineEvents events;
   private final EventBus eventBus;
+  private final EngineEvents events;
+  private final EngineCalendar calendar;
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
 
@@ -76,7 +80,7 @@ final class BpmnPartsAssembly {
       Tables tables,
       Expressions expressions,
       Variables variables,
-      DelegateFactory delegateFactory,
+      Extensions extensions,
       IdentityProvider identity,
       EngineEvents events) {
     this.settings = settings;
@@ -84,23 +88,25 @@ final class BpmnPartsAssembly {
     this.tables = tables;
     this.expressions = expressions;
     this.variables = variables;
-    this.delegateFactory = delegateFactory;
+    this.extensions = extensions;
     this.identity = identity;
     this.events = events;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
+    this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
     var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel, events.tasks());
-    var delegates = new DelegateInstances(delegateFactory, settings.classLoader, expressions);
+    var delegates = new DelegateInstances(extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var signals = new Signals(jobs.jobs(), expressions);
-    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, settings.zone), tasks);
-    var parser = new BpmnParser(expressions::check, BpmnPartsAssembly::timeError);
-    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals, Map.of()));
+    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
+    var handlers = extensions.elementHandlers();
+    var parser = new BpmnParser(expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
-    var timers = new JobTimers(jobs.jobs(), expressions, settings.zone);
+    var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =
         new BpmnRuntime(
             cache,
@@ -114,23 +120,28 @@ final class BpmnPartsAssembly {
             settings.historyLevel,
             new BpmnRuntime.Limits(settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
     owners.add(new BpmnScopeOwner(runtime));
-    ExecutionJobHandler.all(runtime).forEach(jobs.handlers()::add);
+    var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
+    ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     jobs.handlers().add(new SignalJobHandler(runtime, signals));
-    jobs.handlers().add(new TimerStartJobHandler(runtime));
+    jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var deployers = new DefinitionDeployers();
     deployers.add(
         new ProcessDeployer(
             parser,
             cache,
             new StartEvents(expressions, timers),
-            new DelegateCheck(delegates, settings.beans::containsKey),
+            new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
             new InstancesOfDefinitions(lock, runtime),
             eventBus));
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
   }
 
-  private static Optional<String> timeError(io.millrace.bpmn.internal.parser.TimeCheck.Kind kind, String text) {
+  /** What an application's calendar makes of a text is known when it reads it. */
+  private Optional<String> timeError(TimeCheck.Kind kind, String text) {
+    if (calendar.isOwn() && kind != TimeCheck.Kind.RETRY_CYCLE) {
+      return Optional.empty();
+    }
     return switch (kind) {
       case DATE -> TimerSchedule.error(TimerSchedule.Kind.DATE, text);
       case DURATION -> TimerSchedule.error(TimerSchedule.Kind.DURATION, text);

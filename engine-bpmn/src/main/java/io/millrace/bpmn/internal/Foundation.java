@@ -10,6 +10,7 @@ import io.millrace.common.internal.persistence.Tables;
  * What stands before the parts of an engine are built.
  *
  * @param settings what was configured
+ * @param extensions what plug-ins and settings add
  * @param database the database
  * @param tables its tables
  * @param clock the engine's clock
@@ -18,6 +19,7 @@ import io.millrace.common.internal.persistence.Tables;
  */
 record Foundation(
     EngineSettings settings,
+    Extensions extensions,
     Database database,
     Tables tables,
     SettableClock clock,

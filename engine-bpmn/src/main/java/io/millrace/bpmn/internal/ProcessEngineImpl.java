@@ -8,6 +8,7 @@ import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
 import io.millrace.common.EngineClock;
+import io.millrace.common.internal.event.EngineEvents;
 import java.sql.Connection;
 import java.util.concurrent.Callable;
 
@@ -17,13 +18,16 @@ final class ProcessEngineImpl implements ProcessEngine {
   private final Foundation foundation;
   private final BpmnParts parts;
   private final BpmnServices services;
+  private final EngineEvents events;
   private final Runnable onClose;
   private boolean closed;
 
-  ProcessEngineImpl(Foundation foundation, BpmnParts parts, BpmnServices services, Runnable onClose) {
+  ProcessEngineImpl(
+      Foundation foundation, BpmnParts parts, BpmnServices services, EngineEvents events, Runnable onClose) {
     this.foundation = foundation;
     this.parts = parts;
     this.services = services;
+    this.events = events;
     this.onClose = onClose;
   }
 
@@ -32,7 +36,7 @@ final class ProcessEngineImpl implements ProcessEngine {
     var engine = new EngineReference();
     var building = new BpmnEngineBuilding(foundation);
     var parts = building.parts(engine);
-    var built = new ProcessEngineImpl(foundation, parts, building.services(parts), onClose);
+    var built = new ProcessEngineImpl(foundation, parts, building.services(parts), building.events(), onClose);
     engine.set(built);
     foundation.clock().onChange(parts.jobs().alarm()::ring);
     building.created(built);
@@ -112,7 +116,11 @@ final class ProcessEngineImpl implements ProcessEngine {
     if (!closed) {
       closed = true;
       parts.jobs().executor().stop();
-      onClose.run();
+      try {
+        events.closed();
+      } finally {
+        onClose.run();
+      }
     }
   }
 }

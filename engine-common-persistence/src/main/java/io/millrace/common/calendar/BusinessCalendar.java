@@ -4,11 +4,10 @@ import io.millrace.common.BadArgumentException;
 import java.time.Instant;
 
 /**
- * Knows when a timer is due whose model names this calendar: the place for working hours and
- * holidays.
+ * Knows when timers and tasks are due: the place for working hours and holidays.
  *
- * <p>The calendar named {@code default} is used where a model names none. Without one of that name
- * the engine reads ISO 8601 dates, durations and repetitions. An implementation is called by many
+ * <p>The calendar that is registered as {@code default} reads all texts that models give as times of timers
+ * and as due dates of tasks. Without one the engine reads ISO 8601 dates, durations and repetitions. An implementation is called by many
  * threads at once; it must not call the engine.
  */
 @FunctionalInterface

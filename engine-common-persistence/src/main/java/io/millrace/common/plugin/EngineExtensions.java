@@ -1,14 +1,18 @@
 package io.millrace.common.plugin;
 
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.calendar.BusinessCalendar;
 import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.event.EngineEventListener;
+import io.millrace.common.expression.ExpressionFunction;
+import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.tenant.TenantProvider;
 import io.millrace.common.transaction.TransactionIntegration;
 import io.millrace.common.transaction.TransactionListener;
 import io.millrace.common.transaction.TransactionState;
+import io.millrace.common.variable.VariableType;
 
 /**
  * Where an {@link EnginePlugin} registers what it adds. It is used by one thread, while the engine
@@ -50,11 +54,12 @@ public interface EngineExtensions {
   EngineExtensions tenantProvider(TenantProvider provider);
 
   /**
-   * Sets the calendar of a name.
+   * Sets the calendar that reads the times of models.
    *
-   * @param name the name that models use
+   * @param name {@code default}, the only one that is used: models cannot name another one
    * @param calendar the calendar
    * @return this object
+   * @throws BadArgumentException if the name is another one
    */
   EngineExtensions calendar(String name, BusinessCalendar calendar);
 
@@ -90,4 +95,28 @@ public interface EngineExtensions {
    * @return this object
    */
   EngineExtensions transactionIntegration(TransactionIntegration integration);
+
+  /**
+   * Adds a type of variables, asked after those that were added before and before the built-in ones.
+   *
+   * @param type the type; one with the name of a built-in type takes its place
+   * @return this object
+   */
+  EngineExtensions variableType(VariableType type);
+
+  /**
+   * Adds somebody who finds objects for names in expressions that are neither a variable nor a bean.
+   *
+   * @param resolver the resolver, asked after those that were added before
+   * @return this object
+   */
+  EngineExtensions expressionResolver(ExpressionResolver resolver);
+
+  /**
+   * Adds a function that expressions can call.
+   *
+   * @param function the function
+   * @return this object
+   */
+  EngineExtensions expressionFunction(ExpressionFunction function);
 }

@@ -5,14 +5,13 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.identity.IdentityLinkType;
-import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.List;
 public final class TaskPlan {
 
   private final UserTask model;
-  private final ZoneId zone;
+  private final EngineCalendar calendar;
   private final Expression name;
   private final Expression description;
   private final Expression assignee;
@@ -35,9 +34,9 @@ public final class TaskPlan {
   private final List<Expression> candidateGroups;
 
   /** Parses the expressions of a user task. */
-  public TaskPlan(UserTask model, Expressions expressions, ZoneId zone) {
+  public TaskPlan(UserTask model, Expressions expressions, EngineCalendar calendar) {
     this.model = model;
-    this.zone = zone;
+    this.calendar = calendar;
     this.name = parse(model.name(), expressions);
     this.description = parse(model.info().documentation(), expressions);
     this.assignee = parse(model.assignment().assignee(), expressions);
@@ -80,7 +79,7 @@ public final class TaskPlan {
   }
 
   private Instant date(Expression expression, ExpressionScope scope, BpmnContext context) {
-    return expression == null ? null : DueDate.of(expression.evaluate(scope), context.now(), zone);
+    return expression == null ? null : calendar.dueDate(expression.evaluate(scope), context.now());
   }
 
   private int number(Expression expression, ExpressionScope scope) {

@@ -10,7 +10,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.history.HistoryLevel;
-import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -19,7 +19,6 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.ScopeRef;
-import java.time.ZoneId;
 import java.util.Map;
 
 /**
@@ -27,9 +26,9 @@ import java.util.Map;
  *
  * @param jobs the jobs of the engine
  * @param expressions parses times that are expressions
- * @param zone where days begin
+ * @param calendar reads times
  */
-public record JobTimers(Jobs jobs, Expressions expressions, ZoneId zone) implements EventTimers, StartTimers {
+public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calendar) implements EventTimers, StartTimers {
 
   @Override
   public void create(ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
@@ -54,10 +53,13 @@ public record JobTimers(Jobs jobs, Expressions expressions, ZoneId zone) impleme
   private void create(NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      if (value instanceof String text) {
-        jobs.createTimer(context, job, TimerSchedule.Kind.valueOf(timer.kind().name()), text);
+      var kind = TimerSchedule.Kind.valueOf(timer.kind().name());
+      if (value instanceof String text && !calendar.isOwn()) {
+        jobs.createTimer(context, job, kind, text);
+      } else if (value instanceof String text && kind == TimerSchedule.Kind.CYCLE) {
+        createCycle(job, text, context);
       } else {
-        jobs.createTimer(context, job, DueDate.of(value, context.now(), zone));
+        jobs.createTimer(context, job, calendar.dueDate(value, context.now()));
       }
     } catch (EngineException | NullPointerException e) {
       throw new ExpressionException(
@@ -72,6 +74,14 @@ public record JobTimers(Jobs jobs, Expressions expressions, ZoneId zone) impleme
               + ": "
               + e.getMessage(),
           e);
+    }
+  }
+
+  /** How often a cycle repeats is for the application's calendar to tell. */
+  private void createCycle(NewJob job, String cycle, CommandContext context) {
+    var due = calendar.nextDue(cycle, context.now());
+    if (due != null) {
+      jobs.createCycle(context, job, due, cycle, null);
     }
   }
 }

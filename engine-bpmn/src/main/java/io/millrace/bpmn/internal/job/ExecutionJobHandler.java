@@ -10,9 +10,12 @@ import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,9 +24,10 @@ import java.util.List;
  *
  * @param type the kind of job
  * @param runtime the engine's parts
+ * @param times when jobs are tried again, and timers are due again
  * @param step what the job does
  */
-public record ExecutionJobHandler(String type, BpmnRuntime runtime, Step step) implements JobHandler {
+public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, Step step) implements JobHandler {
 
   /** What a job does with its execution. */
   @FunctionalInterface
@@ -33,18 +37,30 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, Step step) i
   }
 
   /** Returns the handlers of all kinds of jobs that concern an execution. */
-  public static List<JobHandler> all(BpmnRuntime runtime) {
+  public static List<JobHandler> all(BpmnRuntime runtime, ModelTimes times) {
     return List.of(
         new ExecutionJobHandler(
             WaitNames.ASYNC_BEFORE,
             runtime,
+            times,
             (job, execution, node, context) -> context.command().agenda().plan(new BeginActivity(context, execution, node))),
         new ExecutionJobHandler(
             WaitNames.ASYNC_INSTANCE,
             runtime,
+            times,
             (job, execution, node, context) -> context.command().agenda().plan(new StartActivity(context, execution, node))),
-        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, ExecutionJobHandler::goOn),
-        new ExecutionJobHandler(WaitNames.TIMER, runtime, ExecutionJobHandler::fire));
+        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, times, ExecutionJobHandler::goOn),
+        new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ExecutionJobHandler::fire));
+  }
+
+  @Override
+  public RetryCycle retryCycle(JobEntity job, CommandContext command) {
+    return times.retries().of(job, command);
+  }
+
+  @Override
+  public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
+    return times.calendar().nextDue(timer.repeat(), due);
   }
 
   @Override

@@ -3,20 +3,34 @@ package io.millrace.bpmn.internal.job;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
+import java.time.Instant;
+import java.time.ZoneId;
 
 /**
  * Starts an instance at a timer start event.
  *
  * @param runtime the engine's parts
+ * @param times when jobs are tried again, and timers are due again
  */
-public record TimerStartJobHandler(BpmnRuntime runtime) implements JobHandler {
+public record TimerStartJobHandler(BpmnRuntime runtime, ModelTimes times) implements JobHandler {
 
   @Override
   public String type() {
     return WaitNames.TIMER_START;
+  }
+
+  @Override
+  public RetryCycle retryCycle(JobEntity job, CommandContext command) {
+    return times.retries().of(job, command);
+  }
+
+  @Override
+  public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
+    return times.calendar().nextDue(timer.repeat(), due);
   }
 
   @Override

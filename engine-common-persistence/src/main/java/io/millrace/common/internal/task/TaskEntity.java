@@ -454,8 +454,11 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
     return saved;
   }
 
-  /** Notes the row that the caller's object was saved to. */
+  /** Notes the row that the caller's object is saved to; if that is rolled back, what the caller changed is still known. */
   void saved(TaskEntity row) {
+    if (saved != row) {
+      found = TABLE.detachedCopy(before());
+    }
     saved = row;
     identifyAs(row);
   }

@@ -198,13 +198,18 @@ public final class VariableScopes implements VariableAccess {
   }
 
   private static void checkName(String name) {
-    if (name == null || name.isBlank() || name.length() > LONGEST_NAME) {
+    if (name == null || !isName(name)) {
       throw new BadArgumentException(
           "A variable cannot be named "
               + (name == null ? "null" : "'" + name + "'")
               + ". Use 1 to "
               + LONGEST_NAME
-              + " characters, not only blanks.");
+              + " characters, no blank at the end, and no zero character.");
     }
+  }
+
+  /** Some databases take a name for the same as one with blanks behind it, and some refuse the zero character. */
+  private static boolean isName(String name) {
+    return !name.isBlank() && name.length() <= LONGEST_NAME && !name.endsWith(" ") && name.indexOf('\0') < 0;
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.internal.scope.ScopeRef;
@@ -91,7 +92,7 @@ final class VariablesFixture {
     VariableNode newStep(VariableNode parent) {
       var row = work().insert(new InstanceEntity());
       row.below((InstanceEntity) parent.owner());
-      parent.owner().count(io.millrace.common.internal.persistence.Dependent.CHILD, 1);
+      parent.owner().count(Dependent.CHILD, 1);
       return node(row, parent.scope().historyLevel(), parent);
     }
 

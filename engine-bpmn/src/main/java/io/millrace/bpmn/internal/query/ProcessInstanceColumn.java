@@ -3,8 +3,8 @@ package io.millrace.bpmn.internal.query;
 import io.millrace.common.internal.query.condition.ColumnKind;
 import io.millrace.common.internal.query.condition.QueryColumn;
 
-/** The columns of process instances in history, running ones included. */
-public enum HistoricProcessInstanceColumn implements QueryColumn {
+/** The columns of process instances, running ones and those that are over. */
+public enum ProcessInstanceColumn implements QueryColumn {
   ID(ColumnKind.ID),
   TENANT_ID(ColumnKind.WORD),
   EXTERNAL_ID(ColumnKind.TEXT),
@@ -23,7 +23,7 @@ public enum HistoricProcessInstanceColumn implements QueryColumn {
 
   private final ColumnKind kind;
 
-  HistoricProcessInstanceColumn(ColumnKind kind) {
+  ProcessInstanceColumn(ColumnKind kind) {
     this.kind = kind;
   }
 

@@ -1,0 +1,80 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.plugin.ElementHandler;
+import io.millrace.bpmn.plugin.ProcessEnginePlugin;
+import io.millrace.common.calendar.BusinessCalendar;
+import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.common.event.EngineEventListener;
+import io.millrace.common.expression.ExpressionFunction;
+import io.millrace.common.expression.ExpressionResolver;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.interceptor.CommandInterceptor;
+import io.millrace.common.internal.command.EngineTransactionListener;
+import io.millrace.common.tenant.TenantProvider;
+import io.millrace.common.transaction.TransactionIntegration;
+import io.millrace.common.variable.VariableType;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the application's plug-ins and settings add to an engine. Immutable.
+ *
+ * @param providers what there is once
+ * @param expressions what expressions see
+ * @param listeners who hears of what
+ * @param variableTypes types of variables, asked before the built-in ones
+ * @param elementHandlers the handlers of service tasks by type
+ * @param enginePlugins who hears that the engine is built
+ */
+record Extensions(
+    Providers providers,
+    OfExpressions expressions,
+    Listeners listeners,
+    List<VariableType> variableTypes,
+    Map<String, ElementHandler> elementHandlers,
+    List<ProcessEnginePlugin> enginePlugins) {
+
+  /**
+   * What there is once.
+   *
+   * @param delegateFactory makes the objects of classes that models name
+   * @param identity knows users, or null
+   * @param tenant knows the tenant of a call, or null
+   * @param calendar reads the times of models, or null
+   * @param transactions whose transactions the engine joins, or null
+   */
+  record Providers(
+      DelegateFactory delegateFactory,
+      IdentityProvider identity,
+      TenantProvider tenant,
+      BusinessCalendar calendar,
+      TransactionIntegration transactions) {}
+
+  /**
+   * What expressions see.
+   *
+   * @param beans objects by name; those of the settings may change while the engine runs
+   * @param resolvers asked for other names
+   * @param functions what can be called
+   */
+  record OfExpressions(
+      Map<String, Object> beans, List<ExpressionResolver> resolvers, List<ExpressionFunction> functions) {}
+
+  /**
+   * Who hears of what.
+   *
+   * @param events hear of events
+   * @param transactions hear of every transaction that changes something
+   * @param interceptors wrap every call
+   */
+  record Listeners(
+      List<EngineEventListener> events,
+      List<EngineTransactionListener> transactions,
+      List<CommandInterceptor> interceptors) {}
+
+  /** Tells the plug-ins that the engine is built. */
+  void engineCreated(ProcessEngine engine) {
+    enginePlugins.forEach(plugin -> plugin.processEngineCreated(engine));
+  }
+}

@@ -1,0 +1,177 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.plugin.ElementHandler;
+import io.millrace.bpmn.plugin.ProcessEngineExtensions;
+import io.millrace.bpmn.plugin.ProcessEnginePlugin;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.calendar.BusinessCalendar;
+import io.millrace.common.delegate.DelegateFactory;
+import io.millrace.common.event.EngineEventListener;
+import io.millrace.common.expression.ExpressionFunction;
+import io.millrace.common.expression.ExpressionResolver;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.interceptor.CommandInterceptor;
+import io.millrace.common.internal.command.EngineTransactionListener;
+import io.millrace.common.plugin.EngineExtensions;
+import io.millrace.common.plugin.EnginePlugin;
+import io.millrace.common.tenant.TenantProvider;
+import io.millrace.common.transaction.TransactionIntegration;
+import io.millrace.common.transaction.TransactionListener;
+import io.millrace.common.transaction.TransactionState;
+import io.millrace.common.variable.VariableType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Asks the plug-ins of an engine, in their order, and keeps what they register. Used once, by one thread. */
+final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions {
+
+  private static final String DEFAULT_CALENDAR = "default";
+
+  private final EngineSettings settings;
+  private final Map<String, Object> beans = new HashMap<>();
+  private final List<ExpressionResolver> resolvers = new ArrayList<>();
+  private final List<ExpressionFunction> functions = new ArrayList<>();
+  private final List<VariableType> variableTypes = new ArrayList<>();
+  private final List<EngineEventListener> events = new ArrayList<>();
+  private final List<EngineTransactionListener> transactionListeners = new ArrayList<>();
+  private final List<CommandInterceptor> interceptors = new ArrayList<>();
+  private final Map<String, ElementHandler> handlers = new HashMap<>();
+  private final List<ProcessEnginePlugin> enginePlugins = new ArrayList<>();
+  private DelegateFactory delegateFactory = new PublicConstructors();
+  private IdentityProvider identity;
+  private TenantProvider tenant;
+  private BusinessCalendar calendar;
+  private TransactionIntegration transactions;
+  private String asked;
+
+  private PluginAssembly(EngineSettings settings) {
+    this.settings = settings;
+    this.transactions = settings.transactionIntegration;
+  }
+
+  /** Asks all plug-ins of the settings. */
+  static Extensions collect(EngineSettings settings) {
+    var assembly = new PluginAssembly(settings);
+    settings.plugins.forEach(assembly::ask);
+    return assembly.extensions();
+  }
+
+  private void ask(EnginePlugin plugin) {
+    asked = plugin.getName();
+    plugin.configure(this);
+    if (plugin instanceof ProcessEnginePlugin own) {
+      own.configureProcessEngine(this);
+      enginePlugins.add(own);
+    }
+  }
+
+  private Extensions extensions() {
+    var reachable = beans.isEmpty() ? settings.beans : new LayeredBeans(settings.beans, Map.copyOf(beans));
+    return new Extensions(
+        new Extensions.Providers(delegateFactory, identity, tenant, calendar, transactions),
+        new Extensions.OfExpressions(reachable, List.copyOf(resolvers), List.copyOf(functions)),
+        new Extensions.Listeners(
+            List.copyOf(events), List.copyOf(transactionListeners), List.copyOf(interceptors)),
+        List.copyOf(variableTypes),
+        Map.copyOf(handlers),
+        List.copyOf(enginePlugins));
+  }
+
+  private <T> T given(String what, T value) {
+    if (value == null) {
+      throw new BadArgumentException(
+          "The plug-in '" + asked + "' registers null as " + what + ". Let it register one, or leave the call out.");
+    }
+    return value;
+  }
+
+  @Override
+  public PluginAssembly bean(String name, Object bean) {
+    beans.put(given("name of a bean", name), given("bean '" + name + "'", bean));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly delegateFactory(DelegateFactory factory) {
+    delegateFactory = given("delegate factory", factory);
+    return this;
+  }
+
+  @Override
+  public PluginAssembly identityProvider(IdentityProvider provider) {
+    identity = given("identity provider", provider);
+    return this;
+  }
+
+  @Override
+  public PluginAssembly tenantProvider(TenantProvider provider) {
+    tenant = given("tenant provider", provider);
+    return this;
+  }
+
+  @Override
+  public PluginAssembly calendar(String name, BusinessCalendar registered) {
+    if (!DEFAULT_CALENDAR.equals(given("name of a calendar", name))) {
+      throw new BadArgumentException(
+          "The plug-in '"
+              + asked
+              + "' registers a calendar '"
+              + name
+              + "', but models cannot name one. Register it as 'default', for all of them.");
+    }
+    calendar = given("calendar", registered);
+    return this;
+  }
+
+  @Override
+  public PluginAssembly eventListener(EngineEventListener listener) {
+    events.add(given("event listener", listener));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly transactionListener(TransactionState state, TransactionListener listener) {
+    transactionListeners.add(
+        new EngineTransactionListener(
+            given("state of a transaction listener", state), given("transaction listener", listener)));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly commandInterceptor(CommandInterceptor interceptor) {
+    interceptors.add(given("command interceptor", interceptor));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly transactionIntegration(TransactionIntegration integration) {
+    transactions = given("transaction integration", integration);
+    return this;
+  }
+
+  @Override
+  public PluginAssembly variableType(VariableType type) {
+    variableTypes.add(given("variable type", type));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly expressionResolver(ExpressionResolver resolver) {
+    resolvers.add(given("expression resolver", resolver));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly expressionFunction(ExpressionFunction function) {
+    functions.add(given("expression function", function));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly elementHandler(String type, ElementHandler handler) {
+    handlers.put(given("type of an element handler", type), given("handler of the type '" + type + "'", handler));
+    return this;
+  }
+}

@@ -1,0 +1,162 @@
+package io.millrace.bpmn.internal.query;
+
+import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
+import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
+import io.millrace.bpmn.internal.service.Queries;
+import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.ProcessInstanceQuery;
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.query.InstanceTables;
+import io.millrace.common.internal.query.QueryExecutor;
+import io.millrace.common.internal.query.QueryParts;
+import io.millrace.common.internal.query.SharedQueries;
+import io.millrace.common.internal.query.VariableValues;
+import io.millrace.common.internal.variable.VariableTypes;
+import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.JobQuery;
+import io.millrace.common.job.SuspendedJobQuery;
+import io.millrace.common.job.TimerJobQuery;
+import io.millrace.common.task.TaskQuery;
+import io.millrace.common.variable.VariableInstanceQuery;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Makes all queries of a BPMN engine, a new one at each call. Immutable and thread-safe. */
+public final class BpmnQueries implements Queries {
+
+  /** The mappers of the BPMN tables. */
+  static final List<String> MAPPERS =
+      Stream.of("Execution", "HistoricProcessInstance", "Activity")
+          .map(name -> "io/millrace/bpmn/internal/query/" + name + "Mapper.xml")
+          .toList();
+
+  private static final InstanceTables PROCESSES =
+      new InstanceTables("MR_EXECUTION", "MR_HI_PROCESS_INSTANCE");
+
+  private final QueryParts parts;
+  private final SharedQueries shared;
+
+  private BpmnQueries(QueryParts parts) {
+    this.parts = parts;
+    this.shared = new SharedQueries(parts);
+  }
+
+  /**
+   * Reads the mappers, once per engine.
+   *
+   * @param commands runs the engine's commands, and so its queries
+   * @param types the types of variables
+   * @param identities knows the groups of users
+   */
+  public static BpmnQueries of(
+      CommandExecutor commands, VariableTypes types, IdentityProvider identities) {
+    var mappers = new ArrayList<>(SharedQueries.MAPPERS);
+    mappers.addAll(MAPPERS);
+    var executor = new QueryExecutor(commands, mappers);
+    return new BpmnQueries(
+        new QueryParts(executor, new VariableValues(types), identities, PROCESSES));
+  }
+
+  /** Returns the queries that both engines share. */
+  public SharedQueries shared() {
+    return shared;
+  }
+
+  /** Returns what runs the queries. */
+  QueryExecutor executor() {
+    return parts.executor();
+  }
+
+  /** Returns the maker of the queries that both engines have. */
+  public SharedQueries shared() {
+    return shared;
+  }
+
+  @Override
+  public DeploymentQuery deployments() {
+    return new DeploymentQueryImpl(parts);
+  }
+
+  @Override
+  public ProcessDefinitionQuery processDefinitions() {
+    return new ProcessDefinitionQueryImpl(parts);
+  }
+
+  @Override
+  public ProcessInstanceQuery processInstances() {
+    return new ProcessInstanceQueryImpl(parts);
+  }
+
+  @Override
+  public ExecutionQuery executions() {
+    return new ExecutionQueryImpl(parts);
+  }
+
+  @Override
+  public ActivityInstanceQuery activityInstances() {
+    return new ActivityInstanceQueryImpl(parts);
+  }
+
+  @Override
+  public EventSubscriptionQuery eventSubscriptions() {
+    return shared.eventSubscriptions();
+  }
+
+  @Override
+  public VariableInstanceQuery variables() {
+    return shared.variables();
+  }
+
+  @Override
+  public TaskQuery tasks() {
+    return shared.tasks();
+  }
+
+  @Override
+  public HistoricProcessInstanceQuery historicProcessInstances() {
+    return new HistoricProcessInstanceQueryImpl(parts);
+  }
+
+  @Override
+  public HistoricActivityInstanceQuery historicActivityInstances() {
+    return new HistoricActivityInstanceQueryImpl(parts);
+  }
+
+  @Override
+  public HistoricTaskInstanceQuery historicTasks() {
+    return shared.historicTasks();
+  }
+
+  @Override
+  public HistoricVariableInstanceQuery historicVariables() {
+    return shared.historicVariables();
+  }
+
+  @Override
+  public JobQuery jobs() {
+    return shared.jobs();
+  }
+
+  @Override
+  public TimerJobQuery timerJobs() {
+    return shared.timerJobs();
+  }
+
+  @Override
+  public SuspendedJobQuery suspendedJobs() {
+    return shared.suspendedJobs();
+  }
+
+  @Override
+  public DeadLetterJobQuery deadLetterJobs() {
+    return shared.deadLetterJobs();
+  }
+}

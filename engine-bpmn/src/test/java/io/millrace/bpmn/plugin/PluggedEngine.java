@@ -1,0 +1,57 @@
+package io.millrace.bpmn.plugin;
+
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.common.plugin.EngineExtensions;
+import io.millrace.common.plugin.EnginePlugin;
+import io.millrace.test.database.TestDatabase;
+import java.util.function.Consumer;
+
+/** An engine with plug-ins on a database of its own. */
+record PluggedEngine(ProcessEngine engine) implements AutoCloseable {
+
+  static PluggedEngine with(EnginePlugin... plugins) {
+    var database = TestDatabase.current().freshDatabase();
+    var configuration =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setDatabaseSchemaUpdate("true");
+    for (var plugin : plugins) {
+      configuration.addPlugin(plugin);
+    }
+    return new PluggedEngine(configuration.buildProcessEngine());
+  }
+
+  /** Returns an engine with a plug-in that registers something. */
+  static PluggedEngine registering(Consumer<EngineExtensions> registration) {
+    return with(
+        new EnginePlugin() {
+          @Override
+          public String getName() {
+            return "test";
+          }
+
+          @Override
+          public void configure(EngineExtensions extensions) {
+            registration.accept(extensions);
+          }
+        });
+  }
+
+  PluggedEngine deploy(BpmnBuilder... processes) {
+    var deployment = engine.getRepositoryService().createDeployment();
+    for (var process : processes) {
+      deployment.addBytes(process.resourceName(), process.toBytes());
+    }
+    deployment.deploy();
+    return this;
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+}
