@@ -105,8 +105,12 @@ class CronScheduleTest {
         .containsExactly("2026-03-29T00:15:00Z", "2026-03-29T01:15:00Z", "2026-03-29T02:15:00Z");
     assertThat(times("0 0/30 * * * ?", "2026-10-24T23:40:00Z", BERLIN, 6))
         .containsExactly(
-            "2026-10-25T00:00:00Z", "2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z",
-            "2026-10-25T01:30:00Z", "2026-10-25T02:00:00Z", "2026-10-25T02:30:00Z");
+            "2026-10-25T00:00:00Z",
+            "2026-10-25T00:30:00Z",
+            "2026-10-25T01:00:00Z",
+            "2026-10-25T01:30:00Z",
+            "2026-10-25T02:00:00Z",
+            "2026-10-25T02:30:00Z");
   }
 
   @Test
@@ -137,12 +141,41 @@ class CronScheduleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "0 0 0", "0 0 * * *", "0 0 0 * * ? * *", "60 * * * * ?", "0 61 * * * ?", "0 0 24 * * ?",
-        "0 0 0 0 * ?", "0 0 0 32 * ?", "0 0 0 ? 13 *", "0 0 0 ? * 8", "0 0 0 ? * 0", "0 0 0 ? * FOO",
-        "0 0 0 1 * MON", "0 0 22-2 * * ?", "0 0 0 1 NOV-FEB ?", "0 0 0 31W * ?", "0 0 12 * * *",
-        "0 0 0 W * ?", "0 0 0 ? * #1", "0 0/0 * * * ?", "0 0/x * * * ?", "0 , * * * ?",
-        "0 1- * * * ?", "0 -1 * * * ?", "0 1-2-3 * * * ?", "x x x x x x", "@daily", "0 0 0 1 1 ? 1969",
-        "0 0 0 1 1 ? 2030-2020", "0 0/99 * * * ?", "0 ** * * * ?", "0 0 0 32W * ?", "0 0 0 1,L * ?", "0 0 0 ? * 2,6L", "0 0 0 ? * 6#1,6#3",
+        "0 0 0",
+        "0 0 * * *",
+        "0 0 0 * * ? * *",
+        "60 * * * * ?",
+        "0 61 * * * ?",
+        "0 0 24 * * ?",
+        "0 0 0 0 * ?",
+        "0 0 0 32 * ?",
+        "0 0 0 ? 13 *",
+        "0 0 0 ? * 8",
+        "0 0 0 ? * 0",
+        "0 0 0 ? * FOO",
+        "0 0 0 1 * MON",
+        "0 0 22-2 * * ?",
+        "0 0 0 1 NOV-FEB ?",
+        "0 0 0 31W * ?",
+        "0 0 12 * * *",
+        "0 0 0 W * ?",
+        "0 0 0 ? * #1",
+        "0 0/0 * * * ?",
+        "0 0/x * * * ?",
+        "0 , * * * ?",
+        "0 1- * * * ?",
+        "0 -1 * * * ?",
+        "0 1-2-3 * * * ?",
+        "x x x x x x",
+        "@daily",
+        "0 0 0 1 1 ? 1969",
+        "0 0 0 1 1 ? 2030-2020",
+        "0 0/99 * * * ?",
+        "0 ** * * * ?",
+        "0 0 0 32W * ?",
+        "0 0 0 1,L * ?",
+        "0 0 0 ? * 2,6L",
+        "0 0 0 ? * 6#1,6#3",
       })
   void whatIsNoCronExpressionIsRefused(String text) {
     assertThatThrownBy(() -> CronSchedule.parse(text))
@@ -168,7 +201,8 @@ class CronScheduleTest {
       for (var round = 0; round < 40; round++) {
         var days = new Steps(1 + random.nextInt(5), 1 + random.nextInt(9));
         var minutes = new Steps(random.nextInt(30), 1 + random.nextInt(59));
-        var start = Instant.parse("2026-01-01T00:00:30Z").plus(random.nextInt(365), ChronoUnit.DAYS);
+        var start =
+            Instant.parse("2026-01-01T00:00:30Z").plus(random.nextInt(365), ChronoUnit.DAYS);
         assertSameAsEveryMinute(minutes, days, start, ZoneId.of(zone));
       }
     }
