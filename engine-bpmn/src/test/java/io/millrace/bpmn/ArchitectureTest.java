@@ -24,7 +24,7 @@ class ArchitectureTest {
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {
     var engine = EngineRules.of(ROOT, "io.millrace.cmmn");
-    var shared = SharedRules.of(USERS_OF_SQL, NamedExceptions.NONE);
+    var shared = SharedRules.of(USERS_OF_SQL, NamedExceptions.NONE, NamedExceptions.NONE);
     return ArchitectureChecks.of(ROOT, Stream.concat(engine.stream(), shared.stream()));
   }
 }

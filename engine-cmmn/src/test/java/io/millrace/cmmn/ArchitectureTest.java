@@ -15,7 +15,7 @@ class ArchitectureTest {
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {
     var engine = EngineRules.of(ROOT, "io.millrace.bpmn");
-    var shared = SharedRules.of(NamedExceptions.NONE, NamedExceptions.NONE);
+    var shared = SharedRules.of(NamedExceptions.NONE, NamedExceptions.NONE, NamedExceptions.NONE);
     return ArchitectureChecks.of(ROOT, Stream.concat(engine.stream(), shared.stream()));
   }
 }

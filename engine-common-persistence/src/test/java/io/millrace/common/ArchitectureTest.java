@@ -42,11 +42,21 @@ class ArchitectureTest {
               "io.millrace.common.internal.persistence.BlockIdGenerator",
               "ids are only roughly ordered by time, and their order is kept when the clock goes back"));
 
+  private static final NamedExceptions USERS_OF_THREAD =
+      new NamedExceptions(
+          Map.of(
+              "io.millrace.common.internal.command.CommandExecutor",
+              "keeps the one reference by which nested calls join the running command",
+              "io.millrace.common.internal.command.EngineTransactions",
+              "nested calls use the connection that the application handed in",
+              "io.millrace.common.internal.service.AuthenticatedUsers",
+              "the API names the user of a thread"));
+
   @TestFactory
   Stream<DynamicTest> sharedLayerKeepsItsRules() {
     var rules =
         Stream.concat(
-            SharedRules.of(USERS_OF_SQL, USERS_OF_CLOCK).stream(),
+            SharedRules.of(USERS_OF_SQL, USERS_OF_CLOCK, USERS_OF_THREAD).stream(),
             Stream.of(knowsNoEngine(), conceptsHaveNoCycles()));
     return ArchitectureChecks.of("io.millrace.common", rules);
   }

@@ -113,7 +113,7 @@ class DeploymentTest {
         catchThrowableOfType(
             DeploymentException.class, () -> deploy(engine, startedBy("other", Trigger.message("paid"), "c")));
     assertThat(refused.problems()).singleElement().satisfies(problem -> {
-      assertThat(problem.code()).isEqualTo("BPMN-025");
+      assertThat(problem.code()).isEqualTo("BPMN-080");
       assertThat(problem.elementId()).isEqualTo("start");
       assertThat(problem.line()).isPositive();
       assertThat(problem.message()).contains("'paid'").contains("'order'");
@@ -216,7 +216,7 @@ class DeploymentTest {
     var checked = repository(engine).createDeployment().addBytes(file.resourceName(), file.toBytes()).validateDelegates();
     var refused = catchThrowableOfType(DeploymentException.class, checked::deploy);
     assertThat(refused.problems()).extracting(Problem::elementId).containsExactlyInAnyOrder("missing", "wrong", "noBean");
-    assertThat(refused.problems()).extracting(Problem::code).containsExactlyInAnyOrder("BPMN-070", "BPMN-071", "BPMN-072");
+    assertThat(refused.problems()).extracting(Problem::code).containsExactlyInAnyOrder("BPMN-081", "BPMN-082", "BPMN-083");
     assertThat(deploy(engine, file).getId()).isNotNull();
   }
 

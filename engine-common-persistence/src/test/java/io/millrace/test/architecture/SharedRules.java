@@ -32,9 +32,11 @@ public final class SharedRules {
    *
    * @param usersOfSql classes outside persistence that may use JDBC
    * @param usersOfClock classes that may read this machine's clock
+   * @param usersOfThread classes that may tie a value to the running thread
    * @return the rules, each of which says what to do instead
    */
-  public static List<ArchRule> of(NamedExceptions usersOfSql, NamedExceptions usersOfClock) {
+  public static List<ArchRule> of(
+      NamedExceptions usersOfSql, NamedExceptions usersOfClock, NamedExceptions usersOfThread) {
     return List.of(
         publicTypesShowNoOthers(),
         sqlStaysWithPersistence(usersOfSql),
@@ -42,7 +44,7 @@ public final class SharedRules {
         clockIsTheDatabases(usersOfClock),
         nothingIsSerialized(),
         xmlHasOneFactory(),
-        contextIsAParameter(),
+        contextIsAParameter(usersOfThread),
         nothingIsPrinted());
   }
 
@@ -123,12 +125,11 @@ public final class SharedRules {
         .allowEmptyShould(true);
   }
 
-  private static ArchRule contextIsAParameter() {
+  private static ArchRule contextIsAParameter(NamedExceptions exceptions) {
     DescribedPredicate<JavaClass> threadLocal =
         type(ThreadLocal.class).or(type(InheritableThreadLocal.class));
     return noClasses()
-        .that()
-        .resideOutsideOfPackage("io.millrace.common.internal.command..")
+        .that(not(exceptions.include()))
         .should()
         .dependOnClassesThat(threadLocal)
         .because(

@@ -15,7 +15,9 @@ class ServerProcessTest {
 
   @Test
   void serverEndsAndItsFilesGoWhenTheJvmIsKilled(TestDatabase server) throws Exception {
-    assumeTrue(server.toString().endsWith("(embedded binaries)"), "Only servers started from binaries are processes of ours.");
+    assumeTrue(
+        server.toString().endsWith("(embedded binaries)"),
+        "Only servers started from binaries are processes of ours.");
     var holder = startHolder(server.kind());
     try (var output = holder.inputReader()) {
       var directory = Path.of(lineAfter(output, "directory "));
@@ -34,7 +36,13 @@ class ServerProcessTest {
 
   private static Process startHolder(DatabaseKind kind) throws IOException {
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var line = List.of(java, "-cp", System.getProperty("java.class.path"), Holder.class.getName(), kind.option());
+    var line =
+        List.of(
+            java,
+            "-cp",
+            System.getProperty("java.class.path"),
+            Holder.class.getName(),
+            kind.option());
     return new ProcessBuilder(line).redirectError(ProcessBuilder.Redirect.INHERIT).start();
   }
 

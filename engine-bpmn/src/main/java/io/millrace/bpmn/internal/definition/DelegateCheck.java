@@ -7,7 +7,6 @@ import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.UserTask;
-import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.common.Problem;
@@ -64,7 +63,7 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
         var name = BARE_NAME.matcher(value);
         if (name.matches() && !isBean.test(name.group(1))) {
           problems.add(
-              problem(BpmnProblem.BEAN_NOT_FOUND, resource, call, "No bean '" + name.group(1) + "' is registered."));
+              problem(DefinitionProblem.BEAN_NOT_FOUND, resource, call, "No bean '" + name.group(1) + "' is registered."));
         }
       }
       case EXPRESSION, TYPE -> {}
@@ -78,24 +77,15 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
       if (!call.type().isAssignableFrom(found)) {
         problems.add(
             problem(
-                BpmnProblem.CLASS_NOT_USABLE, resource, call, "The class '" + name + "' is no " + call.type().getName() + "."));
+                DefinitionProblem.CLASS_NOT_USABLE, resource, call, "The class '" + name + "' is no " + call.type().getName() + "."));
       }
     } catch (ClassNotFoundException | LinkageError e) {
       problems.add(
-          problem(BpmnProblem.CLASS_NOT_FOUND, resource, call, "The class '" + name + "' cannot be loaded: " + e + "."));
+          problem(DefinitionProblem.CLASS_NOT_FOUND, resource, call, "The class '" + name + "' cannot be loaded: " + e + "."));
     }
   }
 
-  private static Problem problem(BpmnProblem kind, String resource, Call call, String message) {
-    var position = call.element().position();
-    return new Problem(
-        kind.code(),
-        kind.severity(),
-        resource,
-        position.line(),
-        position.column(),
-        call.element().id(),
-        message,
-        kind.remedy());
+  private static Problem problem(DefinitionProblem kind, String resource, Call call, String message) {
+    return kind.at(resource, call.element().position(), call.element().id(), message);
   }
 }

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -74,12 +73,9 @@ record StartMessages(DefinitionCache cache, CommandContext context) {
   private Problem problem(DefinitionEntity version, EventSubscriptionEntity one, EventSubscriptionEntity other) {
     var position = cache.require(version.id(), context).node(one.activityId()).element().info().position();
     var starts = cache.require(other.scopeDefinitionId(), context).definition();
-    return new Problem(
-        BpmnProblem.START_MESSAGE_TAKEN.code(),
-        Problem.Severity.ERROR,
+    return DefinitionProblem.START_MESSAGE_TAKEN.at(
         version.resourceName(),
-        position.line(),
-        position.column(),
+        position,
         one.activityId(),
         "The message '"
             + one.eventName()
@@ -87,7 +83,6 @@ record StartMessages(DefinitionCache cache, CommandContext context) {
             + starts.key()
             + "' (version "
             + starts.version()
-            + ") already.",
-        BpmnProblem.START_MESSAGE_TAKEN.remedy());
+            + ") already.");
   }
 }

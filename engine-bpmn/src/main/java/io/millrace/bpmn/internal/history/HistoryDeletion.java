@@ -2,7 +2,10 @@ package io.millrace.bpmn.internal.history;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.task.TaskHistory;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -19,17 +22,13 @@ public final class HistoryDeletion {
           "delete from MR_HI_TASK where SCOPE_ID_ @in",
           "delete from MR_HI_ACTIVITY where PROCESS_INSTANCE_ID_ @in",
           "delete from MR_HI_PROCESS_INSTANCE where ID_ @in");
-  private static final List<String> ROWS_OF_TASKS =
-      List.of(
-          "delete from MR_HI_DETAIL where TASK_ID_ @in",
-          "delete from MR_HI_IDENTITY_LINK where TASK_ID_ @in",
-          "delete from MR_HI_VARIABLE where TASK_ID_ @in",
-          "delete from MR_HI_TASK where ID_ @in");
 
+  private final CommandContext context;
   private final BulkSql sql;
 
   /** Creates the deletion for a unit of work. */
   public HistoryDeletion(CommandContext context) {
+    this.context = context;
     this.sql = new BulkSql(context.session());
   }
 
@@ -48,15 +47,19 @@ public final class HistoryDeletion {
   /** Deletes tasks and all their sub-tasks. */
   public void tasks(Collection<Long> ids) {
     subTasks(ids);
-    for (var statement : ROWS_OF_TASKS) {
-      sql.update(statement, ids);
-    }
+    TaskHistory.delete(context, ids);
   }
 
+  /** Deletes the sub-tasks of tasks, theirs included, each once. */
   private void subTasks(Collection<Long> ids) {
-    var below = ids.isEmpty() ? List.<Long>of() : sql.ids("select ID_ from MR_HI_TASK where PARENT_TASK_ID_ @in", ids);
+    var known = new HashSet<>(ids);
+    var below = new ArrayList<Long>();
+    for (Collection<Long> level = ids; !level.isEmpty(); ) {
+      level = sql.ids("select ID_ from MR_HI_TASK where PARENT_TASK_ID_ @in", level).stream().filter(known::add).toList();
+      below.addAll(level);
+    }
     if (!below.isEmpty()) {
-      tasks(below);
+      TaskHistory.delete(context, below);
     }
   }
 }

@@ -65,6 +65,11 @@ public final class BpmnQueries implements Queries {
         new QueryParts(executor, new VariableValues(types), identities, PROCESSES));
   }
 
+  /** Returns the queries that both engines share. */
+  public SharedQueries shared() {
+    return shared;
+  }
+
   /** Returns what runs the queries. */
   QueryExecutor executor() {
     return parts.executor();

@@ -4,7 +4,10 @@ import io.millrace.common.internal.persistence.TableRows;
 import io.millrace.common.internal.persistence.Tables;
 import java.util.SortedMap;
 
-/** Counts the rows of all tables of an engine. Returns them by the name of the table, in alphabetical order. */
+/**
+ * Counts the rows of all tables of an engine. Returns them by the name of the table, in
+ * alphabetical order.
+ */
 public record TableCountsCommand(Tables tables) implements Command<SortedMap<String, Long>> {
 
   @Override

@@ -43,7 +43,8 @@ final class BusyFamilies {
   /**
    * Says that a look into the database may have passed over jobs of busy families.
    *
-   * @param finishedBefore how many exclusive jobs were done before it; if more are now, it is worth another look at once
+   * @param finishedBefore how many exclusive jobs were done before it; if more are now, it is worth
+   *     another look at once
    */
   synchronized void passedOver(long finishedBefore) {
     othersWait = true;

@@ -13,10 +13,12 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Claims jobs that are due, or whose lease is over, oldest first: timers too, directly from where they wait.
+ * Claims jobs that are due, or whose lease is over, oldest first: timers too, directly from where
+ * they wait.
  *
- * <p>Nobody waits for a lock here: jobs that others are claiming or running are passed over. Of each family of instances at most one
- * exclusive job is claimed, and none if the family is busy already, so that a long row of them does not fill the threads of a node.
+ * <p>Nobody waits for a lock here: jobs that others are claiming or running are passed over. Of
+ * each family of instances at most one exclusive job is claimed, and none if the family is busy
+ * already, so that a long row of them does not fill the threads of a node.
  *
  * @param node who claims
  * @param lease for how long
@@ -24,7 +26,8 @@ import java.util.List;
  * @param most how many jobs at most
  * @param busy the families whose exclusive job runs on this node now
  */
-record ClaimJobsCommand(String node, Duration lease, Collection<String> types, int most, List<Long> busy)
+record ClaimJobsCommand(
+    String node, Duration lease, Collection<String> types, int most, List<Long> busy)
     implements Command<Claim> {
 
   @Override
@@ -36,7 +39,8 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
     var families = new HashSet<Long>();
     var claimed = new ArrayList<JobEntity>(found.size());
     for (var job : found) {
-      if (isDue(job, context) && (!job.isExclusiveInFamily() || families.add(job.rootInstanceId()))) {
+      if (isDue(job, context)
+          && (!job.isExclusiveInFamily() || families.add(job.rootInstanceId()))) {
         job.claim(node, context.now().plus(lease));
         claimed.add(job);
       }
@@ -57,13 +61,16 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     types.forEach(type -> parameters.add(Parameter.of(type)));
     if (!busy.isEmpty()) {
-      condition.append(" and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not ROOT_INSTANCE_ID_ ");
-      condition.append(dialect.isOneOf(busy.size())).append(')');
+      condition.append(
+          " and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not (ROOT_INSTANCE_ID_ ");
+      condition.append(dialect.isOneOf(busy.size())).append("))");
       parameters.add(Parameter.of(ColumnType.BOOL, false));
       parameters.addAll(dialect.idList(busy));
     }
     parameters.add(Parameter.of(ColumnType.INT, most));
-    var sql = dialect.lockFirst(JobEntity.TABLE, condition.toString(), "CLAIMABLE_FROM_", "IX_MR_JOB_CLAIM");
+    var sql =
+        dialect.lockFirst(
+            JobEntity.TABLE, condition.toString(), "CLAIMABLE_FROM_", "IX_MR_JOB_CLAIM");
     return new Read<>(JobEntity.TABLE, sql, parameters, true);
   }
 }

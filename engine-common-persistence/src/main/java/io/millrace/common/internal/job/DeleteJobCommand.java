@@ -5,7 +5,8 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ExternalIds;
 
 /** Deletes a job that no node is running; what waits for it waits on. */
-public record DeleteJobCommand(String jobId, JobKind kind, JobAssembly assembly) implements Command<Void> {
+public record DeleteJobCommand(String jobId, JobKind kind, JobAssembly assembly)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

@@ -30,7 +30,8 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
 
   private void check(JobEntity job, CommandContext context) {
     if (job == null) {
-      throw new ObjectNotFoundException("Cannot execute the job '" + jobId + "': there is none with this id.");
+      throw new ObjectNotFoundException(
+          "Cannot execute the job '" + jobId + "': there is none with this id.");
     }
     if (job.isHeld(context.now())) {
       throw new IllegalStateEngineException(
@@ -42,7 +43,9 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
     }
     if (job.state() == JobState.SUSPENDED) {
       throw new IllegalStateEngineException(
-          "Cannot execute the " + job + ": its instance is suspended. Activate the instance first.");
+          "Cannot execute the "
+              + job
+              + ": its instance is suspended. Activate the instance first.");
     }
     dispatcher.checkHandler(job);
   }

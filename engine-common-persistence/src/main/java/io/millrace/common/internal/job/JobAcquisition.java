@@ -8,7 +8,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Looks for due jobs and hands them to the workers, as many as there are free threads.
  *
- * <p>While it finds work it does not pause; when it finds none, it waits longer each time, until a job is created on this node.
+ * <p>While it finds work it does not pause; when it finds none, it waits longer each time, until a
+ * job is created on this node.
  */
 final class JobAcquisition implements Runnable {
 
@@ -40,7 +41,9 @@ final class JobAcquisition implements Runnable {
         }
       }
     } catch (InterruptedException e) {
-      LOG.warn("The job executor of {} was interrupted and looks for no more jobs", parts.settings().node());
+      LOG.warn(
+          "The job executor of {} was interrupted and looks for no more jobs",
+          parts.settings().node());
     }
   }
 

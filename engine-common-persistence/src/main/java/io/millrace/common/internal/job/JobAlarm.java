@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Wakes the executor of this node when a job is due, so that work created here does not wait for the next look into the database.
- * Thread-safe.
+ * Wakes the executor of this node when a job is due, so that work created here does not wait for
+ * the next look into the database. Thread-safe.
  */
 public final class JobAlarm {
 
@@ -50,6 +50,8 @@ public final class JobAlarm {
   }
 
   private long untilNext(Instant now, long most) {
-    return next.isAfter(now.plusNanos(most)) ? most : Math.max(1, Duration.between(now, next).toNanos());
+    return next.isAfter(now.plusNanos(most))
+        ? most
+        : Math.max(1, Duration.between(now, next).toNanos());
   }
 }

@@ -5,7 +5,10 @@ import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.job.Job;
 
-/** Leads a job to its handler: under the lock of its family, with its row locked and taken off its owner. Thread-safe. */
+/**
+ * Leads a job to its handler: under the lock of its family, with its row locked and taken off its
+ * owner. Thread-safe.
+ */
 final class JobDispatcher {
 
   private final FamilyLock lock;
@@ -28,7 +31,10 @@ final class JobDispatcher {
     handlers.of(claimed).beforeLock(claimed, context);
   }
 
-  /** Locks the family of a job, reads its trees, and locks the job's row, in one trip; returns the job, or null if it is gone. */
+  /**
+   * Locks the family of a job, reads its trees, and locks the job's row, in one trip; returns the
+   * job, or null if it is gone.
+   */
   JobEntity lockWithFamily(long id, CommandContext context) {
     return Jobs.first(lock.acquire(context, RootOf.JOB, id, Jobs.lockById(id)).get(0));
   }
@@ -36,8 +42,8 @@ final class JobDispatcher {
   /**
    * Does a job's work and all that follows from it.
    *
-   * <p>The job is gone when its handler begins, and the next one of a cycle is there, so that whatever the handler cancels with the
-   * owner includes it.
+   * <p>The job is gone when its handler begins, and the next one of a cycle is there, so that
+   * whatever the handler cancels with the owner includes it.
    */
   void dispatch(JobEntity job, CommandContext context) {
     var handler = handlers.of(job);

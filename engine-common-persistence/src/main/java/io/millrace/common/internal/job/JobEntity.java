@@ -9,9 +9,9 @@ import java.time.Instant;
 /**
  * Work that the engine does later: a timer or a message.
  *
- * <p>A job keeps its row for life; what happens to it is one of the verbs here. The column {@code CLAIMABLE_FROM_} says in one place,
- * and so with one index, whatever the state, from when on a node may claim the job: when it is due, when the lease of the node that
- * holds it ends, or never.
+ * <p>A job keeps its row for life; what happens to it is one of the verbs here. The column {@code
+ * CLAIMABLE_FROM_} says in one place, and so with one index, whatever the state, from when on a
+ * node may claim the job: when it is due, when the lease of the node that holds it ends, or never.
  */
 public final class JobEntity extends Entity implements JobRow {
 
@@ -27,7 +27,10 @@ public final class JobEntity extends Entity implements JobRow {
           .word("STATE_", JobState.class, e -> e.state, (e, v) -> e.state = v)
           .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
           .string("HANDLER_TYPE_", e -> e.handlerType, (e, v) -> e.handlerType = v)
-          .string("HANDLER_CONFIGURATION_", e -> e.handlerConfiguration, (e, v) -> e.handlerConfiguration = v)
+          .string(
+              "HANDLER_CONFIGURATION_",
+              e -> e.handlerConfiguration,
+              (e, v) -> e.handlerConfiguration = v)
           .string("ELEMENT_ID_", e -> e.elementId, (e, v) -> e.elementId = v)
           .string("ELEMENT_NAME_", e -> e.elementName, (e, v) -> e.elementName = v)
           .string("CATEGORY_", e -> e.category, (e, v) -> e.category = v)
@@ -40,10 +43,16 @@ public final class JobEntity extends Entity implements JobRow {
           .integer("RETRIES_", e -> e.retries, (e, v) -> e.retries = v)
           .time("CLAIMABLE_FROM_", e -> e.claimableFrom, (e, v) -> e.claimableFrom = v)
           .string("LOCK_OWNER_", e -> e.lockOwner, (e, v) -> e.lockOwner = v)
-          .time("LOCK_EXPIRATION_TIME_", e -> e.lockExpirationTime, (e, v) -> e.lockExpirationTime = v)
+          .time(
+              "LOCK_EXPIRATION_TIME_",
+              e -> e.lockExpirationTime,
+              (e, v) -> e.lockExpirationTime = v)
           .string("EXCEPTION_TYPE_", e -> e.exceptionType, (e, v) -> e.exceptionType = v)
           .string("EXCEPTION_MESSAGE_", e -> e.exceptionMessage, (e, v) -> e.exceptionMessage = v)
-          .string("EXCEPTION_STACK_TRACE_", e -> e.exceptionStackTrace, (e, v) -> e.exceptionStackTrace = v)
+          .string(
+              "EXCEPTION_STACK_TRACE_",
+              e -> e.exceptionStackTrace,
+              (e, v) -> e.exceptionStackTrace = v)
           .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v);
 
   private long rootInstanceId;
@@ -96,7 +105,10 @@ public final class JobEntity extends Entity implements JobRow {
     return made;
   }
 
-  /** Makes this a timer of a cycle: the text that says when it is due again, and how often it still is; null for no end. */
+  /**
+   * Makes this a timer of a cycle: the text that says when it is due again, and how often it still
+   * is; null for no end.
+   */
   void repeats(String cycle, Integer left) {
     repeat = cycle;
     repeatsLeft = left;
@@ -130,7 +142,10 @@ public final class JobEntity extends Entity implements JobRow {
     stand(JobState.TIMER, due, due);
   }
 
-  /** Notes a try that failed and cannot be repeated for now: nobody may claim the job until somebody decides what to do. */
+  /**
+   * Notes a try that failed and cannot be repeated for now: nobody may claim the job until somebody
+   * decides what to do.
+   */
   void bury() {
     retries = 0;
     stand(JobState.DEAD_LETTER, dueDate, null);
@@ -175,7 +190,9 @@ public final class JobEntity extends Entity implements JobRow {
     return state == JobState.LOCKED && lockExpirationTime.isAfter(now);
   }
 
-  /** Tells whether a node still holds the job as it did when it claimed it: same node, same lease. */
+  /**
+   * Tells whether a node still holds the job as it did when it claimed it: same node, same lease.
+   */
   boolean isHeldAs(JobEntity claimed) {
     return state == JobState.LOCKED
         && lockOwner.equals(claimed.lockOwner)
@@ -189,7 +206,13 @@ public final class JobEntity extends Entity implements JobRow {
 
   @Override
   public String toString() {
-    return type + " job " + id() + " (" + handlerType + (elementId == null ? "" : " of '" + elementId + "'") + ")";
+    return type
+        + " job "
+        + id()
+        + " ("
+        + handlerType
+        + (elementId == null ? "" : " of '" + elementId + "'")
+        + ")";
   }
 
   @Override
@@ -297,7 +320,10 @@ public final class JobEntity extends Entity implements JobRow {
     return retries;
   }
 
-  /** Returns from when on a node may claim the job: its due date, or the end of a lease; null while nobody may. */
+  /**
+   * Returns from when on a node may claim the job: its due date, or the end of a lease; null while
+   * nobody may.
+   */
   public Instant claimableFrom() {
     return claimableFrom;
   }

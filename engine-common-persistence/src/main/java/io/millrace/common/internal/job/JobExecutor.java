@@ -4,7 +4,10 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs the due jobs of the database on threads of its own, beside the other nodes that do. Thread-safe. */
+/**
+ * Runs the due jobs of the database on threads of its own, beside the other nodes that do.
+ * Thread-safe.
+ */
 public final class JobExecutor {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobExecutor.class);
@@ -36,8 +39,8 @@ public final class JobExecutor {
   }
 
   /**
-   * Looks for no more jobs, waits for those that run, and gives the others back, so that other nodes can run them at once. Does
-   * nothing if it is stopped already.
+   * Looks for no more jobs, waits for those that run, and gives the others back, so that other
+   * nodes can run them at once. Does nothing if it is stopped already.
    *
    * <p>A job that takes longer than the stop waits goes on to its end.
    */
@@ -63,7 +66,10 @@ public final class JobExecutor {
     var end = System.nanoTime() + patience.toNanos();
     acquisition.join(Math.max(1, patience.toMillis()));
     if (acquisition.isAlive() || !stopped.awaitDone(Duration.ofNanos(end - System.nanoTime()))) {
-      LOG.warn("Jobs of {} still run after {}; they go on to their end", parts.settings().node(), patience);
+      LOG.warn(
+          "Jobs of {} still run after {}; they go on to their end",
+          parts.settings().node(),
+          patience);
     }
   }
 
@@ -73,7 +79,10 @@ public final class JobExecutor {
       try {
         parts.commands().executeApart(new ReleaseJobsCommand(jobs));
       } catch (RuntimeException e) {
-        LOG.warn("{} claimed jobs could not be given back; they are free when their lease ends", jobs.size(), e);
+        LOG.warn(
+            "{} claimed jobs could not be given back; they are free when their lease ends",
+            jobs.size(),
+            e);
       }
     }
   }

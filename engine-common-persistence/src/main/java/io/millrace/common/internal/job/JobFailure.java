@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  * Why a try failed, as it is kept in the job's row.
  *
  * @param kind what it means for the job
- * @param type the class of the exception; of its cause where the exception only says that user code failed
+ * @param type the class of the exception; of its cause where the exception only says that user code
+ *     failed
  * @param message its message, cut off where it is long; may be null
  * @param stackTrace its stack trace with all causes, cut off where it is long
  */
@@ -35,16 +36,25 @@ record JobFailure(FailureKind kind, String type, String message, String stackTra
           LockTimeoutException.class,
           DatabaseUnavailableException.class,
           OutcomeUnknownException.class);
-  private static final List<Class<?>> FINAL = List.of(NonRetryable.class, LimitExceededException.class);
+  private static final List<Class<?>> FINAL =
+      List.of(NonRetryable.class, LimitExceededException.class);
 
   /** Describes an exception. */
   static JobFailure of(Throwable failure) {
-    var named = failure instanceof DelegateException && failure.getCause() != null ? failure.getCause() : failure;
+    var named =
+        failure instanceof DelegateException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
     return new JobFailure(
         kindOf(failure),
         text(named.getClass().getName(), MOST_TYPE),
         text(failure.getMessage(), MOST_MESSAGE),
         text(stackTraceOf(failure), MOST_STACK_TRACE));
+  }
+
+  @Override
+  public String toString() {
+    return kind + " " + type + ": " + message;
   }
 
   private static FailureKind kindOf(Throwable failure) {
@@ -55,7 +65,8 @@ record JobFailure(FailureKind kind, String type, String message, String stackTra
   }
 
   private static boolean isAmong(List<Class<?>> types, Throwable failure) {
-    return causes(failure).anyMatch(cause -> types.stream().anyMatch(type -> type.isInstance(cause)));
+    return causes(failure)
+        .anyMatch(cause -> types.stream().anyMatch(type -> type.isInstance(cause)));
   }
 
   private static Stream<Throwable> causes(Throwable failure) {
@@ -69,7 +80,10 @@ record JobFailure(FailureKind kind, String type, String message, String stackTra
     return text.toString();
   }
 
-  /** Cuts a text to a length, not in the middle of a character, and leaves out what databases cannot store. */
+  /**
+   * Cuts a text to a length, not in the middle of a character, and leaves out what databases cannot
+   * store.
+   */
   private static String text(String text, int most) {
     if (text == null) {
       return null;
@@ -78,6 +92,7 @@ record JobFailure(FailureKind kind, String type, String message, String stackTra
     if (stored.length() <= most) {
       return stored;
     }
-    return stored.substring(0, Character.isHighSurrogate(stored.charAt(most - 1)) ? most - 1 : most);
+    return stored.substring(
+        0, Character.isHighSurrogate(stored.charAt(most - 1)) ? most - 1 : most);
   }
 }

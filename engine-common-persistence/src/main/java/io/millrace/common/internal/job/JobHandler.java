@@ -7,7 +7,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 
 /**
- * Does the work of one type of jobs. An engine registers one for each type it creates; a node claims only jobs it has a handler for.
+ * Does the work of one type of jobs. An engine registers one for each type it creates; a node
+ * claims only jobs it has a handler for.
  *
  * <p>Stateless and thread-safe.
  */
@@ -17,32 +18,38 @@ public interface JobHandler {
   String type();
 
   /**
-   * Runs user code that needs no lock, on the job as it was claimed, in the transaction of {@link #execute} and before it.
+   * Runs user code that needs no lock, on the job as it was claimed, in the transaction of {@link
+   * #execute} and before it.
    *
-   * <p>Here branches of one family run at the same time. The tree may be read but is not locked: what was read can have changed when
-   * {@link #execute} is called, and the job may be gone, in which case the transaction ends without a trace. Results go to
-   * {@code execute} as an attachment of the context. Runs again when the transaction meets a conflict.
+   * <p>Here branches of one family run at the same time. The tree may be read but is not locked:
+   * what was read can have changed when {@link #execute} is called, and the job may be gone, in
+   * which case the transaction ends without a trace. Results go to {@code execute} as an attachment
+   * of the context. Runs again when the transaction meets a conflict.
    */
   default void beforeLock(JobEntity job, CommandContext context) {}
 
   /**
-   * Returns how often a job is tried and how far apart; null for the engine's default. Asked when the job is created and when a try
-   * failed.
+   * Returns how often a job is tried and how far apart; null for the engine's default. Asked when
+   * the job is created and when a try failed.
    */
   default RetryCycle retryCycle(JobEntity job, CommandContext context) {
     return null;
   }
 
-  /** Returns when a timer that repeats is due again after it was due at a time; null if never. Asked when it goes off. */
+  /**
+   * Returns when a timer that repeats is due again after it was due at a time; null if never. Asked
+   * when it goes off.
+   */
   default Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext context) {
     return TimerSchedule.parse(TimerSchedule.Kind.CYCLE, timer.repeat()).nextDue(due, zone);
   }
 
   /**
-   * Does the work under the lock of the job's family, whose tree is read. The job is already taken off its owner, and a timer's
-   * repetition put in its place.
+   * Does the work under the lock of the job's family, whose tree is read. The job is already taken
+   * off its owner, and a timer's repetition put in its place.
    *
-   * @throws RuntimeException if the try failed; nothing of it stays, and the job is tried again as its retry cycle says
+   * @throws RuntimeException if the try failed; nothing of it stays, and the job is tried again as
+   *     its retry cycle says
    */
   void execute(JobEntity job, CommandContext context);
 }

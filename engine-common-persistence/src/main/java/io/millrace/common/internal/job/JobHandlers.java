@@ -5,7 +5,10 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The handlers of the engines that are built on this schema. Filled while they are built, then only read. */
+/**
+ * The handlers of the engines that are built on this schema. Filled while they are built, then only
+ * read.
+ */
 public final class JobHandlers {
 
   private final Map<String, JobHandler> handlers = new TreeMap<>();
@@ -13,7 +16,8 @@ public final class JobHandlers {
   /** Adds a handler. */
   public void add(JobHandler handler) {
     if (handlers.putIfAbsent(handler.type(), handler) != null) {
-      throw new IllegalStateException("There are two handlers for jobs of the type '" + handler.type() + "'");
+      throw new IllegalStateException(
+          "There are two handlers for jobs of the type '" + handler.type() + "'");
     }
   }
 
@@ -32,7 +36,9 @@ public final class JobHandlers {
     var handler = find(job);
     if (handler == null) {
       throw new IllegalStateEngineException(
-          "Cannot run " + job + ": this engine has no handler of that type. Run it on a node with the engine that created it.");
+          "Cannot run "
+              + job
+              + ": this engine has no handler of that type. Run it on a node with the engine that created it.");
     }
     return handler;
   }

@@ -20,7 +20,8 @@ public enum JobKind {
   /** Failed too often. */
   DEAD_LETTER("dead letter", JobState.DEAD_LETTER),
   /** Can run now or later. */
-  TIMER_OR_EXECUTABLE("timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);
+  TIMER_OR_EXECUTABLE(
+      "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);
 
   private final String words;
   private final Set<JobState> states;
@@ -35,7 +36,10 @@ public enum JobKind {
     context.unitOfWork().flush();
     var id = ExternalIds.parse(jobId);
     return check(
-        Jobs.first(context.unitOfWork().fetch(Read.where(JobEntity.TABLE, "ID_ = ?", Parameter.of(id)))), jobId, purpose);
+        Jobs.first(
+            context.unitOfWork().fetch(Read.where(JobEntity.TABLE, "ID_ = ?", Parameter.of(id)))),
+        jobId,
+        purpose);
   }
 
   /** Locks the row of a job of this kind. */
@@ -68,7 +72,13 @@ public enum JobKind {
   static JobEntity checkIdle(JobEntity job, String purpose, CommandContext context) {
     if (job.isHeld(context.now())) {
       throw new IllegalStateEngineException(
-          "Cannot " + purpose + " '" + job.id() + "': the node '" + job.lockOwner() + "' is running it. Wait until it is done.");
+          "Cannot "
+              + purpose
+              + " '"
+              + job.id()
+              + "': the node '"
+              + job.lockOwner()
+              + "' is running it. Wait until it is done.");
     }
     return job;
   }

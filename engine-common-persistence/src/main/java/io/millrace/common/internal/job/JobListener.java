@@ -2,7 +2,10 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
 
-/** Hears what happens to jobs, in the transaction in which it happens. An engine adds one only if somebody listens to it. */
+/**
+ * Hears what happens to jobs, in the transaction in which it happens. An engine adds one only if
+ * somebody listens to it.
+ */
 public interface JobListener {
 
   /** A timer was created. */
@@ -14,7 +17,10 @@ public interface JobListener {
   /** A job did its work. */
   default void succeeded(JobEntity job, CommandContext context) {}
 
-  /** A try failed; called in the transaction that notes it. Conflicts and outages are no failures of the job. */
+  /**
+   * A try failed; called in the transaction that notes it. Conflicts and outages are no failures of
+   * the job.
+   */
   default void failed(JobEntity job, Throwable cause, CommandContext context) {}
 
   /** A job became a dead letter. */

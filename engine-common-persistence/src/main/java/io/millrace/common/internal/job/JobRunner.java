@@ -39,13 +39,18 @@ public final class JobRunner {
     try {
       log(commands.execute(failure), failure);
     } catch (RuntimeException e) {
-      LOG.warn("The {} failed, and that cannot be noted yet: {}, {}", claimed, failure.cause().toString(), e.toString());
+      LOG.warn(
+          "The {} failed, and that cannot be noted yet: {}, {}",
+          claimed,
+          failure.cause().toString(),
+          e.toString());
       unrecorded.add(failure);
     }
   }
 
   /**
-   * Notes the failures that could not be noted when they happened, as far as the jobs are still this node's.
+   * Notes the failures that could not be noted when they happened, as far as the jobs are still
+   * this node's.
    *
    * @throws EngineException if it still cannot be done; nothing is forgotten
    */
@@ -59,10 +64,12 @@ public final class JobRunner {
   /**
    * Runs a job now on this thread, due or not, also a timer and a dead letter.
    *
-   * <p>A failure of the job is noted as usual and then thrown, unless the call is part of the caller's transaction or of another
-   * command: that one fails then as a whole, and nothing is noted, since it still holds the job's row.
+   * <p>A failure of the job is noted as usual and then thrown, unless the call is part of the
+   * caller's transaction or of another command: that one fails then as a whole, and nothing is
+   * noted, since it still holds the job's row.
    *
-   * @throws EngineException if there is no such job, a node runs it, its instance is suspended, or the job failed
+   * @throws EngineException if there is no such job, a node runs it, its instance is suspended, or
+   *     the job failed
    */
   public void executeJob(String jobId) {
     var alone = commands.beginsTransaction();
@@ -94,7 +101,8 @@ public final class JobRunner {
 
   private static void log(JobEntity job, RecordJobFailureCommand failure) {
     if (job == null || failure.failure().kind() == FailureKind.PASSING) {
-      LOG.debug("Job {} did not finish and is not charged with it", failure.jobId(), failure.cause());
+      LOG.debug(
+          "Job {} did not finish and is not charged with it", failure.jobId(), failure.cause());
     } else if (job.state() == JobState.DEAD_LETTER) {
       LOG.error("The {} failed and is a dead letter now: {}", job, failure.cause().toString());
     } else {

@@ -9,8 +9,10 @@ import java.util.UUID;
  *
  * @param node the name under which the node holds jobs; no other engine instance has it
  * @param threads how many jobs run at the same time
- * @param lease how long a job is held before other nodes may take it over; a job that runs under its family's lock is never taken over
- * @param shortestIdle how long to wait before the second look into the database when the first found nothing
+ * @param lease how long a job is held before other nodes may take it over; a job that runs under
+ *     its family's lock is never taken over
+ * @param shortestIdle how long to wait before the second look into the database when the first
+ *     found nothing
  * @param longestIdle how long to wait at most between two looks
  * @param stopPatience how long a stop waits for the jobs that run
  * @param retryCycle how often a job is tried whose model does not say it
@@ -43,7 +45,8 @@ public record JobSettings(
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
-    return new JobSettings(node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle);
+    return new JobSettings(
+        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */

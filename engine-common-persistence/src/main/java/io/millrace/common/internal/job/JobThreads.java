@@ -3,7 +3,10 @@ package io.millrace.common.internal.job;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Makes the daemon threads of one executor, named so that a thread dump tells what they are. Thread-safe. */
+/**
+ * Makes the daemon threads of one executor, named so that a thread dump tells what they are.
+ * Thread-safe.
+ */
 final class JobThreads implements ThreadFactory {
 
   private final String prefix;

@@ -10,7 +10,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * The threads that run jobs, and which exclusive families they are busy with.
  *
- * <p>A job is handed over only if a thread is free, so no claimed job waits behind one that takes long. Thread-safe.
+ * <p>A job is handed over only if a thread is free, so no claimed job waits behind one that takes
+ * long. Thread-safe.
  */
 final class JobWorkers {
 
@@ -25,7 +26,9 @@ final class JobWorkers {
     this.runner = runner;
     this.busy = busy;
     this.free = threads;
-    this.pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
+    this.pool =
+        new ThreadPoolExecutor(
+            threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
   }
 
   /** Waits until a thread is free; returns how many are, 0 when no more jobs are to be claimed. */

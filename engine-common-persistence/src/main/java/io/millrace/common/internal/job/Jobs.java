@@ -18,10 +18,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * The jobs of the instances of both engines: created, counted on their owner in the same unit of work, moved and deleted.
+ * The jobs of the instances of both engines: created, counted on their owner in the same unit of
+ * work, moved and deleted.
  *
- * <p>Callers hold the lock of the family whose jobs they change; the row of a job itself is locked by whoever changes it, since nodes
- * claim jobs without the family's lock. Thread-safe.
+ * <p>Callers hold the lock of the family whose jobs they change; the row of a job itself is locked
+ * by whoever changes it, since nodes claim jobs without the family's lock. Thread-safe.
  */
 public final class Jobs {
 
@@ -64,7 +65,8 @@ public final class Jobs {
    * @return the timer; null if it is never due
    * @throws BadArgumentException if the text cannot be read
    */
-  public JobEntity createTimer(CommandContext context, NewJob job, TimerSchedule.Kind kind, String text) {
+  public JobEntity createTimer(
+      CommandContext context, NewJob job, TimerSchedule.Kind kind, String text) {
     var schedule = TimerSchedule.parse(kind, text);
     var due = schedule.firstDue(context.now(), zone);
     if (due == null) {
@@ -82,17 +84,20 @@ public final class Jobs {
    * @param repeat the text that says when it runs again
    * @param times how often it runs in all; null for no limit
    */
-  public JobEntity createCycle(CommandContext context, NewJob job, Instant due, String repeat, Integer times) {
+  public JobEntity createCycle(
+      CommandContext context, NewJob job, Instant due, String repeat, Integer times) {
     var timer = JobEntity.of(job, Job.JOB_TYPE_TIMER, context.now(), due);
     timer.repeats(repeat, times == null ? null : times - 1);
     return insert(context, timer);
   }
 
   /**
-   * Puts the next timer of a cycle in the place of one that goes off; does nothing for other timers.
+   * Puts the next timer of a cycle in the place of one that goes off; does nothing for other
+   * timers.
    *
-   * <p>Times that have passed already, because no node ran or none had a free thread, are left out and do not count: what was to
-   * happen every hour does not happen ten times at once after ten hours.
+   * <p>Times that have passed already, because no node ran or none had a free thread, are left out
+   * and do not count: what was to happen every hour does not happen ten times at once after ten
+   * hours.
    */
   void repeat(CommandContext context, JobEntity timer) {
     var left = timer.repeatsLeft();
@@ -107,7 +112,9 @@ public final class Jobs {
   private Instant nextAfterNow(CommandContext context, JobEntity timer) {
     var handler = handlers.of(timer);
     var due = handler.nextDue(timer, timer.dueDate(), zone, context);
-    for (var passed = 0; due != null && !due.isAfter(context.now()) && passed <= MOST_PASSED; passed++) {
+    for (var passed = 0;
+        due != null && !due.isAfter(context.now()) && passed <= MOST_PASSED;
+        passed++) {
       due = handler.nextDue(timer, passed < MOST_PASSED ? due : context.now(), zone, context);
     }
     return due;
@@ -145,7 +152,12 @@ public final class Jobs {
     }
     context
         .unitOfWork()
-        .deleteOwned(JobEntity.TABLE, "SUB_SCOPE_ID_", owner.id(), count, job -> job.subScopeId() == owner.id());
+        .deleteOwned(
+            JobEntity.TABLE,
+            "SUB_SCOPE_ID_",
+            owner.id(),
+            count,
+            job -> job.subScopeId() == owner.id());
     owner.count(Dependent.JOB, -count);
   }
 
@@ -157,7 +169,9 @@ public final class Jobs {
     context.unitOfWork().flush();
     return context
         .unitOfWork()
-        .fetch(Read.where(JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
+        .fetch(
+            Read.where(
+                JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
   }
 
   /** Deletes the timers that start instances of a version of a definition. */
@@ -216,7 +230,9 @@ public final class Jobs {
   }
 
   private OwnerEntity ownerOf(CommandContext context, JobEntity job) {
-    return job.subScopeId() == 0 ? null : owners.of(job.scopeType()).element(context, job.subScopeId());
+    return job.subScopeId() == 0
+        ? null
+        : owners.of(job.scopeType()).element(context, job.subScopeId());
   }
 
   /** Locks the row of a job; returns it, or null if it is gone. */

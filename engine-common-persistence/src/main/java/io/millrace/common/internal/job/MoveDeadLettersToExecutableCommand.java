@@ -8,7 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Gives dead letters new tries, all of them or none. Returns the jobs as they are then, in the order of the ids.
+ * Gives dead letters new tries, all of them or none. Returns the jobs as they are then, in the
+ * order of the ids.
  *
  * @param jobIds the ids, at least one
  * @param retries how many tries each gets, 1 or more
@@ -19,7 +20,8 @@ public record MoveDeadLettersToExecutableCommand(Collection<String> jobIds, int 
   @Override
   public List<JobEntity> execute(CommandContext context) {
     if (jobIds == null || jobIds.isEmpty()) {
-      throw new BadArgumentException("Cannot move dead letters: no id is given. Give at least one.");
+      throw new BadArgumentException(
+          "Cannot move dead letters: no id is given. Give at least one.");
     }
     SetJobRetriesCommand.check(retries);
     var moved = new ArrayList<JobEntity>(jobIds.size());

@@ -12,7 +12,8 @@ import io.millrace.common.internal.scope.ScopeRef;
  * @param elementName its name, or null
  * @param category a category of the application's, or null
  * @param priority higher is more urgent; 0 by default
- * @param exclusive whether it never runs together with another exclusive job of its family; true by default
+ * @param exclusive whether it never runs together with another exclusive job of its family; true by
+ *     default
  */
 public record NewJob(
     ScopeRef scope,
@@ -53,7 +54,8 @@ public record NewJob(
 
   /** Returns this job with another configuration. */
   public NewJob withConfiguration(String value) {
-    return new NewJob(scope, handlerType, value, elementId, elementName, category, priority, exclusive);
+    return new NewJob(
+        scope, handlerType, value, elementId, elementName, category, priority, exclusive);
   }
 
   /** Returns this job for an element of the model. */
@@ -63,16 +65,19 @@ public record NewJob(
 
   /** Returns this job with another category. */
   public NewJob withCategory(String value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, value, priority, exclusive);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, value, priority, exclusive);
   }
 
   /** Returns this job with another priority. */
   public NewJob withPriority(int value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, category, value, exclusive);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, category, value, exclusive);
   }
 
   /** Returns this job, exclusive or not. */
   public NewJob withExclusive(boolean value) {
-    return new NewJob(scope, handlerType, configuration, elementId, elementName, category, priority, value);
+    return new NewJob(
+        scope, handlerType, configuration, elementId, elementName, category, priority, value);
   }
 }

@@ -9,7 +9,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells how often jobs are tried and when again: as their handler says, else by the default of the engine. Thread-safe. */
+/**
+ * Tells how often jobs are tried and when again: as their handler says, else by the default of the
+ * engine. Thread-safe.
+ */
 final class RetryCycles {
 
   private static final Logger LOG = LoggerFactory.getLogger(RetryCycles.class);
@@ -32,8 +35,8 @@ final class RetryCycles {
   /**
    * Returns when a job that failed is tried again.
    *
-   * <p>The pauses of the default are shortened by up to a fifth, so that jobs that failed together do not all come back together;
-   * those that a model gives are kept exactly.
+   * <p>The pauses of the default are shortened by up to a fifth, so that jobs that failed together
+   * do not all come back together; those that a model gives are kept exactly.
    */
   Instant nextTry(JobEntity job, CommandContext context) {
     var cycle = of(job, context);
@@ -54,7 +57,8 @@ final class RetryCycles {
       var cycle = handler == null ? null : handler.retryCycle(job, context);
       return cycle == null ? byDefault : cycle;
     } catch (RuntimeException e) {
-      LOG.warn("The retry cycle of the {} cannot be told, the default applies: {}", job, e.toString());
+      LOG.warn(
+          "The retry cycle of the {} cannot be told, the default applies: {}", job, e.toString());
       return byDefault;
     }
   }

@@ -6,8 +6,9 @@ import io.millrace.common.internal.command.CommandContext;
 /**
  * Runs a job that this node has claimed.
  *
- * <p>The row stays locked until the end, so a job that runs longer than its lease is not claimed by another node; and if it was
- * claimed, changed or deleted before the row was locked, nothing happens.
+ * <p>The row stays locked until the end, so a job that runs longer than its lease is not claimed by
+ * another node; and if it was claimed, changed or deleted before the row was locked, nothing
+ * happens.
  *
  * @param claimed the job as it was claimed
  */

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Makes a node's clock go by the database's: the difference is measured once, so all nodes agree on when a job is due and a lease
- * ends, and no statement has to ask for the time.
+ * Makes a node's clock go by the database's: the difference is measured once, so all nodes agree on
+ * when a job is due and a lease ends, and no statement has to ask for the time.
  */
 public final class DatabaseClock {
 
@@ -18,7 +18,8 @@ public final class DatabaseClock {
   private DatabaseClock() {}
 
   /**
-   * Returns a clock that shows the database's time, as far as the quickest of a few answers tells it.
+   * Returns a clock that shows the database's time, as far as the quickest of a few answers tells
+   * it.
    *
    * @param database the database
    * @param node the node's own clock
@@ -38,7 +39,8 @@ public final class DatabaseClock {
         }
       }
     } catch (SQLException e) {
-      throw new DatabaseUnavailableException("The time of the database could not be read: " + e.getMessage(), e);
+      throw new DatabaseUnavailableException(
+          "The time of the database could not be read: " + e.getMessage(), e);
     }
     return Clock.offset(node, best);
   }

@@ -10,7 +10,10 @@ public final class TableRows {
 
   private TableRows() {}
 
-  /** Returns the names of the tables, with the prefix that is set, and their numbers of rows, in alphabetical order. */
+  /**
+   * Returns the names of the tables, with the prefix that is set, and their numbers of rows, in
+   * alphabetical order.
+   */
   public static SortedMap<String, Long> count(DatabaseSession session, Tables tables) {
     var sql =
         tables.all().stream()

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 
 /** Writes down tasks that are over, once. Stateless. */
-final class TaskHistory {
+public final class TaskHistory {
 
   private static final List<String> ABOUT_TASKS =
       List.of("MR_HI_DETAIL where TASK_ID_", "MR_HI_VARIABLE where TASK_ID_", "MR_HI_IDENTITY_LINK where TASK_ID_", "MR_HI_TASK where ID_");
@@ -53,7 +53,7 @@ final class TaskHistory {
   }
 
   /** Deletes what history has of tasks: the tasks, their variables and their links. */
-  static void delete(CommandContext context, Collection<Long> taskIds) {
+  public static void delete(CommandContext context, Collection<Long> taskIds) {
     context.unitOfWork().flush();
     var sql = new BulkSql(context.session());
     ABOUT_TASKS.forEach(rows -> sql.update("delete from " + rows + " @in", taskIds));

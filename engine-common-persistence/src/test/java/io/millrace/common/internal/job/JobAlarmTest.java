@@ -61,7 +61,8 @@ class JobAlarmTest {
     alarm.reset();
     var before = System.nanoTime();
     alarm.await(Duration.ofMillis(20));
-    assertThat(System.nanoTime() - before).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(20));
+    assertThat(System.nanoTime() - before)
+        .isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(20));
   }
 
   @Test

@@ -54,7 +54,13 @@ class JobExecutorTest {
   private static JobSettings patient(JobSettings settings, int threads) {
     var hour = Duration.ofHours(1);
     return new JobSettings(
-        settings.node(), threads, settings.lease(), hour, hour, Duration.ofSeconds(20), RetryCycle.DEFAULT);
+        settings.node(),
+        threads,
+        settings.lease(),
+        hour,
+        hour,
+        Duration.ofSeconds(20),
+        RetryCycle.DEFAULT);
   }
 
   private static void await(CountDownLatch latch) {
@@ -203,8 +209,7 @@ class JobExecutorTest {
     var claim = fixture.execute(node.parts().claim(5, List.of()));
     assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
     var workers =
-        new JobWorkers(
-            node.runner(), 1, new JobThreads("test"), new BusyFamilies(node.alarm()));
+        new JobWorkers(node.runner(), 1, new JobThreads("test"), new BusyFamilies(node.alarm()));
     workers.close();
     claim.jobs().forEach(workers::run);
     fixture.execute(new ReleaseJobsCommand(workers.notStarted()));

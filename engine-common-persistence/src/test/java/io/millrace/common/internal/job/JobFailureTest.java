@@ -57,15 +57,19 @@ class JobFailureTest {
 
   @Test
   void causeOfADelegatesFailureGivesTheType() {
-    var failure = JobFailure.of(new DelegateException("step 'a' failed", new IllegalStateException("no paper")));
+    var failure =
+        JobFailure.of(
+            new DelegateException("step 'a' failed", new IllegalStateException("no paper")));
     assertThat(failure.type()).isEqualTo("java.lang.IllegalStateException");
     assertThat(failure.message()).contains("step 'a' failed");
-    assertThat(failure.stackTrace()).contains("Caused by: java.lang.IllegalStateException: no paper");
+    assertThat(failure.stackTrace())
+        .contains("Caused by: java.lang.IllegalStateException: no paper");
   }
 
   @Test
   void textsAreCutToWhatFitsButNotInsideACharacter() {
-    var failure = JobFailure.of(new IllegalStateException("x".repeat(3999) + "\uD83D\uDE00 and more"));
+    var failure =
+        JobFailure.of(new IllegalStateException("x".repeat(3999) + "\uD83D\uDE00 and more"));
     assertThat(failure.message()).hasSize(3999);
     assertThat(JobFailure.of(new IllegalStateException("y".repeat(5000))).message()).hasSize(4000);
   }

@@ -89,8 +89,7 @@ class JobManagementTest {
   @Test
   void onlyATimerIsMadeExecutable() {
     var id = message();
-    assertThatThrownBy(
-            () -> fixture.execute(new MoveTimerToExecutableCommand(id, fixture.jobs())))
+    assertThatThrownBy(() -> fixture.execute(new MoveTimerToExecutableCommand(id, fixture.jobs())))
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining("EXECUTABLE");
     assertThatThrownBy(
@@ -102,8 +101,7 @@ class JobManagementTest {
   @Test
   void deadLetterGetsNewTriesAndRuns() {
     var id = deadLetter();
-    fixture.execute(
-        new MoveDeadLettersToExecutableCommand(List.of(id), 5, fixture.jobs()));
+    fixture.execute(new MoveDeadLettersToExecutableCommand(List.of(id), 5, fixture.jobs()));
     assertThat(job(id).state()).isEqualTo(JobState.EXECUTABLE);
     assertThat(job(id).retries()).isEqualTo(5);
     assertThat(fixture.runDueJobs()).isEqualTo(1);
@@ -120,8 +118,7 @@ class JobManagementTest {
             (job, context) -> {
               throw new IllegalStateException("again");
             });
-    fixture.execute(
-        new MoveDeadLettersToExecutableCommand(List.of(id), 1, fixture.jobs()));
+    fixture.execute(new MoveDeadLettersToExecutableCommand(List.of(id), 1, fixture.jobs()));
     fixture.advance(Duration.ofHours(1));
     fixture.runDueJobs();
     assertThat(job(id).state()).isEqualTo(JobState.DEAD_LETTER);
@@ -166,14 +163,11 @@ class JobManagementTest {
   void jobThatANodeIsRunningIsNeitherPutAsideNorDeleted() {
     var id = message();
     claim();
-    assertThatThrownBy(
-            () -> fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.jobs())))
+    assertThatThrownBy(() -> fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.jobs())))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("is running it");
     assertThatThrownBy(
-            () ->
-                fixture.execute(
-                    new DeleteJobCommand(id, JobKind.EXECUTABLE, fixture.node())))
+            () -> fixture.execute(new DeleteJobCommand(id, JobKind.EXECUTABLE, fixture.node())))
         .isInstanceOf(IllegalStateEngineException.class);
   }
 
@@ -183,8 +177,7 @@ class JobManagementTest {
     var dead = deadLetter();
     var message = message();
     assertThatThrownBy(
-            () ->
-                fixture.execute(new DeleteJobCommand(dead, JobKind.TIMER, fixture.node())))
+            () -> fixture.execute(new DeleteJobCommand(dead, JobKind.TIMER, fixture.node())))
         .isInstanceOf(ObjectNotFoundException.class);
     fixture.execute(new DeleteJobCommand(timer, JobKind.TIMER, fixture.node()));
     fixture.execute(new DeleteJobCommand(dead, JobKind.DEAD_LETTER, fixture.node()));
@@ -197,8 +190,7 @@ class JobManagementTest {
     var id = timer();
     fixture.execute(new SetJobRetriesCommand(id, JobKind.TIMER, 9));
     assertThat(job(id).retries()).isEqualTo(9);
-    assertThatThrownBy(
-            () -> fixture.execute(new SetJobRetriesCommand(id, JobKind.EXECUTABLE, 9)))
+    assertThatThrownBy(() -> fixture.execute(new SetJobRetriesCommand(id, JobKind.EXECUTABLE, 9)))
         .isInstanceOf(ObjectNotFoundException.class);
     assertThatThrownBy(() -> fixture.execute(new SetJobRetriesCommand(id, JobKind.TIMER, 0)))
         .isInstanceOf(BadArgumentException.class);
@@ -222,8 +214,7 @@ class JobManagementTest {
     assertThat(job(id).dueDate()).isEqualTo(due);
     fixture.advance(Duration.ofSeconds(60));
     assertThat(fixture.runDueJobs()).isEqualTo(1);
-    assertThatThrownBy(
-            () -> fixture.execute(new RescheduleTimerCommand(id, null, fixture.jobs())))
+    assertThatThrownBy(() -> fixture.execute(new RescheduleTimerCommand(id, null, fixture.jobs())))
         .isInstanceOf(BadArgumentException.class);
   }
 

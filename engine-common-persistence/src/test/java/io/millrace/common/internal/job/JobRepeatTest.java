@@ -143,8 +143,7 @@ class JobRepeatTest {
             (job, context) ->
                 fixture
                     .jobs()
-                    .deleteOf(
-                        context, context.unitOfWork().find(InstanceEntity.TABLE, instance)));
+                    .deleteOf(context, context.unitOfWork().find(InstanceEntity.TABLE, instance)));
     timer(Kind.CYCLE, "R/PT1H");
     fixture.advance(Duration.ofHours(1));
     assertThat(fixture.runDueJobs()).isEqualTo(1);

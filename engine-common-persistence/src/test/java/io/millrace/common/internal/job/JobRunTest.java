@@ -52,8 +52,7 @@ class JobRunTest {
 
   private int countOfInstance() {
     return fixture.execute(
-        context ->
-            context.unitOfWork().find(InstanceEntity.TABLE, instance).count(Dependent.JOB));
+        context -> context.unitOfWork().find(InstanceEntity.TABLE, instance).count(Dependent.JOB));
   }
 
   @Test
@@ -141,7 +140,9 @@ class JobRunTest {
                     .plan(
                         () -> {
                           steps.add("planned");
-                          fixture.jobs().createTimer(context, work(instance), context.now().plusSeconds(1));
+                          fixture
+                              .jobs()
+                              .createTimer(context, work(instance), context.now().plusSeconds(1));
                         }));
     fixture.message(instance);
     fixture.runDueJobs();
@@ -173,7 +174,9 @@ class JobRunTest {
     fixture.timer(instance, Duration.ofDays(1));
     fixture.execute(
         context -> {
-          fixture.jobs().deleteOf(context, context.unitOfWork().find(InstanceEntity.TABLE, instance));
+          fixture
+              .jobs()
+              .deleteOf(context, context.unitOfWork().find(InstanceEntity.TABLE, instance));
           return null;
         });
     assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(other);

@@ -11,8 +11,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * How often a job makes the engine speak to the database: twice to be claimed and twice to be run where several statements go in one
- * trip; otherwise once for each statement and once for the commit.
+ * How often a job makes the engine speak to the database: twice to be claimed and twice to be run
+ * where several statements go in one trip; otherwise once for each statement and once for the
+ * commit.
  */
 @DatabaseTest
 class JobTripsTest {

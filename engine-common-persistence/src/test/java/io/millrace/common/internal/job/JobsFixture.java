@@ -110,8 +110,7 @@ final class JobsFixture implements AutoCloseable {
 
   /** Creates a timer for an instance, due in a while; returns the id of the job. */
   long timer(long instance, Duration in) {
-    return execute(
-            context -> jobs().createTimer(context, work(instance), context.now().plus(in)))
+    return execute(context -> jobs().createTimer(context, work(instance), context.now().plus(in)))
         .id();
   }
 

@@ -74,7 +74,7 @@ class VariableHistoryTest {
   /** What the flush of a unit of work did to variables and their history. */
   private record Sent(int deletes, int copies, int writes) {
     static Sent of(String texts) {
-      var copies = occurrences(texts, "insert into mr_hi_variable [^;]*? select ");
+      var copies = occurrences(texts, "insert into mr_hi_variable [^;]*? from mr_variable");
       return new Sent(
           occurrences(texts, "delete from mr_variable"),
           copies,

@@ -55,8 +55,6 @@ public enum BpmnProblem {
   TRIGGERED_START_IN_SUB_PROCESS(23, "Remove the event definition from the start event."),
   /** Two start events wait for one message. */
   DUPLICATE_START_MESSAGE(24, "Give each start event a message of its own."),
-  /** Another process of the tenant begins with the same message. */
-  START_MESSAGE_TAKEN(25, "Give the start event a message of its own, or delete the deployment of the other process."),
 
   /** A sequence flow does not say where it comes from or leads to. */
   DANGLING_FLOW(30, "Let sourceRef and targetRef name nodes of the process."),
@@ -121,13 +119,7 @@ public enum BpmnProblem {
   /** A listener does not say when it is called. */
   MISSING_LISTENER_EVENT(67, "Set the event of the listener."),
   /** A field has no name, no value or two. */
-  INCOMPLETE_FIELD(68, "Give the field a name and one value."),
-  /** A class that is named is not there. */
-  CLASS_NOT_FOUND(70, "Add the class to the class path, or correct its name."),
-  /** A class that is named cannot be called here. */
-  CLASS_NOT_USABLE(71, "Let the class implement the interface."),
-  /** A bean that is named is not there. */
-  BEAN_NOT_FOUND(72, "Register the bean with the engine's configuration, or correct its name.");
+  INCOMPLETE_FIELD(68, "Give the field a name and one value.");
 
   private final String code;
   private final Severity severity;
