@@ -21,7 +21,10 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Pins what each call of the five processes costs on the wire: the least of several instances, with history. */
+/**
+ * Pins what each call of the five processes costs on the wire: the least of several instances, with
+ * history.
+ */
 class RoundTripsTest {
 
   private static final int INSTANCES = 12;
@@ -39,20 +42,25 @@ class RoundTripsTest {
     "MARIADB, terminateUserTasks, 6, 2, 11",
     "MARIADB, parallelSubprocesses, 6, 2, 12",
   })
-  void aCallCostsItsRoundTrips(DatabaseKind kind, String process, String start, String query, String complete) {
+  void aCallCostsItsRoundTrips(
+      DatabaseKind kind, String process, String start, String query, String complete) {
     var enabled = System.getProperty("millrace.skip." + kind.option(), "false").equals("false");
     assumeTrue(enabled, kind.product() + " is left out of this run");
     var costs = measure(kind, process);
     assertThat(costs.get("start")).isEqualTo(Long.valueOf(start));
     assertThat(costs.get("query")).isEqualTo(query.equals("-") ? null : Long.valueOf(query));
-    assertThat(costs.get("complete")).isEqualTo(complete.equals("-") ? null : Long.valueOf(complete));
+    assertThat(costs.get("complete"))
+        .isEqualTo(complete.equals("-") ? null : Long.valueOf(complete));
   }
 
   private static Map<String, Long> measure(DatabaseKind kind, String process) {
-    var scenario = Scenarios.all().stream().filter(s -> s.name().equals(process)).findFirst().orElseThrow();
+    var scenario =
+        Scenarios.all().stream().filter(s -> s.name().equals(process)).findFirst().orElseThrow();
     try (var proxy = WireProxy.before(TestDatabase.shared(kind).freshDatabase())) {
       var seen = proxy.database();
-      var settings = new EngineSettings(Database.at(seen.url(), seen.user(), seen.password()), History.AUDIT, 1, false);
+      var settings =
+          new EngineSettings(
+              Database.at(seen.url(), seen.user(), seen.password()), History.AUDIT, 1, false);
       try (var engine = MillraceEngine.open(settings)) {
         engine.deploy(scenario.model());
         for (var i = 0; i < INSTANCES; i++) {
@@ -67,8 +75,12 @@ class RoundTripsTest {
     }
   }
 
-  /** Notes the least that each kind of call has cost; for completions the most of an instance would hide nothing either. */
-  private record CountedCalls(EngineUnderTest engine, WireProxy proxy, Map<String, Long> least) implements EngineCalls {
+  /**
+   * Notes the least that each kind of call has cost; for completions the most of an instance would
+   * hide nothing either.
+   */
+  private record CountedCalls(EngineUnderTest engine, WireProxy proxy, Map<String, Long> least)
+      implements EngineCalls {
 
     CountedCalls(EngineUnderTest engine, WireProxy proxy) {
       this(engine, proxy, new TreeMap<>());

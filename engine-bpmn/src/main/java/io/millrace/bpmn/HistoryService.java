@@ -77,8 +77,8 @@ public interface HistoryService {
   void deleteHistoricProcessInstance(String processInstanceId);
 
   /**
-   * Deletes what history keeps of several ended instances in one transaction, as
-   * {@link #deleteHistoricProcessInstance} does.
+   * Deletes what history keeps of several ended instances in one transaction, as {@link
+   * #deleteHistoricProcessInstance} does.
    *
    * @param processInstanceIds the ids, at least one; unknown ones are no error
    * @throws IllegalStateEngineException if one of them is running; none is deleted then
@@ -86,8 +86,8 @@ public interface HistoryService {
   void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds);
 
   /**
-   * Deletes what history keeps of an ended task, its sub-tasks included. That there is no such
-   * task is no error.
+   * Deletes what history keeps of an ended task, its sub-tasks included. That there is no such task
+   * is no error.
    *
    * @param taskId the id of the task
    * @throws IllegalStateEngineException if the task is open

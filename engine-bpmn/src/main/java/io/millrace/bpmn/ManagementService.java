@@ -50,9 +50,9 @@ public interface ManagementService {
    * Runs a job now, on the calling thread, whether it is due or not, also a timer and a dead
    * letter.
    *
-   * <p>If it fails, the exception reaches the caller, and the failure is noted in a transaction
-   * of its own, as it is when the job executor runs a job; inside a transaction of the caller's
-   * it is not noted.
+   * <p>If it fails, the exception reaches the caller, and the failure is noted in a transaction of
+   * its own, as it is when the job executor runs a job; inside a transaction of the caller's it is
+   * not noted.
    *
    * @param jobId the id of the job
    * @throws ObjectNotFoundException if no job has this id
@@ -80,8 +80,8 @@ public interface ManagementService {
   Job moveDeadLetterJobToExecutableJob(String jobId, int retries);
 
   /**
-   * Gives several dead letters new tries in one transaction, as
-   * {@link #moveDeadLetterJobToExecutableJob} does.
+   * Gives several dead letters new tries in one transaction, as {@link
+   * #moveDeadLetterJobToExecutableJob} does.
    *
    * @param jobIds the ids, at least one
    * @param retries how many tries, 1 or more

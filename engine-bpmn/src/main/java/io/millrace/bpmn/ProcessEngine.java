@@ -79,11 +79,11 @@ public interface ProcessEngine extends AutoCloseable {
 
   /**
    * Runs all jobs that are due now, on the calling thread, one after the other, oldest first, and
-   * those that become due by it; then returns. Tests call it after they moved the clock, instead
-   * of waiting for the job executor.
+   * those that become due by it; then returns. Tests call it after they moved the clock, instead of
+   * waiting for the job executor.
    *
-   * <p>A job that fails is treated as the job executor does: it loses a try and becomes due
-   * later, or becomes a dead letter.
+   * <p>A job that fails is treated as the job executor does: it loses a try and becomes due later,
+   * or becomes a dead letter.
    *
    * @return how many jobs ran, failed ones included
    * @throws IllegalStateEngineException if it is called inside a transaction
@@ -92,8 +92,8 @@ public interface ProcessEngine extends AutoCloseable {
   int runDueJobs();
 
   /**
-   * Starts the job executor, where the configuration did not have it started with the engine. If
-   * it runs already, nothing happens.
+   * Starts the job executor, where the configuration did not have it started with the engine. If it
+   * runs already, nothing happens.
    */
   void startExecutors();
 
@@ -101,22 +101,22 @@ public interface ProcessEngine extends AutoCloseable {
    * Makes all calls to this engine that an action makes on the current thread use a connection of
    * the caller's, and so be part of the caller's transaction.
    *
-   * <p>The engine writes everything to the connection before this method returns. It never
-   * commits, rolls back or closes it: the caller does, and what the engine wrote shares that
-   * fate. The connection must have auto-commit off. READ COMMITTED is the isolation level to use;
-   * at a higher level a call that meets changes of others fails with a {@link ConflictException}
-   * instead of waiting and going on.
+   * <p>The engine writes everything to the connection before this method returns. It never commits,
+   * rolls back or closes it: the caller does, and what the engine wrote shares that fate. The
+   * connection must have auto-commit off. READ COMMITTED is the isolation level to use; at a higher
+   * level a call that meets changes of others fails with a {@link ConflictException} instead of
+   * waiting and going on.
    *
    * <p>If a call fails that had written already, the transaction holds half of it, and only a
    * rollback is right. The engine then refuses each further call in this action, and this method
    * throws even if the action caught the exception. A call that failed before it wrote anything,
    * such as the completion of a task that is not there, does no such harm.
    *
-   * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The
-   * engine cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and
-   * {@link TransactionState#ROLLED_BACK} listeners are not called, and jobs made by the action
-   * are found by the next search of the job executor. With a {@link TransactionIntegration} all
-   * of it is called.
+   * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The engine
+   * cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and {@link
+   * TransactionState#ROLLED_BACK} listeners are not called, and jobs made by the action are found
+   * by the next search of the job executor. With a {@link TransactionIntegration} all of it is
+   * called.
    *
    * @param <T> the type of the result
    * @param connection a connection to the engine's database, with auto-commit off
@@ -124,9 +124,9 @@ public interface ProcessEngine extends AutoCloseable {
    * @return what the action returns
    * @throws BadArgumentException if an argument is null, or the connection is closed or has
    *     auto-commit on
-   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine
-   *     on another connection, or the transaction must be rolled back although the action
-   *     returned normally
+   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine on
+   *     another connection, or the transaction must be rolled back although the action returned
+   *     normally
    * @throws DelegateException if the action throws a checked exception, with that as its cause;
    *     unchecked ones arrive as they are
    */
@@ -139,9 +139,9 @@ public interface ProcessEngine extends AutoCloseable {
    * @param action what to do; it may call all services
    * @throws BadArgumentException if an argument is null, or the connection is closed or has
    *     auto-commit on
-   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine
-   *     on another connection, or the transaction must be rolled back although the action
-   *     returned normally
+   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine on
+   *     another connection, or the transaction must be rolled back although the action returned
+   *     normally
    */
   void inTransaction(Connection connection, Runnable action);
 

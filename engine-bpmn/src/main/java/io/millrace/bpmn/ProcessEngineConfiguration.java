@@ -15,14 +15,15 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * What a process engine is built from. Every setting has a default but the database: give a {@link #setDataSource data source} or a
- * {@link #setJdbcUrl JDBC URL}.
+ * What a process engine is built from. Every setting has a default but the database: give a {@link
+ * #setDataSource data source} or a {@link #setJdbcUrl JDBC URL}.
  *
  * <pre>{@code
  * var engine = new ProcessEngineConfiguration().setDataSource(dataSource).setDatabaseSchemaUpdate("true").buildProcessEngine();
  * }</pre>
  *
- * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says so.
+ * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
+ * so.
  */
 public final class ProcessEngineConfiguration {
 
@@ -43,8 +44,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets where connections come from. Connections should start at READ COMMITTED; others are set to it at each use, which costs a
-   * round trip.
+   * Sets where connections come from. Connections should start at READ COMMITTED; others are set to
+   * it at each use, which costs a round trip.
    *
    * @param dataSource the application's data source; the engine does not close it
    * @return this configuration
@@ -101,9 +102,10 @@ public final class ProcessEngineConfiguration {
   /**
    * Sets what the engine does about its tables when it starts and when it is closed.
    *
-   * @param update {@code false} or {@code validate} checks them (the default), {@code true} or {@code update} creates missing tables
-   *     and upgrades older ones, {@code create} creates them and fails if they are there, {@code create-drop} also drops them when the
-   *     engine is closed, {@code drop-create} drops what is there first
+   * @param update {@code false} or {@code validate} checks them (the default), {@code true} or
+   *     {@code update} creates missing tables and upgrades older ones, {@code create} creates them
+   *     and fails if they are there, {@code create-drop} also drops them when the engine is closed,
+   *     {@code drop-create} drops what is there first
    * @return this configuration
    */
   public ProcessEngineConfiguration setDatabaseSchemaUpdate(String update) {
@@ -167,7 +169,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets objects that expressions reach by name. The map is read whenever an expression is evaluated.
+   * Sets objects that expressions reach by name. The map is read whenever an expression is
+   * evaluated.
    *
    * @param beans the objects by name; none unless set
    * @return this configuration
@@ -222,7 +225,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets after how long a start by key looks again for a newer version that another node has deployed.
+   * Sets after how long a start by key looks again for a newer version that another node has
+   * deployed.
    *
    * @param interval 1 second unless set
    * @return this configuration
@@ -255,7 +259,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets how many elements may be entered in one unit of work before it is taken for a circle without a wait state.
+   * Sets how many elements may be entered in one unit of work before it is taken for a circle
+   * without a wait state.
    *
    * @param steps 100,000 unless set
    * @return this configuration
@@ -301,7 +306,10 @@ public final class ProcessEngineConfiguration {
 
   private static <T> T required(String setting, T value) {
     if (value == null) {
-      throw new BadArgumentException("The setting " + setting + " of ProcessEngineConfiguration cannot be null. Leave it out instead.");
+      throw new BadArgumentException(
+          "The setting "
+              + setting
+              + " of ProcessEngineConfiguration cannot be null. Leave it out instead.");
     }
     return Objects.requireNonNull(value);
   }
@@ -309,7 +317,11 @@ public final class ProcessEngineConfiguration {
   private static int positive(String setting, int value) {
     if (value < 1) {
       throw new BadArgumentException(
-          "The setting " + setting + " of ProcessEngineConfiguration is " + value + ". It has to be at least 1.");
+          "The setting "
+              + setting
+              + " of ProcessEngineConfiguration is "
+              + value
+              + ". It has to be at least 1.");
     }
     return value;
   }

@@ -99,11 +99,11 @@ public interface RepositoryService {
    * Deletes a deployment as {@link #deleteDeployment(String)} does.
    *
    * @param deploymentId the id of the deployment
-   * @param cascade true deletes running instances of its definitions, their jobs and their
-   *     history as well
+   * @param cascade true deletes running instances of its definitions, their jobs and their history
+   *     as well
    * @throws ObjectNotFoundException if no deployment has this id
-   * @throws IllegalStateEngineException if instances of its definitions are running and
-   *     {@code cascade} is false
+   * @throws IllegalStateEngineException if instances of its definitions are running and {@code
+   *     cascade} is false
    */
   void deleteDeployment(String deploymentId, boolean cascade);
 }

@@ -42,15 +42,16 @@ import java.util.Set;
  * call may throw, besides what is said at it:
  *
  * <ul>
- * <li>{@link LockTimeoutException} if the instance stayed locked for longer than the engine waits,
- * <li>{@link ConflictException} if another transaction was first and this one cannot be repeated by
- *     the engine itself, because the caller owns it,
- * <li>{@link DatabaseUnavailableException} if the database could not be reached,
- * <li>{@link OutcomeUnknownException} if the connection was lost while the database committed; a
- *     call with an idempotency key can then be repeated,
- * <li>{@link LimitExceededException} if the model goes round without ever waiting,
- * <li>{@link DelegateException} or {@link ExpressionException} if user code or an expression
- *     failed, while unchecked exceptions of user code arrive as they are.
+ *   <li>{@link LockTimeoutException} if the instance stayed locked for longer than the engine
+ *       waits,
+ *   <li>{@link ConflictException} if another transaction was first and this one cannot be repeated
+ *       by the engine itself, because the caller owns it,
+ *   <li>{@link DatabaseUnavailableException} if the database could not be reached,
+ *   <li>{@link OutcomeUnknownException} if the connection was lost while the database committed; a
+ *       call with an idempotency key can then be repeated,
+ *   <li>{@link LimitExceededException} if the model goes round without ever waiting,
+ *   <li>{@link DelegateException} or {@link ExpressionException} if user code or an expression
+ *       failed, while unchecked exceptions of user code arrive as they are.
  * </ul>
  *
  * <p>A null or empty id, key or name is refused with a {@link BadArgumentException}; an id that
@@ -74,8 +75,7 @@ public interface RuntimeService {
    * Starts an instance of the latest version of a process that belongs to no tenant, and runs it
    * until it waits or ends.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return the instance as it is then; {@link ProcessInstance#isEnded()} tells if it has ended
    * @throws ObjectNotFoundException if no process has this key
    * @throws IllegalStateEngineException if the definition is suspended or has no none start event
@@ -85,8 +85,7 @@ public interface RuntimeService {
   /**
    * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with variables.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param variables variables of the instance, or null
    * @return the instance when it waits or has ended
    * @throws ObjectNotFoundException if no process has this key
@@ -97,8 +96,7 @@ public interface RuntimeService {
   /**
    * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with a business key.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param businessKey by what the application knows the instance, or null; need not be unique
    * @return the instance when it waits or has ended
    * @throws ObjectNotFoundException if no process has this key
@@ -106,11 +104,10 @@ public interface RuntimeService {
   ProcessInstance startProcessInstanceByKey(String processDefinitionKey, String businessKey);
 
   /**
-   * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with a business key
-   * and variables.
+   * Starts an instance as {@link #startProcessInstanceByKey(String)} does, with a business key and
+   * variables.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param businessKey by what the application knows the instance, or null; need not be unique
    * @param variables variables of the instance, or null
    * @return the instance when it waits or has ended
@@ -122,8 +119,7 @@ public interface RuntimeService {
   /**
    * Starts an instance of the latest version of a process of a tenant.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param tenantId the tenant
    * @return the instance when it waits or has ended
    * @throws ObjectNotFoundException if the tenant has no process of this key
@@ -134,8 +130,7 @@ public interface RuntimeService {
   /**
    * Starts an instance of the latest version of a process of a tenant, with variables.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param variables variables of the instance, or null
    * @param tenantId the tenant
    * @return the instance when it waits or has ended
@@ -147,8 +142,7 @@ public interface RuntimeService {
   /**
    * Starts an instance of the latest version of a process of a tenant, with a business key.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param businessKey by what the application knows the instance, or null; need not be unique
    * @param tenantId the tenant
    * @return the instance when it waits or has ended
@@ -161,8 +155,7 @@ public interface RuntimeService {
    * Starts an instance of the latest version of a process of a tenant, with a business key and
    * variables.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @param businessKey by what the application knows the instance, or null; need not be unique
    * @param variables variables of the instance, or null
    * @param tenantId the tenant
@@ -240,8 +233,7 @@ public interface RuntimeService {
   ProcessInstance startProcessInstanceByMessage(String messageName, Map<String, Object> variables);
 
   /**
-   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business
-   * key.
+   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business key.
    *
    * @param messageName the name of the message
    * @param businessKey by what the application knows the instance, or null; need not be unique
@@ -251,8 +243,8 @@ public interface RuntimeService {
   ProcessInstance startProcessInstanceByMessage(String messageName, String businessKey);
 
   /**
-   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business
-   * key and variables.
+   * Starts an instance as {@link #startProcessInstanceByMessage(String)} does, with a business key
+   * and variables.
    *
    * @param messageName the name of the message
    * @param businessKey by what the application knows the instance, or null; need not be unique
@@ -314,8 +306,8 @@ public interface RuntimeService {
       String messageName, String businessKey, Map<String, Object> variables, String tenantId);
 
   /**
-   * Ends a running instance where it is, with everything in it and all instances it called.
-   * History keeps what happened so far.
+   * Ends a running instance where it is, with everything in it and all instances it called. History
+   * keeps what happened so far.
    *
    * @param processInstanceId the id of the process instance
    * @param deleteReason why, for history; or null
@@ -333,8 +325,8 @@ public interface RuntimeService {
   void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);
 
   /**
-   * Lets an execution go on that waits at a receive task, or at any other activity that waits to
-   * be triggered.
+   * Lets an execution go on that waits at a receive task, or at any other activity that waits to be
+   * triggered.
    *
    * @param executionId the id of the execution
    * @throws ObjectNotFoundException if no execution has this id
@@ -370,8 +362,8 @@ public interface RuntimeService {
    * processes that begin with it start. That nobody waits is no error.
    *
    * <p>Executions are served in the order of their subscriptions. An instance that is locked by
-   * another call at that moment is served by a job right after this call commits, instead of
-   * being waited for.
+   * another call at that moment is served by a job right after this call commits, instead of being
+   * waited for.
    *
    * @param signalName the name of the signal
    */
@@ -428,8 +420,8 @@ public interface RuntimeService {
       String signalName, Map<String, Object> processVariables, String tenantId);
 
   /**
-   * Throws a signal as {@link #signalEventReceived(String)} does, but only notes who gets it: a
-   * job each delivers it, after this call commits.
+   * Throws a signal as {@link #signalEventReceived(String)} does, but only notes who gets it: a job
+   * each delivers it, after this call commits.
    *
    * @param signalName the name of the signal
    */
@@ -466,8 +458,8 @@ public interface RuntimeService {
   void messageEventReceived(String messageName, String executionId);
 
   /**
-   * Hands a message to the execution that waits for it, and sets what came with it as variables
-   * of its process instance before.
+   * Hands a message to the execution that waits for it, and sets what came with it as variables of
+   * its process instance before.
    *
    * @param messageName the name of the message
    * @param executionId the id of the execution
@@ -486,8 +478,8 @@ public interface RuntimeService {
   MessageReceivedBuilder createMessageReceivedBuilder();
 
   /**
-   * Returns all variables that an execution sees: its own and those of all executions above it;
-   * the nearest one hides others of its name.
+   * Returns all variables that an execution sees: its own and those of all executions above it; the
+   * nearest one hides others of its name.
    *
    * @param executionId the id of the execution
    * @return name and value; empty if there are none, never null; a copy
@@ -773,8 +765,8 @@ public interface RuntimeService {
    * Returns where an execution, and all below it, stand now.
    *
    * @param executionId the id of the execution
-   * @return the ids of the elements in the XML, once per execution that stands there, in the
-   *     order of the executions; never null
+   * @return the ids of the elements in the XML, once per execution that stands there, in the order
+   *     of the executions; never null
    * @throws ObjectNotFoundException if no execution has this id
    */
   List<String> getActiveActivityIds(String executionId);
@@ -856,16 +848,16 @@ public interface RuntimeService {
   List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId);
 
   /**
-   * Registers a listener for the events that {@link EngineEventListener#getTypes()} names, from
-   * the next call on.
+   * Registers a listener for the events that {@link EngineEventListener#getTypes()} names, from the
+   * next call on.
    *
    * @param listener the listener; one that is registered already is not registered twice
    */
   void addEventListener(EngineEventListener listener);
 
   /**
-   * Registers a listener for some events, from the next call on, whatever
-   * {@link EngineEventListener#getTypes()} names.
+   * Registers a listener for some events, from the next call on, whatever {@link
+   * EngineEventListener#getTypes()} names.
    *
    * @param listener the listener
    * @param types the types of events, at least one

@@ -46,8 +46,8 @@ public interface TaskService {
   /**
    * Completes a task, and runs its process instance on until it waits or ends.
    *
-   * <p>The authenticated user is noted as the one who completed it. Open sub-tasks are deleted
-   * with it.
+   * <p>The authenticated user is noted as the one who completed it. Open sub-tasks are deleted with
+   * it.
    *
    * @param taskId the id of the task
    * @throws ObjectNotFoundException if no open task has this id; of several threads that complete
@@ -57,8 +57,8 @@ public interface TaskService {
   void complete(String taskId);
 
   /**
-   * Completes a task as {@link #complete(String)} does, and sets variables of its process
-   * instance before; for a standalone task they are the task's own.
+   * Completes a task as {@link #complete(String)} does, and sets variables of its process instance
+   * before; for a standalone task they are the task's own.
    *
    * @param taskId the id of the task
    * @param variables name and value, or null
@@ -140,16 +140,16 @@ public interface TaskService {
       Map<String, Object> transientVariables);
 
   /**
-   * Describes a completion and carries it out: the form that can say everything, an idempotency
-   * key included.
+   * Describes a completion and carries it out: the form that can say everything, an idempotency key
+   * included.
    *
    * @return a new builder
    */
   TaskCompletionBuilder createTaskCompletionBuilder();
 
   /**
-   * Makes a user the assignee of a task that nobody works on. For the user who works on it
-   * already, nothing changes.
+   * Makes a user the assignee of a task that nobody works on. For the user who works on it already,
+   * nothing changes.
    *
    * @param taskId the id of the task
    * @param userId the id of the user; null gives the task back as {@link #unclaim} does
@@ -167,8 +167,8 @@ public interface TaskService {
   void unclaim(String taskId);
 
   /**
-   * Makes a user the assignee of a task, whoever works on it now, and calls the task listeners
-   * for {@code assignment}.
+   * Makes a user the assignee of a task, whoever works on it now, and calls the task listeners for
+   * {@code assignment}.
    *
    * @param taskId the id of the task
    * @param userId the id of the user, or null for nobody
@@ -186,8 +186,8 @@ public interface TaskService {
   void setOwner(String taskId, String userId);
 
   /**
-   * Hands a task to another user for a part of the work. Its assignee becomes its owner, unless
-   * it has one; it cannot be completed until it is resolved.
+   * Hands a task to another user for a part of the work. Its assignee becomes its owner, unless it
+   * has one; it cannot be completed until it is resolved.
    *
    * @param taskId the id of the task
    * @param userId the id of the user who is to work on it
@@ -253,9 +253,9 @@ public interface TaskService {
    * Makes a standalone task in memory that carries an id the application chose; {@link #saveTask}
    * stores it.
    *
-   * <p>The engine gives the task an id of its own besides, which {@link Task#getId()} returns
-   * once it is saved and which all calls take; the application's id finds it through
-   * {@link TaskQuery#taskExternalId}.
+   * <p>The engine gives the task an id of its own besides, which {@link Task#getId()} returns once
+   * it is saved and which all calls take; the application's id finds it through {@link
+   * TaskQuery#taskExternalId}.
    *
    * @param externalId the id, at most 255 characters
    * @return a task without an id of the engine's
@@ -291,12 +291,12 @@ public interface TaskService {
   void bulkSaveTasks(Collection<Task> tasks);
 
   /**
-   * Deletes a standalone task and its sub-tasks. History keeps them. That there is no such task
-   * is no error.
+   * Deletes a standalone task and its sub-tasks. History keeps them. That there is no such task is
+   * no error.
    *
    * @param taskId the id of the task
-   * @throws IllegalStateEngineException if the task belongs to a running instance, which would
-   *     wait for it for ever
+   * @throws IllegalStateEngineException if the task belongs to a running instance, which would wait
+   *     for it for ever
    */
   void deleteTask(String taskId);
 
@@ -322,8 +322,7 @@ public interface TaskService {
    * Deletes several standalone tasks in one transaction, as {@link #deleteTask(String)} does.
    *
    * @param taskIds the ids
-   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted
-   *     then
+   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted then
    */
   void deleteTasks(Collection<String> taskIds);
 
@@ -332,8 +331,7 @@ public interface TaskService {
    *
    * @param taskIds the ids
    * @param deleteReason why, for history; or null
-   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted
-   *     then
+   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted then
    */
   void deleteTasks(Collection<String> taskIds, String deleteReason);
 
@@ -342,8 +340,7 @@ public interface TaskService {
    *
    * @param taskIds the ids
    * @param cascade true deletes what history keeps of them as well
-   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted
-   *     then
+   * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted then
    */
   void deleteTasks(Collection<String> taskIds, boolean cascade);
 
@@ -384,8 +381,8 @@ public interface TaskService {
   void deleteCandidateGroup(String taskId, String groupId);
 
   /**
-   * Links a user to a task. For {@link IdentityLinkType#ASSIGNEE} and
-   * {@link IdentityLinkType#OWNER} this is {@link #setAssignee} and {@link #setOwner}.
+   * Links a user to a task. For {@link IdentityLinkType#ASSIGNEE} and {@link
+   * IdentityLinkType#OWNER} this is {@link #setAssignee} and {@link #setOwner}.
    *
    * @param taskId the id of the task
    * @param userId the id of the user
@@ -401,8 +398,8 @@ public interface TaskService {
    * @param groupId the id of the group
    * @param identityLinkType {@link IdentityLinkType#CANDIDATE} or a word of the application's own
    * @throws ObjectNotFoundException if no open task has this id
-   * @throws BadArgumentException if the type is {@link IdentityLinkType#ASSIGNEE} or
-   *     {@link IdentityLinkType#OWNER}
+   * @throws BadArgumentException if the type is {@link IdentityLinkType#ASSIGNEE} or {@link
+   *     IdentityLinkType#OWNER}
    */
   void addGroupIdentityLink(String taskId, String groupId, String identityLinkType);
 

@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * A call was made with an argument it cannot take: null where a value is needed, an unknown name, two that exclude each other.
+ * A call was made with an argument it cannot take: null where a value is needed, an unknown name,
+ * two that exclude each other.
  *
  * <p>Nothing was changed. The field calls it {@code FlowableIllegalArgumentException}.
  */

@@ -3,8 +3,9 @@ package io.millrace.common;
 /**
  * Another transaction changed the same rows first, and this one was undone as a whole.
  *
- * <p>The engine repeats its own transactions by itself; this reaches a caller who owns the transaction, or whose repetitions were
- * used up. To try again in a new transaction is right and safe.
+ * <p>The engine repeats its own transactions by itself; this reaches a caller who owns the
+ * transaction, or whose repetitions were used up. To try again in a new transaction is right and
+ * safe.
  */
 public class ConflictException extends EngineException {
 

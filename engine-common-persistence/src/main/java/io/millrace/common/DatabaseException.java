@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * The database refused a statement for a reason that a repetition will not cure. Nothing was changed.
+ * The database refused a statement for a reason that a repetition will not cure. Nothing was
+ * changed.
  */
 public class DatabaseException extends EngineException {
 

@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * The database could not be reached, or dropped the connection before the commit was asked for. Nothing was changed.
+ * The database could not be reached, or dropped the connection before the commit was asked for.
+ * Nothing was changed.
  *
  * <p>To try again later is right and safe.
  */

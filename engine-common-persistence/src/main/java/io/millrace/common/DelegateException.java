@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * Code of the application (a delegate, a listener, a bean) could not be found, made or failed with a checked exception.
+ * Code of the application (a delegate, a listener, a bean) could not be found, made or failed with
+ * a checked exception.
  */
 public class DelegateException extends EngineException {
 

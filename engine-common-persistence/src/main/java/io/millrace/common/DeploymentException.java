@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A deployment was refused because of its resources. All problems of all its resources are reported at once; nothing was stored.
+ * A deployment was refused because of its resources. All problems of all its resources are reported
+ * at once; nothing was stored.
  */
 public class DeploymentException extends EngineException {
 

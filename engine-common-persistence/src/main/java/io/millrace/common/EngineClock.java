@@ -6,11 +6,10 @@ import java.time.Instant;
 /**
  * The time as an engine sees it. Each engine has its own.
  *
- * <p>It follows the clock of the database, so that several nodes agree, until
- * {@link #setCurrentTime} or {@link #advance} makes it stand still for a test: it then moves only
- * when told, and timers become due by it. Setting it concerns this engine alone, not other nodes on
- * the same database. Times are exact to the microsecond. A clock may be used by any number of
- * threads.
+ * <p>It follows the clock of the database, so that several nodes agree, until {@link
+ * #setCurrentTime} or {@link #advance} makes it stand still for a test: it then moves only when
+ * told, and timers become due by it. Setting it concerns this engine alone, not other nodes on the
+ * same database. Times are exact to the microsecond. A clock may be used by any number of threads.
  */
 public interface EngineClock {
 

@@ -5,8 +5,9 @@ import java.util.Objects;
 /**
  * Root of all exceptions that the engines throw on purpose.
  *
- * <p>Each carries a code that stays the same over releases ({@code docs/errors.md} lists them), so that an application can react to
- * a kind of failure without reading the text. The text says what was asked, what stood in the way and what to do.
+ * <p>Each carries a code that stays the same over releases ({@code docs/errors.md} lists them), so
+ * that an application can react to a kind of failure without reading the text. The text says what
+ * was asked, what stood in the way and what to do.
  */
 public class EngineException extends RuntimeException {
 

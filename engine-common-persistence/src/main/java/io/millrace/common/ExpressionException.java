@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * An expression could not be parsed or evaluated. The message names the expression and the element that holds it.
+ * An expression could not be parsed or evaluated. The message names the expression and the element
+ * that holds it.
  */
 public class ExpressionException extends EngineException {
 

@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * The object is there, but its state forbids what was asked: a suspended instance, a delegated task, a closed engine.
+ * The object is there, but its state forbids what was asked: a suspended instance, a delegated
+ * task, a closed engine.
  *
  * <p>Nothing was changed.
  */

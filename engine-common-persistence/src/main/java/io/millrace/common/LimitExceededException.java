@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * A limit that guards the engine was reached: too many steps without a wait state, too deep a call, too large a resource.
+ * A limit that guards the engine was reached: too many steps without a wait state, too deep a call,
+ * too large a resource.
  *
  * <p>The message names element and limit. Nothing was changed.
  */

@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * An instance stayed locked by another unit of work for longer than the engine waits ({@code lockTimeout}, 10 s by default).
+ * An instance stayed locked by another unit of work for longer than the engine waits ({@code
+ * lockTimeout}, 10 s by default).
  *
  * <p>Nothing was changed. To try again later is right and safe.
  */

@@ -3,7 +3,8 @@ package io.millrace.common;
 /**
  * What a call addressed by id, key or name is not there (any more).
  *
- * <p>Of many threads that complete the same task one wins and the others get this exception. Nothing was changed.
+ * <p>Of many threads that complete the same task one wins and the others get this exception.
+ * Nothing was changed.
  */
 public class ObjectNotFoundException extends EngineException {
 

@@ -1,9 +1,11 @@
 package io.millrace.common;
 
 /**
- * The connection was lost while the database committed: the unit of work is either wholly done or wholly undone, and nobody can say which.
+ * The connection was lost while the database committed: the unit of work is either wholly done or
+ * wholly undone, and nobody can say which.
  *
- * <p>Repeat the call with the idempotency key it was made with: it then returns the first result, or does the work once.
+ * <p>Repeat the call with the idempotency key it was made with: it then returns the first result,
+ * or does the work once.
  */
 public class OutcomeUnknownException extends EngineException {
 

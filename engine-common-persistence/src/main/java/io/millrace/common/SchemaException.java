@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * The tables in the database are missing, older, newer or other than this engine needs. The message names both versions and the remedy.
+ * The tables in the database are missing, older, newer or other than this engine needs. The message
+ * names both versions and the remedy.
  */
 public class SchemaException extends EngineException {
 

@@ -1,7 +1,8 @@
 package io.millrace.common;
 
 /**
- * A variable has a value that no registered variable type can store. The message names the variable, its class and the remedy.
+ * A variable has a value that no registered variable type can store. The message names the
+ * variable, its class and the remedy.
  */
 public class UnsupportedVariableTypeException extends EngineException {
 

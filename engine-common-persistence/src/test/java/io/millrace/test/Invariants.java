@@ -14,11 +14,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Checks by plain SQL that every count column holds what {@code count(*)} says, and that no counted row is without its owner.
+ * Checks by plain SQL that every count column holds what {@code count(*)} says, and that no counted
+ * row is without its owner.
  *
- * <p>What counts what is read from the ownerships that the engines declare, so a new count is checked as soon as it is declared.
- * To be run after every test that writes to a database, when no unit of work is running. Each table is read once per question and
- * compared here, so that the check costs the same with a hundred rows and a hundred thousand. Safe for use by many threads.
+ * <p>What counts what is read from the ownerships that the engines declare, so a new count is
+ * checked as soon as it is declared. To be run after every test that writes to a database, when no
+ * unit of work is running. Each table is read once per question and compared here, so that the
+ * check costs the same with a hundred rows and a hundred thousand. Safe for use by many threads.
  */
 public final class Invariants {
 
@@ -56,7 +58,8 @@ public final class Invariants {
    * Returns what is wrong.
    *
    * @param connection a connection to the engine's database
-   * @return one sentence per count or orphan, at most ten of each sort, wrong counts first; empty if all is well
+   * @return one sentence per count or orphan, at most ten of each sort, wrong counts first; empty
+   *     if all is well
    * @throws SQLException if a statement fails
    */
   public List<String> violations(Connection connection) throws SQLException {
@@ -70,10 +73,14 @@ public final class Invariants {
     return violations;
   }
 
-  private static List<String> wrongCounts(Connection connection, Ownership ownership) throws SQLException {
+  private static List<String> wrongCounts(Connection connection, Ownership ownership)
+      throws SQLException {
     var count = ownership.kind().column();
     var said = numbers(connection, "select ID_, " + count + " from " + ownership.owner());
-    var real = rowsByOwner(connection, new Place(ownership.dependent(), ownership.ownerColumn(), ownership.condition()));
+    var real =
+        rowsByOwner(
+            connection,
+            new Place(ownership.dependent(), ownership.ownerColumn(), ownership.condition()));
     return said.entrySet().stream()
         .filter(owner -> !owner.getValue().equals(real.getOrDefault(owner.getKey(), 0L)))
         .limit(MOST_NAMED)
@@ -94,15 +101,20 @@ public final class Invariants {
     var owners = new LinkedHashMap<Place, List<Table<? extends OwnerEntity>>>();
     for (var o : tables.ownerships()) {
       owners
-          .computeIfAbsent(new Place(o.dependent(), o.ownerColumn(), o.condition()), p -> new ArrayList<>())
+          .computeIfAbsent(
+              new Place(o.dependent(), o.ownerColumn(), o.condition()), p -> new ArrayList<>())
           .add(o.owner());
     }
     return owners;
   }
 
-  private static List<String> orphans(Connection connection, Place place, List<Table<? extends OwnerEntity>> owners)
+  private static List<String> orphans(
+      Connection connection, Place place, List<Table<? extends OwnerEntity>> owners)
       throws SQLException {
-    var anyOwner = owners.stream().map(owner -> "select ID_, 0 from " + owner).collect(Collectors.joining(" union all "));
+    var anyOwner =
+        owners.stream()
+            .map(owner -> "select ID_, 0 from " + owner)
+            .collect(Collectors.joining(" union all "));
     var present = numbers(connection, anyOwner);
     return rowsByOwner(connection, place).entrySet().stream()
         .filter(rows -> rows.getKey() != 0 && !present.containsKey(rows.getKey()))
@@ -114,11 +126,14 @@ public final class Invariants {
         .toList();
   }
 
-  private static Map<Long, Long> rowsByOwner(Connection connection, Place place) throws SQLException {
+  private static Map<Long, Long> rowsByOwner(Connection connection, Place place)
+      throws SQLException {
     var sql =
         "select %1$s, count(*) from %2$s where %1$s is not null%3$s group by %1$s"
             .formatted(
-                place.column(), place.dependent(), place.condition() == null ? "" : " and " + place.condition());
+                place.column(),
+                place.dependent(),
+                place.condition() == null ? "" : " and " + place.condition());
     return numbers(connection, sql);
   }
 

@@ -68,13 +68,17 @@ class InvariantsTest {
     assertThatThrownBy(store::checkInvariants)
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining(
-            "MR_TEST_INSTANCE " + parent + " says CHILD_COUNT_ = 2, but MR_TEST_INSTANCE has 1 such rows");
+            "MR_TEST_INSTANCE "
+                + parent
+                + " says CHILD_COUNT_ = 2, but MR_TEST_INSTANCE has 1 such rows");
   }
 
   @Test
   void countOfRowsThatAreGoneIsNamed() {
     store.run("delete from MR_TEST_INSTANCE where ID_ = " + child);
-    assertThatThrownBy(store::checkInvariants).hasMessageContaining("says CHILD_COUNT_ = 1").hasMessageContaining("has 0");
+    assertThatThrownBy(store::checkInvariants)
+        .hasMessageContaining("says CHILD_COUNT_ = 1")
+        .hasMessageContaining("has 0");
   }
 
   @Test
@@ -83,7 +87,9 @@ class InvariantsTest {
     try (var connection = store.connect()) {
       assertThat(new Invariants(store.tables()).violations(connection))
           .containsExactly(
-              "1 rows of MR_TEST_INSTANCE are orphans: their PARENT_ID_ " + parent + " is not there");
+              "1 rows of MR_TEST_INSTANCE are orphans: their PARENT_ID_ "
+                  + parent
+                  + " is not there");
     }
   }
 }

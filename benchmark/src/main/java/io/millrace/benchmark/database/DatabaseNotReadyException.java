@@ -40,7 +40,7 @@ public class DatabaseNotReadyException extends RuntimeException {
     return driverIsThere
         ? "Check --url, --user and --password, and that the server runs."
         : "Give a --url that begins with jdbc:h2:, jdbc:postgresql: or jdbc:mysql: (which serves"
-              + " MariaDB too).";
+            + " MariaDB too).";
   }
 
   private static boolean accepts(Driver driver, String url) {

@@ -85,8 +85,8 @@ public interface DelegateExecution extends DelegateScope {
   /**
    * Returns the element where the execution stands.
    *
-   * @return the id in the XML; for a listener of a sequence flow the id of the flow; for one of
-   *     the process the id of its start event at the start, or of what ended last at the end
+   * @return the id in the XML; for a listener of a sequence flow the id of the flow; for one of the
+   *     process the id of its start event at the start, or of what ended last at the end
    */
   String getCurrentActivityId();
 
@@ -105,8 +105,8 @@ public interface DelegateExecution extends DelegateScope {
   boolean isProcessInstanceType();
 
   /**
-   * Tells whether this execution holds a scope: a process instance, an embedded sub-process, or
-   * an activity with boundary events or several instances.
+   * Tells whether this execution holds a scope: a process instance, an embedded sub-process, or an
+   * activity with boundary events or several instances.
    *
    * @return true if it does
    */
@@ -141,8 +141,8 @@ public interface DelegateExecution extends DelegateScope {
   boolean isEnded();
 
   /**
-   * Returns the engine, for calls to its services. They join the running call; what they change
-   * is seen here at once.
+   * Returns the engine, for calls to its services. They join the running call; what they change is
+   * seen here at once.
    *
    * @return the engine, never null
    */

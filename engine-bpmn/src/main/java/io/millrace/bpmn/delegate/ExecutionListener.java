@@ -22,8 +22,8 @@ public interface ExecutionListener {
   /**
    * Does what the application wants to happen.
    *
-   * @param execution the execution; {@link DelegateExecution#getEventName()} names the event;
-   *     valid until the method returns
+   * @param execution the execution; {@link DelegateExecution#getEventName()} names the event; valid
+   *     until the method returns
    * @throws BpmnError to let the process go on at the event that catches this error
    * @throws Exception whatever else goes wrong
    */

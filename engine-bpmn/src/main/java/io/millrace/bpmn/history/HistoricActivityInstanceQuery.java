@@ -19,8 +19,7 @@ public interface HistoricActivityInstanceQuery
   HistoricActivityInstanceQuery orderByHistoricActivityInstanceId();
 
   /**
-   * Orders by time of the beginning; visits of the same time stay in the order in which they
-   * began.
+   * Orders by time of the beginning; visits of the same time stay in the order in which they began.
    *
    * @return this query
    */

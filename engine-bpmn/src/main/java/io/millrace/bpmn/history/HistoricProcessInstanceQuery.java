@@ -13,8 +13,8 @@ import java.util.Set;
  * Asks for process instances, running and ended ones, from level {@link HistoryLevel#INSTANCE} on.
  *
  * <p>The criteria for variables look at the last values of those of the whole instance, which are
- * kept from level {@link HistoryLevel#AUDIT} on. What holds for all queries is said at
- * {@link Query}.
+ * kept from level {@link HistoryLevel#AUDIT} on. What holds for all queries is said at {@link
+ * Query}.
  */
 public interface HistoricProcessInstanceQuery
     extends Query<HistoricProcessInstanceQuery, HistoricProcessInstance>,
@@ -83,8 +83,7 @@ public interface HistoricProcessInstanceQuery
   /**
    * Keeps instances of this process, in any version.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   HistoricProcessInstanceQuery processDefinitionKey(String processDefinitionKey);

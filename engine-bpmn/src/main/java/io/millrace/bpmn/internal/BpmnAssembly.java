@@ -16,7 +16,10 @@ import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
 import java.util.List;
 
-/** Builds a process engine by plain constructors: the database first, then the parts, then the services. Stateless. */
+/**
+ * Builds a process engine by plain constructors: the database first, then the parts, then the
+ * services. Stateless.
+ */
 public final class BpmnAssembly {
 
   private BpmnAssembly() {}
@@ -41,10 +44,15 @@ public final class BpmnAssembly {
           "The engine needs a database: call setDataSource or setJdbcUrl of ProcessEngineConfiguration.");
     }
     return ConnectionPool.open(
-        settings.jdbcUrl, settings.jdbcUsername, settings.jdbcPassword, settings.maxConnections, settings.lockTimeout);
+        settings.jdbcUrl,
+        settings.jdbcUsername,
+        settings.jdbcPassword,
+        settings.maxConnections,
+        settings.lockTimeout);
   }
 
-  private static ProcessEngine build(EngineSettings settings, Extensions extensions, HikariDataSource pool) {
+  private static ProcessEngine build(
+      EngineSettings settings, Extensions extensions, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
     var database = Database.of(dataSource, names, settings.lockTimeout, pool != null);
@@ -61,11 +69,13 @@ public final class BpmnAssembly {
             transactions,
             InterceptorChain.of(settings.engineName, extensions.listeners().interceptors()),
             extensions.listeners().transactions());
-    var foundation = new Foundation(settings, extensions, database, tables, clock, transactions, commands);
+    var foundation =
+        new Foundation(settings, extensions, database, tables, clock, transactions, commands);
     return ProcessEngineImpl.build(foundation, () -> close(schema, update, ids, pool));
   }
 
-  private static void close(SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+  private static void close(
+      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
     try {
       ids.close();
       schema.close(update);

@@ -45,8 +45,10 @@ final class BpmnEngineBuilding {
   BpmnParts parts(Supplier<ProcessEngine> engine) {
     extensions.listeners().events().forEach(events.listeners()::add);
     var seen = extensions.expressions();
-    var expressions = new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
-    var variables = new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
+    var expressions =
+        new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
+    var variables =
+        new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
             foundation.commands(),
@@ -65,11 +67,25 @@ final class BpmnEngineBuilding {
     var queries = BpmnQueries.of(commands, parts.variables().types(), users);
     return new BpmnServices(
         new RepositoryServiceImpl(
-            new RepositoryParts(commands, parts.deployers(), parts.cache(), tenants, settings.classLoader, queries)),
+            new RepositoryParts(
+                commands,
+                parts.deployers(),
+                parts.cache(),
+                tenants,
+                settings.classLoader,
+                queries)),
         new RuntimeServiceImpl(
             new RuntimeParts(
-                commands, parts.lock(), parts.runtime(), parts.signals(), parts.tasks().keys(), tenants, events.listeners(), queries)),
-        new TaskServiceImpl(new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
+                commands,
+                parts.lock(),
+                parts.runtime(),
+                parts.signals(),
+                parts.tasks().keys(),
+                tenants,
+                events.listeners(),
+                queries)),
+        new TaskServiceImpl(
+            new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
         new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),
         new IdentityServiceImpl(users));

@@ -96,15 +96,33 @@ final class BpmnPartsAssembly {
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
-    var jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    var jobs =
+        new JobAssembly(
+            commands,
+            owners,
+            JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
-    var tasks = Tasks.of(owners, lock, new VariablesOfTasks(variables), keys, settings.historyLevel, events.tasks());
-    var delegates = new DelegateInstances(extensions.providers().delegateFactory(), settings.classLoader, expressions);
+    var tasks =
+        Tasks.of(
+            owners,
+            lock,
+            new VariablesOfTasks(variables),
+            keys,
+            settings.historyLevel,
+            events.tasks());
+    var delegates =
+        new DelegateInstances(
+            extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var signals = new Signals(jobs.jobs(), expressions);
-    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
+    UserTaskBehaviors userTasks =
+        task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
     var handlers = extensions.elementHandlers();
-    var parser = new BpmnParser(expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
-    var compiler = new ProcessCompiler(parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
+    var parser =
+        new BpmnParser(
+            expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+    var compiler =
+        new ProcessCompiler(
+            parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =
@@ -118,7 +136,8 @@ final class BpmnPartsAssembly {
             eventBus,
             identity,
             settings.historyLevel,
-            new BpmnRuntime.Limits(settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
+            new BpmnRuntime.Limits(
+                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
     owners.add(new BpmnScopeOwner(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
@@ -134,7 +153,8 @@ final class BpmnPartsAssembly {
             new InstancesOfDefinitions(lock, runtime),
             eventBus));
     jobs.jobs().addListener(events.jobs());
-    return new BpmnParts(commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+    return new BpmnParts(
+        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
   }
 
   /** What an application's calendar makes of a text is known when it reads it. */

@@ -22,17 +22,25 @@ public final class BpmnTables {
   /** Returns the shared tables with those of executions behind them. */
   public static Tables create() {
     return SharedTables.create()
-        .add(ExecutionEntity.TABLE, HistoricProcessInstanceEntity.TABLE, HistoricActivityEntity.TABLE)
+        .add(
+            ExecutionEntity.TABLE,
+            HistoricProcessInstanceEntity.TABLE,
+            HistoricActivityEntity.TABLE)
         .owns(
             owns(Dependent.CHILD, ExecutionEntity.TABLE, "PARENT_ID_", null),
             owns(Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),
             owns(Dependent.VARIABLE, VariableEntity.TABLE, "SUB_SCOPE_ID_", SharedTables.NO_TASK),
-            owns(Dependent.IDENTITY_LINK, IdentityLinkEntity.TABLE, "SCOPE_ID_", SharedTables.NO_TASK_LINK),
+            owns(
+                Dependent.IDENTITY_LINK,
+                IdentityLinkEntity.TABLE,
+                "SCOPE_ID_",
+                SharedTables.NO_TASK_LINK),
             owns(Dependent.JOB, JobEntity.TABLE, "SUB_SCOPE_ID_", null),
             owns(Dependent.SUBSCRIPTION, EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_", null));
   }
 
-  private static Ownership owns(Dependent kind, Table<?> dependent, String column, String condition) {
+  private static Ownership owns(
+      Dependent kind, Table<?> dependent, String column, String condition) {
     return new Ownership(ExecutionEntity.TABLE, kind, dependent, column, condition);
   }
 }

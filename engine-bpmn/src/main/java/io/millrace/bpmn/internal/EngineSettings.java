@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
-/** The settings of a process engine while it is built: what {@code ProcessEngineConfiguration} documents. */
+/**
+ * The settings of a process engine while it is built: what {@code ProcessEngineConfiguration}
+ * documents.
+ */
 public final class EngineSettings {
 
   public String engineName = "default";

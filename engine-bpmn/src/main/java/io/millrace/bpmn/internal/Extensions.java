@@ -59,7 +59,9 @@ record Extensions(
    * @param functions what can be called
    */
   record OfExpressions(
-      Map<String, Object> beans, List<ExpressionResolver> resolvers, List<ExpressionFunction> functions) {}
+      Map<String, Object> beans,
+      List<ExpressionResolver> resolvers,
+      List<ExpressionFunction> functions) {}
 
   /**
    * Who hears of what.

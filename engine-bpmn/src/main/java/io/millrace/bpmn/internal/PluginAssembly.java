@@ -24,7 +24,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks the plug-ins of an engine, in their order, and keeps what they register. Used once, by one thread. */
+/**
+ * Asks the plug-ins of an engine, in their order, and keeps what they register. Used once, by one
+ * thread.
+ */
 final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions {
 
   private static final String DEFAULT_CALENDAR = "default";
@@ -68,7 +71,8 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   }
 
   private Extensions extensions() {
-    var reachable = beans.isEmpty() ? settings.beans : new LayeredBeans(settings.beans, Map.copyOf(beans));
+    var reachable =
+        beans.isEmpty() ? settings.beans : new LayeredBeans(settings.beans, Map.copyOf(beans));
     return new Extensions(
         new Extensions.Providers(delegateFactory, identity, tenant, calendar, transactions),
         new Extensions.OfExpressions(reachable, List.copyOf(resolvers), List.copyOf(functions)),
@@ -82,7 +86,11 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   private <T> T given(String what, T value) {
     if (value == null) {
       throw new BadArgumentException(
-          "The plug-in '" + asked + "' registers null as " + what + ". Let it register one, or leave the call out.");
+          "The plug-in '"
+              + asked
+              + "' registers null as "
+              + what
+              + ". Let it register one, or leave the call out.");
     }
     return value;
   }
@@ -135,7 +143,8 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   public PluginAssembly transactionListener(TransactionState state, TransactionListener listener) {
     transactionListeners.add(
         new EngineTransactionListener(
-            given("state of a transaction listener", state), given("transaction listener", listener)));
+            given("state of a transaction listener", state),
+            given("transaction listener", listener)));
     return this;
   }
 
@@ -171,7 +180,9 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
 
   @Override
   public PluginAssembly elementHandler(String type, ElementHandler handler) {
-    handlers.put(given("type of an element handler", type), given("handler of the type '" + type + "'", handler));
+    handlers.put(
+        given("type of an element handler", type),
+        given("handler of the type '" + type + "'", handler));
     return this;
   }
 }

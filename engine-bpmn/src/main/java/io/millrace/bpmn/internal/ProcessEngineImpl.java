@@ -23,7 +23,11 @@ final class ProcessEngineImpl implements ProcessEngine {
   private boolean closed;
 
   ProcessEngineImpl(
-      Foundation foundation, BpmnParts parts, BpmnServices services, EngineEvents events, Runnable onClose) {
+      Foundation foundation,
+      BpmnParts parts,
+      BpmnServices services,
+      EngineEvents events,
+      Runnable onClose) {
     this.foundation = foundation;
     this.parts = parts;
     this.services = services;
@@ -36,7 +40,9 @@ final class ProcessEngineImpl implements ProcessEngine {
     var engine = new EngineReference();
     var building = new BpmnEngineBuilding(foundation);
     var parts = building.parts(engine);
-    var built = new ProcessEngineImpl(foundation, parts, building.services(parts), building.events(), onClose);
+    var built =
+        new ProcessEngineImpl(
+            foundation, parts, building.services(parts), building.events(), onClose);
     engine.set(built);
     foundation.clock().onChange(parts.jobs().alarm()::ring);
     building.created(built);

@@ -19,8 +19,8 @@ public interface ElementHandler {
    * Does the work of a task. The execution goes on when it returns.
    *
    * @param execution the execution that stands at the task; valid until the method returns
-   * @param fields the fields that the model gives the task, by name, with their expressions
-   *     already evaluated; never null; unmodifiable
+   * @param fields the fields that the model gives the task, by name, with their expressions already
+   *     evaluated; never null; unmodifiable
    * @throws BpmnError to let the process go on at the event that catches this error
    * @throws Exception if anything else goes wrong
    */

@@ -12,8 +12,7 @@ public interface ProcessEnginePlugin extends EnginePlugin {
    *
    * @param extensions where to register; valid until the method returns
    */
-  default void configure(EngineExtensions extensions) {
-  }
+  default void configure(EngineExtensions extensions) {}
 
   /**
    * Registers what the plug-in adds to the BPMN engine, after {@link #configure}. What it throws
@@ -28,6 +27,5 @@ public interface ProcessEnginePlugin extends EnginePlugin {
    *
    * @param engine the engine
    */
-  default void processEngineCreated(ProcessEngine engine) {
-  }
+  default void processEngineCreated(ProcessEngine engine) {}
 }

@@ -129,16 +129,16 @@ public interface DeploymentBuilder {
 
   /**
    * Checks as well that the classes which the models name are on the class path and can be used
-   * where they are named, and that the beans which they name are registered. Without it a class
-   * or bean is looked for when it is needed.
+   * where they are named, and that the beans which they name are registered. Without it a class or
+   * bean is looked for when it is needed.
    *
    * @return this builder
    */
   DeploymentBuilder validateDelegates();
 
   /**
-   * Checks all resources and stores them. Each process in them becomes the next version of its
-   * key and tenant; timers, messages and signals that start the version before no longer do.
+   * Checks all resources and stores them. Each process in them becomes the next version of its key
+   * and tenant; timers, messages and signals that start the version before no longer do.
    *
    * @return the deployment, or an equal one that was there before if duplicates are filtered
    * @throws DeploymentException if a resource is not well-formed, not valid or uses what is not

@@ -136,8 +136,7 @@ public interface DeploymentQuery extends Query<DeploymentQuery, Deployment> {
   /**
    * Keeps deployments that brought a version of this process.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   DeploymentQuery processDefinitionKey(String processDefinitionKey);
@@ -151,8 +150,8 @@ public interface DeploymentQuery extends Query<DeploymentQuery, Deployment> {
   DeploymentQuery processDefinitionKeyLike(String pattern);
 
   /**
-   * Keeps, of deployments of the same key and tenant, the one that came last. Needs
-   * {@link #deploymentKey(String)}.
+   * Keeps, of deployments of the same key and tenant, the one that came last. Needs {@link
+   * #deploymentKey(String)}.
    *
    * @return this query
    */

@@ -46,8 +46,8 @@ public interface ProcessDefinition {
   /**
    * Returns the category.
    *
-   * @return what {@code setProcessDefinitionCategory} said, else the {@code targetNamespace} of
-   *     the XML, or null
+   * @return what {@code setProcessDefinitionCategory} said, else the {@code targetNamespace} of the
+   *     XML, or null
    */
   String getCategory();
 

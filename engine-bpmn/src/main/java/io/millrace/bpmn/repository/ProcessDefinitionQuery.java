@@ -4,8 +4,8 @@ import io.millrace.common.query.Query;
 import java.util.Set;
 
 /**
- * Asks for process definitions, all versions of them. What holds for all queries is said at
- * {@link Query}.
+ * Asks for process definitions, all versions of them. What holds for all queries is said at {@link
+ * Query}.
  */
 public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, ProcessDefinition> {
 
@@ -28,8 +28,7 @@ public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, Pr
   /**
    * Keeps the versions of this process.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   ProcessDefinitionQuery processDefinitionKey(String processDefinitionKey);

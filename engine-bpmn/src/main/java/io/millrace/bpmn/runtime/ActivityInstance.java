@@ -35,9 +35,9 @@ public interface ActivityInstance {
   /**
    * Returns the kind of element.
    *
-   * @return the name of the XML element, such as {@code userTask} or {@code exclusiveGateway};
-   *     for boundary and intermediate events with the kind of event in front, such as
-   *     {@code boundaryTimer}; never null
+   * @return the name of the XML element, such as {@code userTask} or {@code exclusiveGateway}; for
+   *     boundary and intermediate events with the kind of event in front, such as {@code
+   *     boundaryTimer}; never null
    */
   String getActivityType();
 
@@ -112,8 +112,8 @@ public interface ActivityInstance {
   Long getDurationInMillis();
 
   /**
-   * Returns which visit of its transaction this was: visits that begin in the same millisecond
-   * are told apart by it.
+   * Returns which visit of its transaction this was: visits that begin in the same millisecond are
+   * told apart by it.
    *
    * @return the number, from 1
    */

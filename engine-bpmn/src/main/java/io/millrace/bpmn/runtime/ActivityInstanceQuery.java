@@ -4,11 +4,11 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.query.Query;
 
 /**
- * Asks for visits of running process instances. What holds for all queries is said at
- * {@link Query}.
+ * Asks for visits of running process instances. What holds for all queries is said at {@link
+ * Query}.
  *
- * <p>Visits that last are always found. Those that have ended are found from history level
- * {@link HistoryLevel#ACTIVITY} on, as long as their instance runs.
+ * <p>Visits that last are always found. Those that have ended are found from history level {@link
+ * HistoryLevel#ACTIVITY} on, as long as their instance runs.
  */
 public interface ActivityInstanceQuery
     extends ActivityInstanceInfoQuery<ActivityInstanceQuery, ActivityInstance> {
@@ -21,8 +21,7 @@ public interface ActivityInstanceQuery
   ActivityInstanceQuery orderByActivityInstanceId();
 
   /**
-   * Orders by time of the beginning; visits of the same time stay in the order in which they
-   * began.
+   * Orders by time of the beginning; visits of the same time stay in the order in which they began.
    *
    * @return this query
    */

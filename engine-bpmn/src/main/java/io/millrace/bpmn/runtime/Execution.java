@@ -52,8 +52,8 @@ public interface Execution {
   String getRootProcessInstanceId();
 
   /**
-   * Tells whether the execution has ended. Queries find no such execution; a service that starts
-   * an instance may return one.
+   * Tells whether the execution has ended. Queries find no such execution; a service that starts an
+   * instance may return one.
    *
    * @return true if it has ended
    */

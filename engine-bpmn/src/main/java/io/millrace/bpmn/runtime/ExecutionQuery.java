@@ -99,8 +99,7 @@ public interface ExecutionQuery
   /**
    * Keeps executions of this process, in any version.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   ExecutionQuery processDefinitionKey(String processDefinitionKey);

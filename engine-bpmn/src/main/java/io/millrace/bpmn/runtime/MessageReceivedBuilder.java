@@ -74,8 +74,8 @@ public interface MessageReceivedBuilder {
 
   /**
    * Makes the delivery safe to repeat, as {@link ProcessInstanceBuilder#idempotencyKey} makes a
-   * start: a call with a key that delivered the message before returns as if it did so now. The
-   * id the sender gave the message is a good key.
+   * start: a call with a key that delivered the message before returns as if it did so now. The id
+   * the sender gave the message is a good key.
    *
    * @param idempotencyKey the key, 1 to 255 characters
    * @return this builder
@@ -87,8 +87,8 @@ public interface MessageReceivedBuilder {
    *
    * @throws BadArgumentException if the message or its receiver is not named, or the receiver is
    *     named twice
-   * @throws ObjectNotFoundException if the execution or instance is not there, and no earlier
-   *     call with the same key delivered the message
+   * @throws ObjectNotFoundException if the execution or instance is not there, and no earlier call
+   *     with the same key delivered the message
    * @throws IllegalStateEngineException if nobody there waits for this message, or more than one
    *     execution of the instance does
    */

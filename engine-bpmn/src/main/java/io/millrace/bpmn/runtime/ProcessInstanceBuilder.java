@@ -27,8 +27,7 @@ public interface ProcessInstanceBuilder {
   /**
    * Starts the latest version of this process.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this builder
    */
   ProcessInstanceBuilder processDefinitionKey(String processDefinitionKey);
@@ -75,8 +74,8 @@ public interface ProcessInstanceBuilder {
   ProcessInstanceBuilder businessStatus(String businessStatus);
 
   /**
-   * Sets an id of the application's own, which no other running instance may have. The engine
-   * gives the instance an id of its own besides, which all calls take.
+   * Sets an id of the application's own, which no other running instance may have. The engine gives
+   * the instance an id of its own besides, which all calls take.
    *
    * @param externalId the id, at most 255 characters, or null for none
    * @return this builder
@@ -124,15 +123,15 @@ public interface ProcessInstanceBuilder {
    * <p>The key is stored in the transaction of the call that does the work. A later call with the
    * same key does nothing and returns the first result: an instance with the id, definition and
    * business key of the first one, as it is now while it runs; {@link ProcessInstance#isEnded()}
-   * tells if it has ended since. A call at the same time waits for the first one. If the first
-   * call fails, its key is free again.
+   * tells if it has ended since. A call at the same time waits for the first one. If the first call
+   * fails, its key is free again.
    *
    * <p>Keys are unique per tenant and kind of call: a start, a message, a completion may have the
    * same. What else two calls with the same key say is not compared. A key is forgotten after the
    * time that the engine's configuration sets.
    *
-   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for
-   *     its repetitions, or one that names the cause of the call
+   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for its
+   *     repetitions, or one that names the cause of the call
    * @return this builder
    */
   ProcessInstanceBuilder idempotencyKey(String idempotencyKey);

@@ -76,8 +76,7 @@ public interface ProcessInstanceQuery
    * Keeps instances of this process with this business key.
    *
    * @param businessKey the business key
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   ProcessInstanceQuery processInstanceBusinessKey(String businessKey, String processDefinitionKey);
@@ -141,8 +140,7 @@ public interface ProcessInstanceQuery
   /**
    * Keeps instances of this process, in any version.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   ProcessInstanceQuery processDefinitionKey(String processDefinitionKey);
@@ -418,8 +416,8 @@ public interface ProcessInstanceQuery
   ProcessInstanceQuery endOr();
 
   /**
-   * Fills {@link ProcessInstance#getProcessVariables()}, with one more statement for all
-   * instances found together.
+   * Fills {@link ProcessInstance#getProcessVariables()}, with one more statement for all instances
+   * found together.
    *
    * @return this query
    */

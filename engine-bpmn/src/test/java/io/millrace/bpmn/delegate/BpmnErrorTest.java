@@ -18,7 +18,9 @@ class BpmnErrorTest {
     assertThat(error.getErrorCode()).isEqualTo("OUT_OF_STOCK");
     assertThat(error.getErrorMessage()).isEqualTo("no chairs left");
     assertThat(error.code()).isEqualTo(BpmnError.CODE);
-    assertThat(error).hasMessage("MR-4004: BPMN error 'OUT_OF_STOCK': no chairs left").hasCause(cause);
+    assertThat(error)
+        .hasMessage("MR-4004: BPMN error 'OUT_OF_STOCK': no chairs left")
+        .hasCause(cause);
   }
 
   @Test

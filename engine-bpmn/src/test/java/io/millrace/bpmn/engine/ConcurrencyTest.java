@@ -28,20 +28,30 @@ class ConcurrencyTest {
     var instance = engine.start("one");
     var task = engine.task(instance, "approve").getId();
     // when
-    var outcomes = atOnce(RIVALS, () -> {
-      engine.tasks().complete(task);
-      return null;
-    });
+    var outcomes =
+        atOnce(
+            RIVALS,
+            () -> {
+              engine.tasks().complete(task);
+              return null;
+            });
     // then
     assertThat(outcomes.stream().filter(o -> o == null)).hasSize(1);
-    assertThat(outcomes.stream().filter(o -> o != null)).hasSize(RIVALS - 1).allMatch(o -> o instanceof ObjectNotFoundException);
+    assertThat(outcomes.stream().filter(o -> o != null))
+        .hasSize(RIVALS - 1)
+        .allMatch(o -> o instanceof ObjectNotFoundException);
     assertThat(engine.hasEnded(instance)).isTrue();
   }
 
   @Test
-  void twoTasksOfAnInstanceCompletedAtOnceJoinOnceWithoutAConflict(TestEngine engine) throws Exception {
+  void twoTasksOfAnInstanceCompletedAtOnceJoinOnceWithoutAConflict(TestEngine engine)
+      throws Exception {
     // given
-    engine.deploy(process("two").fork(b -> b.userTask("pay"), b -> b.userTask("pack")).join().userTask("ship"));
+    engine.deploy(
+        process("two")
+            .fork(b -> b.userTask("pay"), b -> b.userTask("pack"))
+            .join()
+            .userTask("ship"));
     var pool = Executors.newFixedThreadPool(2);
     try {
       for (var round = 0; round < ROUNDS; round++) {
@@ -63,7 +73,8 @@ class ConcurrencyTest {
     }
   }
 
-  private static Void completeAt(CyclicBarrier barrier, TestEngine engine, String task) throws Exception {
+  private static Void completeAt(CyclicBarrier barrier, TestEngine engine, String task)
+      throws Exception {
     barrier.await();
     engine.tasks().complete(task);
     return null;

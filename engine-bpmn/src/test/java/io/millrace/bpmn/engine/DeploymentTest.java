@@ -57,7 +57,10 @@ class DeploymentTest {
   }
 
   private static List<String> openTasks(TestEngine engine) {
-    return engine.tasks().createTaskQuery().list().stream().map(t -> t.getTaskDefinitionKey()).sorted().toList();
+    return engine.tasks().createTaskQuery().list().stream()
+        .map(t -> t.getTaskDefinitionKey())
+        .sorted()
+        .toList();
   }
 
   @Test
@@ -85,8 +88,12 @@ class DeploymentTest {
     assertThat(definition.getResourceName()).isEqualTo("order.bpmn20.xml");
     assertThat(definition.getTenantId()).isNull();
     assertThat(repository(engine).getProcessModel(id).readAllBytes()).isEqualTo(file.toBytes());
-    assertThat(repository(engine).getDeploymentResourceNames(deployment.getId())).containsExactly("order.bpmn20.xml");
-    assertThat(repository(engine).getResourceAsStream(deployment.getId(), "order.bpmn20.xml").readAllBytes())
+    assertThat(repository(engine).getDeploymentResourceNames(deployment.getId()))
+        .containsExactly("order.bpmn20.xml");
+    assertThat(
+            repository(engine)
+                .getResourceAsStream(deployment.getId(), "order.bpmn20.xml")
+                .readAllBytes())
         .isEqualTo(file.toBytes());
     repository(engine).setProcessDefinitionCategory(id, "urgent");
     assertThat(repository(engine).getProcessDefinition(id).getCategory()).isEqualTo("urgent");
@@ -101,7 +108,8 @@ class DeploymentTest {
     assertThat(engine.openTasks(young)).containsExactly("second");
     engine.runtime().deleteProcessInstance(young.getId(), null);
     repository(engine).deleteDeployment(second.getId());
-    assertThat(engine.openTasks(engine.runtime().startProcessInstanceByMessage("paid"))).containsExactly("first");
+    assertThat(engine.openTasks(engine.runtime().startProcessInstanceByMessage("paid")))
+        .containsExactly("first");
   }
 
   @Test
@@ -111,13 +119,17 @@ class DeploymentTest {
     var before = allRows(engine);
     var refused =
         catchThrowableOfType(
-            DeploymentException.class, () -> deploy(engine, startedBy("other", Trigger.message("paid"), "c")));
-    assertThat(refused.problems()).singleElement().satisfies(problem -> {
-      assertThat(problem.code()).isEqualTo("BPMN-080");
-      assertThat(problem.elementId()).isEqualTo("start");
-      assertThat(problem.line()).isPositive();
-      assertThat(problem.message()).contains("'paid'").contains("'order'");
-    });
+            DeploymentException.class,
+            () -> deploy(engine, startedBy("other", Trigger.message("paid"), "c")));
+    assertThat(refused.problems())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.code()).isEqualTo("BPMN-080");
+              assertThat(problem.elementId()).isEqualTo("start");
+              assertThat(problem.line()).isPositive();
+              assertThat(problem.message()).contains("'paid'").contains("'order'");
+            });
     assertThat(allRows(engine)).isEqualTo(before);
     assertThatThrownBy(() -> engine.start("other")).isInstanceOf(ObjectNotFoundException.class);
   }
@@ -125,9 +137,11 @@ class DeploymentTest {
   @Test
   void messageMayMoveToAnotherProcessInOneDeployment(TestEngine engine) {
     deploy(engine, startedBy("order", Trigger.message("paid"), "a"));
-    var later = process("other").startEvent("start", Trigger.message("paid")).userTask("b").endEvent();
+    var later =
+        process("other").startEvent("start", Trigger.message("paid")).userTask("b").endEvent();
     deploy(engine, later.andProcess("order").userTask("c"));
-    assertThat(engine.openTasks(engine.runtime().startProcessInstanceByMessage("paid"))).containsExactly("b");
+    assertThat(engine.openTasks(engine.runtime().startProcessInstanceByMessage("paid")))
+        .containsExactly("b");
   }
 
   @Test
@@ -167,9 +181,16 @@ class DeploymentTest {
             .addString("two.bpmn20.xml", process("a").serviceTask("call", n -> {}).toXml())
             .addString("readme.txt", "not read");
     var refused = catchThrowableOfType(DeploymentException.class, builder::deploy);
-    assertThat(refused.problems()).extracting(Problem::resource).contains("one.bpmn", "two.bpmn20.xml").doesNotContain("readme.txt");
+    assertThat(refused.problems())
+        .extracting(Problem::resource)
+        .contains("one.bpmn", "two.bpmn20.xml")
+        .doesNotContain("readme.txt");
     assertThat(allRows(engine).values()).allMatch(n -> n <= 5);
-    assertThat(rows(engine, "MR_DEPLOYMENT") + rows(engine, "MR_RESOURCE") + rows(engine, "MR_DEFINITION")).isZero();
+    assertThat(
+            rows(engine, "MR_DEPLOYMENT")
+                + rows(engine, "MR_RESOURCE")
+                + rows(engine, "MR_DEFINITION"))
+        .isZero();
   }
 
   @Test
@@ -180,10 +201,17 @@ class DeploymentTest {
 
   @Test
   void externalIdOfADeploymentIsTakenOnce(TestEngine engine) {
-    var first = repository(engine).createDeployment().externalId("mine").addString("a.txt", "a").deploy();
+    var first =
+        repository(engine).createDeployment().externalId("mine").addString("a.txt", "a").deploy();
     assertThat(first.getExternalId()).isEqualTo("mine");
     assertThat(first.isNew()).isTrue();
-    assertThatThrownBy(() -> repository(engine).createDeployment().externalId("mine").addString("b.txt", "b").deploy())
+    assertThatThrownBy(
+            () ->
+                repository(engine)
+                    .createDeployment()
+                    .externalId("mine")
+                    .addString("b.txt", "b")
+                    .deploy())
         .isInstanceOf(ConflictException.class);
     assertThat(rows(engine, "MR_DEPLOYMENT")).isEqualTo(1);
   }
@@ -213,10 +241,18 @@ class DeploymentTest {
             .serviceTask("wrong", n -> n.attribute("millrace:class", "java.lang.String"))
             .serviceTask("bean", n -> n.delegateExpression("${known}"))
             .serviceTask("noBean", n -> n.delegateExpression("${unknown}"));
-    var checked = repository(engine).createDeployment().addBytes(file.resourceName(), file.toBytes()).validateDelegates();
+    var checked =
+        repository(engine)
+            .createDeployment()
+            .addBytes(file.resourceName(), file.toBytes())
+            .validateDelegates();
     var refused = catchThrowableOfType(DeploymentException.class, checked::deploy);
-    assertThat(refused.problems()).extracting(Problem::elementId).containsExactlyInAnyOrder("missing", "wrong", "noBean");
-    assertThat(refused.problems()).extracting(Problem::code).containsExactlyInAnyOrder("BPMN-081", "BPMN-082", "BPMN-083");
+    assertThat(refused.problems())
+        .extracting(Problem::elementId)
+        .containsExactlyInAnyOrder("missing", "wrong", "noBean");
+    assertThat(refused.problems())
+        .extracting(Problem::code)
+        .containsExactlyInAnyOrder("BPMN-081", "BPMN-082", "BPMN-083");
     assertThat(deploy(engine, file).getId()).isNotNull();
   }
 
@@ -252,7 +288,8 @@ class DeploymentTest {
     assertThat(engine.tasks().createTaskQuery().count()).isZero();
     var called = engine.start("called").getProcessDefinitionId();
     engine.tasks().complete(engine.tasks().createTaskQuery().singleResult().getId());
-    repository(engine).deleteDeployment(repository(engine).getProcessDefinition(called).getDeploymentId(), true);
+    repository(engine)
+        .deleteDeployment(repository(engine).getProcessDefinition(called).getDeploymentId(), true);
     assertThat(allRows(engine)).isEqualTo(empty);
   }
 
@@ -263,13 +300,15 @@ class DeploymentTest {
     engine.completeTask(instance, "pay");
     repository(engine).deleteDeployment(deployment.getId());
     assertThatThrownBy(() -> engine.start("order")).isInstanceOf(ObjectNotFoundException.class);
-    assertThatThrownBy(() -> engine.runtime().startProcessInstanceById(instance.getProcessDefinitionId()))
+    assertThatThrownBy(
+            () -> engine.runtime().startProcessInstanceById(instance.getProcessDefinitionId()))
         .isInstanceOf(ObjectNotFoundException.class);
     assertThat(engine.history(instance)).contains("pay");
   }
 
   @Test
-  void newVersionIsSeenInTheSameTransactionAndByNobodyElseUntilItCommits(TestEngine engine) throws SQLException {
+  void newVersionIsSeenInTheSameTransactionAndByNobodyElseUntilItCommits(TestEngine engine)
+      throws SQLException {
     deploy(engine, process("order").userTask("first"));
     engine.start("order");
     try (var connection = engine.connect()) {
@@ -298,7 +337,11 @@ class DeploymentTest {
               deploy(engine, process("order").userTask("second"));
               execution.setVariable("version", engine.start("order").getProcessDefinitionVersion());
             });
-    deploy(engine, process("outer").serviceTask("deploy", n -> n.delegateExpression("${deployer}")).userTask("wait"));
+    deploy(
+        engine,
+        process("outer")
+            .serviceTask("deploy", n -> n.delegateExpression("${deployer}"))
+            .userTask("wait"));
     var outer = engine.start("outer");
     assertThat(outer.getProcessVariables()).containsEntry("version", 2);
     assertThat(engine.start("order").getProcessDefinitionVersion()).isEqualTo(2);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
-import io.millrace.test.database.CountingDataSource;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
@@ -14,7 +13,10 @@ class LargeLoopTest {
   @Test
   void tenThousandInstancesOfAUserTaskAreCompletedOneByOne(TestEngine engine) {
     // given
-    engine.deploy(process("large").userTask("vote", t -> t.multiInstance(m -> m.cardinality("500"))).userTask("count"));
+    engine.deploy(
+        process("large")
+            .userTask("vote", t -> t.multiInstance(m -> m.cardinality("500")))
+            .userTask("count"));
     var instance = engine.start("large");
     var tasks = engine.tasks().createTaskQuery().processInstanceId(instance.getId()).list();
     assertThat(tasks).hasSize(500);

@@ -59,25 +59,40 @@ class RuntimeServiceTest {
     assertThat(instance.getStartUserId()).isEqualTo("kermit");
     assertThat(instance.isEnded()).isFalse();
     assertThat(instance.getProcessVariables()).isEqualTo(Map.of("amount", 5, "customer", "acme"));
-    assertThat(engine.runtime().getVariables(instance.getId())).isEqualTo(Map.of("amount", 5, "customer", "acme"));
+    assertThat(engine.runtime().getVariables(instance.getId()))
+        .isEqualTo(Map.of("amount", 5, "customer", "acme"));
     assertThatThrownBy(
             () ->
-                engine.runtime().createProcessInstanceBuilder().processDefinitionKey("order").externalId("ext-17").start())
+                engine
+                    .runtime()
+                    .createProcessInstanceBuilder()
+                    .processDefinitionKey("order")
+                    .externalId("ext-17")
+                    .start())
         .isInstanceOf(ConflictException.class)
         .hasMessageContaining("ext-17");
   }
 
   @Test
   void startWithoutOneClearThingToStartIsRefused(TestEngine engine) {
-    assertThatThrownBy(() -> engine.runtime().createProcessInstanceBuilder().start()).isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> engine.runtime().createProcessInstanceBuilder().start())
+        .isInstanceOf(BadArgumentException.class);
     assertThatThrownBy(
-            () -> engine.runtime().createProcessInstanceBuilder().processDefinitionKey("a").messageName("b").start())
+            () ->
+                engine
+                    .runtime()
+                    .createProcessInstanceBuilder()
+                    .processDefinitionKey("a")
+                    .messageName("b")
+                    .start())
         .isInstanceOf(BadArgumentException.class);
     assertThatThrownBy(() -> engine.runtime().startProcessInstanceByKey(null))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("RuntimeService.startProcessInstanceByKey");
-    assertThatThrownBy(() -> engine.runtime().startProcessInstanceByKey("absent")).isInstanceOf(ObjectNotFoundException.class);
-    assertThatThrownBy(() -> engine.runtime().startProcessInstanceById("x")).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> engine.runtime().startProcessInstanceByKey("absent"))
+        .isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> engine.runtime().startProcessInstanceById("x"))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
@@ -154,7 +169,8 @@ class RuntimeServiceTest {
     assertThat(runtime.getVariable(execution, "c")).isNull();
     assertThat(runtime.hasVariable(instance.getId(), "b")).isFalse();
     assertThat(runtime.hasVariableLocal(instance.getId(), "c")).isTrue();
-    assertThat(runtime.getVariables(execution, List.of("a", "b", "absent"))).isEqualTo(Map.of("a", 2, "b", "local"));
+    assertThat(runtime.getVariables(execution, List.of("a", "b", "absent")))
+        .isEqualTo(Map.of("a", 2, "b", "local"));
     assertThat(runtime.getVariableInstancesLocal(execution).get("b").getValue()).isEqualTo("local");
     assertThat(runtime.getVariableInstancesByExecutionIds(Set.of(execution, instance.getId())))
         .extracting(VariableInstance::getName)
@@ -163,9 +179,13 @@ class RuntimeServiceTest {
     runtime.removeVariableLocal(execution, "absent");
     runtime.removeVariables(execution, List.of("b", "c"));
     assertThat(runtime.getVariables(execution)).isEmpty();
-    assertThatThrownBy(() -> runtime.getVariable(execution, null)).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> runtime.getVariables("4711")).isInstanceOf(ObjectNotFoundException.class).hasMessageContaining("4711");
-    assertThatThrownBy(() -> runtime.setVariable("4711", "a", 1)).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> runtime.getVariable(execution, null))
+        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> runtime.getVariables("4711"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("4711");
+    assertThatThrownBy(() -> runtime.setVariable("4711", "a", 1))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
@@ -175,7 +195,8 @@ class RuntimeServiceTest {
     var runtime = engine.runtime();
     assertThatThrownBy(() -> runtime.messageEventReceived("other", instance.getId()))
         .isInstanceOf(IllegalStateEngineException.class);
-    assertThatThrownBy(() -> runtime.messageEventReceived("paid", "4711")).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> runtime.messageEventReceived("paid", "4711"))
+        .isInstanceOf(ObjectNotFoundException.class);
     runtime
         .createMessageReceivedBuilder()
         .messageName("paid")
@@ -233,8 +254,10 @@ class RuntimeServiceTest {
     assertThat(found.getName()).isEqualTo("new name");
     assertThat(found.getBusinessKey()).isEqualTo("new key");
     assertThat(found.getBusinessStatus()).isEqualTo("open");
-    assertThatThrownBy(() -> engine.runtime().updateBusinessKey(id, "x".repeat(256))).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> engine.runtime().updateBusinessKey("4711", "x")).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> engine.runtime().updateBusinessKey(id, "x".repeat(256)))
+        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> engine.runtime().updateBusinessKey("4711", "x"))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
@@ -247,20 +270,28 @@ class RuntimeServiceTest {
     runtime.addGroupIdentityLink(instance.getId(), "frogs", "candidate");
     assertThat(runtime.getIdentityLinksForProcessInstance(instance.getId()))
         .extracting(IdentityLink::getUserId, IdentityLink::getGroupId)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("kermit", null), org.assertj.core.groups.Tuple.tuple(null, "frogs"));
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("kermit", null),
+            org.assertj.core.groups.Tuple.tuple(null, "frogs"));
     runtime.deleteGroupIdentityLink(instance.getId(), "frogs", "candidate");
     engine.completeTask(instance, "pay");
-    assertThat(engine.history().getHistoricIdentityLinksForProcessInstance(instance.getId())).hasSize(1);
+    assertThat(engine.history().getHistoricIdentityLinksForProcessInstance(instance.getId()))
+        .hasSize(1);
     assertThatThrownBy(() -> runtime.getIdentityLinksForProcessInstance(instance.getId()))
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
   void activitiesAreNamedOncePerExecution(TestEngine engine) {
-    engine.deploy(process("order").fork(b -> b.userTask("pay"), b -> b.subProcess("sub", s -> s.userTask("pack"))).join());
+    engine.deploy(
+        process("order")
+            .fork(b -> b.userTask("pay"), b -> b.subProcess("sub", s -> s.userTask("pack")))
+            .join());
     var instance = engine.start("order");
-    assertThat(engine.runtime().getActiveActivityIds(instance.getId())).containsExactlyInAnyOrder("pay", "pack");
-    assertThatThrownBy(() -> engine.runtime().getActiveActivityIds("4711")).isInstanceOf(ObjectNotFoundException.class);
+    assertThat(engine.runtime().getActiveActivityIds(instance.getId()))
+        .containsExactlyInAnyOrder("pay", "pack");
+    assertThatThrownBy(() -> engine.runtime().getActiveActivityIds("4711"))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
@@ -268,7 +299,8 @@ class RuntimeServiceTest {
     engine.deploy(process("order").userTask("pay"));
     var first = engine.start("order").getId();
     var second = engine.start("order").getId();
-    assertThatThrownBy(() -> engine.runtime().bulkDeleteProcessInstances(List.of(first, "4711"), null))
+    assertThatThrownBy(
+            () -> engine.runtime().bulkDeleteProcessInstances(List.of(first, "4711"), null))
         .isInstanceOf(ObjectNotFoundException.class);
     assertThat(rows(engine, "MR_TASK")).isEqualTo(2);
     engine.runtime().bulkDeleteProcessInstances(List.of(first, second), "no more");
@@ -277,12 +309,16 @@ class RuntimeServiceTest {
 
   @Test
   void historyOfAnEndedInstanceGoesWithAllItCalled(TestEngine engine) {
-    engine.deploy(process("inner").userTask("in"), process("outer").userTask("out").callActivity("call", "inner"));
+    engine.deploy(
+        process("inner").userTask("in"),
+        process("outer").userTask("out").callActivity("call", "inner"));
     var instance = engine.runtime().startProcessInstanceByKey("outer", Map.of("a", 1));
     assertThatThrownBy(() -> engine.history().deleteHistoricProcessInstance(instance.getId()))
         .isInstanceOf(IllegalStateEngineException.class);
     engine.completeTask(instance, "out");
-    engine.tasks().complete(engine.tasks().createTaskQuery().singleResult().getId(), Map.of("b", 2));
+    engine
+        .tasks()
+        .complete(engine.tasks().createTaskQuery().singleResult().getId(), Map.of("b", 2));
     engine.history().deleteHistoricProcessInstance(instance.getId());
     assertThat(
             engine.engine().getManagementService().getTableCount().entrySet().stream()
@@ -323,6 +359,7 @@ class RuntimeServiceTest {
     engine.tasks().removeVariables(id, List.of("a", "own"));
     assertThat(engine.tasks().getVariables(id)).isEmpty();
     engine.tasks().complete(id, Map.of("done", true));
-    assertThatThrownBy(() -> engine.tasks().complete(id)).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> engine.tasks().complete(id))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 }

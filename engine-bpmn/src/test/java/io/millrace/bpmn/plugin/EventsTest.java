@@ -49,17 +49,25 @@ class EventsTest {
   @Test
   void anEngineComesAndGoes() {
     listening().close();
-    assertThat(types()).containsExactly(EngineEventType.ENGINE_CREATED, EngineEventType.ENGINE_CLOSED);
+    assertThat(types())
+        .containsExactly(EngineEventType.ENGINE_CREATED, EngineEventType.ENGINE_CLOSED);
   }
 
   @Test
   void aProcessRunsFromItsDeploymentToItsEnd() {
     try (var plugged = listening()) {
-      plugged.deploy(process("order").startEvent("begin").userTask("pay", t -> t.assignee("kermit")).endEvent("done"));
+      plugged.deploy(
+          process("order")
+              .startEvent("begin")
+              .userTask("pay", t -> t.assignee("kermit"))
+              .endEvent("done"));
       assertThat(types()).last().isEqualTo(EngineEventType.DEFINITION_DEPLOYED);
       heard.clear();
       var order = start(plugged, "order");
-      plugged.engine().getTaskService().complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
+      plugged
+          .engine()
+          .getTaskService()
+          .complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
       assertThat(types())
           .containsExactly(
               EngineEventType.PROCESS_CREATED,
@@ -76,7 +84,8 @@ class EventsTest {
               EngineEventType.ACTIVITY_STARTED,
               EngineEventType.ACTIVITY_COMPLETED,
               EngineEventType.PROCESS_COMPLETED);
-      assertThat(heard).allSatisfy(e -> assertThat(e.getProcessInstanceId()).isEqualTo(order.getId()));
+      assertThat(heard)
+          .allSatisfy(e -> assertThat(e.getProcessInstanceId()).isEqualTo(order.getId()));
       var created = only(EngineEventType.PROCESS_CREATED, EngineEntityEvent.class).getEntity();
       assertThat(((ProcessInstance) created).getId()).isEqualTo(order.getId());
       var task = (Task) only(EngineEventType.TASK_CREATED, EngineEntityEvent.class).getEntity();
@@ -133,16 +142,31 @@ class EventsTest {
       heard.clear();
       var order = start(plugged, "order");
       var runtime = plugged.engine().getRuntimeService();
-      var execution = runtime.createExecutionQuery().processInstanceId(order.getId()).activityId("payment").singleResult();
-      assertThat(only(EngineEventType.ACTIVITY_MESSAGE_WAITING, ActivityEvent.class).getEventName()).isEqualTo("paid");
+      var execution =
+          runtime
+              .createExecutionQuery()
+              .processInstanceId(order.getId())
+              .activityId("payment")
+              .singleResult();
+      assertThat(only(EngineEventType.ACTIVITY_MESSAGE_WAITING, ActivityEvent.class).getEventName())
+          .isEqualTo("paid");
       runtime.messageEventReceived("paid", execution.getId());
-      assertThat(only(EngineEventType.ACTIVITY_MESSAGE_RECEIVED, ActivityEvent.class).getActivityId()).isEqualTo("payment");
-      assertThat(only(EngineEventType.ACTIVITY_SIGNAL_WAITING, ActivityEvent.class).getEventName()).isEqualTo("go");
+      assertThat(
+              only(EngineEventType.ACTIVITY_MESSAGE_RECEIVED, ActivityEvent.class).getActivityId())
+          .isEqualTo("payment");
+      assertThat(only(EngineEventType.ACTIVITY_SIGNAL_WAITING, ActivityEvent.class).getEventName())
+          .isEqualTo("go");
       assertThat(types()).doesNotContain(EngineEventType.ACTIVITY_MESSAGE_CANCELLED);
       runtime.signalEventReceived("go");
-      assertThat(only(EngineEventType.ACTIVITY_SIGNALED, ActivityEvent.class).getActivityId()).isEqualTo("go");
-      plugged.engine().getTaskService().complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
-      assertThat(only(EngineEventType.ACTIVITY_MESSAGE_CANCELLED, ActivityEvent.class).getEventName()).isEqualTo("cancel");
+      assertThat(only(EngineEventType.ACTIVITY_SIGNALED, ActivityEvent.class).getActivityId())
+          .isEqualTo("go");
+      plugged
+          .engine()
+          .getTaskService()
+          .complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
+      assertThat(
+              only(EngineEventType.ACTIVITY_MESSAGE_CANCELLED, ActivityEvent.class).getEventName())
+          .isEqualTo("cancel");
     }
   }
 
@@ -154,9 +178,12 @@ class EventsTest {
       var order = runtime.startProcessInstanceByKey("order", Map.of("sum", 1));
       runtime.setVariable(order.getId(), "sum", 2);
       runtime.removeVariable(order.getId(), "sum");
-      assertThat(only(EngineEventType.VARIABLE_CREATED, VariableEvent.class).getVariableValue()).isEqualTo(1);
-      assertThat(only(EngineEventType.VARIABLE_UPDATED, VariableEvent.class).getOldVariableValue()).isEqualTo(1);
-      assertThat(only(EngineEventType.VARIABLE_DELETED, VariableEvent.class).getVariableValue()).isEqualTo(2);
+      assertThat(only(EngineEventType.VARIABLE_CREATED, VariableEvent.class).getVariableValue())
+          .isEqualTo(1);
+      assertThat(only(EngineEventType.VARIABLE_UPDATED, VariableEvent.class).getOldVariableValue())
+          .isEqualTo(1);
+      assertThat(only(EngineEventType.VARIABLE_DELETED, VariableEvent.class).getVariableValue())
+          .isEqualTo(2);
     }
   }
 
@@ -171,7 +198,8 @@ class EventsTest {
               .endEvent(),
           process("broken")
               .startEvent()
-              .serviceTask("fail", t -> t.asyncBefore().expression("${missing}").retryCycle("R2/PT1M"))
+              .serviceTask(
+                  "fail", t -> t.asyncBefore().expression("${missing}").retryCycle("R2/PT1M"))
               .endEvent());
       heard.clear();
       start(plugged, "order");
@@ -179,13 +207,19 @@ class EventsTest {
       plugged.engine().runDueJobs();
       assertThat(types())
           .contains(
-              EngineEventType.TIMER_SCHEDULED, EngineEventType.TIMER_FIRED, EngineEventType.JOB_EXECUTION_SUCCESS);
+              EngineEventType.TIMER_SCHEDULED,
+              EngineEventType.TIMER_FIRED,
+              EngineEventType.JOB_EXECUTION_SUCCESS);
       start(plugged, "order");
-      plugged.engine().getTaskService().complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
+      plugged
+          .engine()
+          .getTaskService()
+          .complete(plugged.engine().getTaskService().createTaskQuery().singleResult().getId());
       assertThat(types()).contains(EngineEventType.JOB_CANCELED);
       start(plugged, "broken");
       plugged.engine().runDueJobs();
-      assertThat(only(EngineEventType.JOB_EXECUTION_FAILURE, JobFailureEvent.class).getCause()).hasMessageContaining("missing");
+      assertThat(only(EngineEventType.JOB_EXECUTION_FAILURE, JobFailureEvent.class).getCause())
+          .hasMessageContaining("missing");
       assertThat(types()).doesNotContain(EngineEventType.JOB_MOVED_TO_DEAD_LETTER);
       plugged.engine().clock().advance(Duration.ofMinutes(2));
       plugged.engine().runDueJobs();
@@ -202,12 +236,16 @@ class EventsTest {
       tasks.setAssignee(task.getId(), "kermit");
       tasks.complete(task.getId());
       assertThat(types())
-          .contains(EngineEventType.TASK_CREATED, EngineEventType.TASK_ASSIGNED, EngineEventType.TASK_COMPLETED);
+          .contains(
+              EngineEventType.TASK_CREATED,
+              EngineEventType.TASK_ASSIGNED,
+              EngineEventType.TASK_COMPLETED);
     }
   }
 
   /** A listener that waits for a state of the transaction. */
-  private record After(TransactionState state, List<EngineEvent> events) implements EngineEventListener {
+  private record After(TransactionState state, List<EngineEvent> events)
+      implements EngineEventListener {
     @Override
     public void onEvent(EngineEvent event) {
       events.add(event);
@@ -234,7 +272,10 @@ class EventsTest {
                     .eventListener(new After(TransactionState.ROLLED_BACK, rolledBack)))) {
       plugged.deploy(
           process("order").startEvent().userTask("pay").endEvent(),
-          process("broken").startEvent().serviceTask("fail", t -> t.expression("${missing}")).endEvent());
+          process("broken")
+              .startEvent()
+              .serviceTask("fail", t -> t.expression("${missing}"))
+              .endEvent());
       assertThatThrownBy(() -> start(plugged, "broken"));
       assertThat(heard).isEmpty();
       assertThat(rolledBack).hasSize(1);
@@ -249,7 +290,10 @@ class EventsTest {
     try (var plugged = PluggedEngine.with()) {
       plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
       EngineEventListener listener = heard::add;
-      plugged.engine().getRuntimeService().addEventListener(listener, EngineEventType.PROCESS_STARTED);
+      plugged
+          .engine()
+          .getRuntimeService()
+          .addEventListener(listener, EngineEventType.PROCESS_STARTED);
       start(plugged, "order");
       assertThat(types()).containsExactly(EngineEventType.PROCESS_STARTED);
       plugged.engine().getRuntimeService().removeEventListener(listener);

@@ -77,7 +77,9 @@ public class PluginTest {
   void expressionsReachWhatAResolverFinds() {
     try (var plugged =
         PluggedEngine.registering(
-            e -> e.expressionResolver(name -> name.equals("shop") ? Optional.of("open") : Optional.empty()))) {
+            e ->
+                e.expressionResolver(
+                    name -> name.equals("shop") ? Optional.of("open") : Optional.empty()))) {
       assertThat(evaluated(plugged, "${shop}")).isEqualTo("open");
     }
   }
@@ -86,7 +88,8 @@ public class PluginTest {
   void expressionsCallFunctions() throws Exception {
     var twice = Functions.class.getMethod("twice", String.class);
     try (var plugged =
-        PluggedEngine.registering(e -> e.expressionFunction(new ExpressionFunction("text", "twice", twice)))) {
+        PluggedEngine.registering(
+            e -> e.expressionFunction(new ExpressionFunction("text", "twice", twice)))) {
       assertThat(evaluated(plugged, "${text:twice('ab')}")).isEqualTo("abab");
     }
   }
@@ -113,9 +116,15 @@ public class PluginTest {
         };
     try (var plugged = PluggedEngine.registering(e -> e.delegateFactory(factory))) {
       plugged.deploy(
-          process("greet").startEvent().serviceTask("work", Greeting.class).userTask("wait").endEvent());
+          process("greet")
+              .startEvent()
+              .serviceTask("work", Greeting.class)
+              .userTask("wait")
+              .endEvent());
       var runtime = plugged.engine().getRuntimeService();
-      assertThat(runtime.getVariable(runtime.startProcessInstanceByKey("greet").getId(), "greeting")).isEqualTo("hello");
+      assertThat(
+              runtime.getVariable(runtime.startProcessInstanceByKey("greet").getId(), "greeting"))
+          .isEqualTo("hello");
     }
   }
 
@@ -135,7 +144,12 @@ public class PluginTest {
         };
     try (var plugged = PluggedEngine.registering(e -> e.identityProvider(provider))) {
       plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
-      assertThat(plugged.engine().getRuntimeService().startProcessInstanceByKey("order").getStartUserId())
+      assertThat(
+              plugged
+                  .engine()
+                  .getRuntimeService()
+                  .startProcessInstanceByKey("order")
+                  .getStartUserId())
           .isEqualTo("kermit");
     }
   }
@@ -144,31 +158,44 @@ public class PluginTest {
   void theTenantProviderNamesTheTenantOfADeployment() {
     try (var plugged = PluggedEngine.registering(e -> e.tenantProvider(() -> "acme"))) {
       plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
-      assertThat(plugged.engine().getRuntimeService().startProcessInstanceByKey("order").getTenantId()).isEqualTo("acme");
+      assertThat(
+              plugged.engine().getRuntimeService().startProcessInstanceByKey("order").getTenantId())
+          .isEqualTo("acme");
     }
   }
 
   @Test
   void theCalendarReadsTimersAndDueDates() {
     var monday = Instant.parse("2035-01-01T08:00:00Z");
-    try (var plugged = PluggedEngine.registering(e -> e.calendar("default", (text, reference) -> monday))) {
+    try (var plugged =
+        PluggedEngine.registering(e -> e.calendar("default", (text, reference) -> monday))) {
       plugged.deploy(
           process("order")
               .startEvent()
               .userTask("pay", t -> t.dueDate("next monday"))
-              .boundaryEvent("late", Trigger.timerDuration("one working day"), b -> b.endEvent("tooLate"))
+              .boundaryEvent(
+                  "late", Trigger.timerDuration("one working day"), b -> b.endEvent("tooLate"))
               .endEvent());
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
       assertThat(plugged.engine().getTaskService().createTaskQuery().singleResult().getDueDate())
           .isEqualTo(Date.from(monday));
-      assertThat(plugged.engine().getManagementService().createTimerJobQuery().singleResult().getDuedate())
+      assertThat(
+              plugged
+                  .engine()
+                  .getManagementService()
+                  .createTimerJobQuery()
+                  .singleResult()
+                  .getDuedate())
           .isEqualTo(Date.from(monday));
     }
   }
 
   @Test
   void aCalendarThatNoModelCouldNameIsRefused() {
-    assertThatThrownBy(() -> PluggedEngine.registering(e -> e.calendar("shifts", (text, reference) -> reference)))
+    assertThatThrownBy(
+            () ->
+                PluggedEngine.registering(
+                    e -> e.calendar("shifts", (text, reference) -> reference)))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("shifts");
   }
@@ -210,7 +237,9 @@ public class PluginTest {
     var calls = new ArrayList<String>();
     try (var plugged =
         PluggedEngine.registering(
-            e -> e.commandInterceptor(noting("outer", calls)).commandInterceptor(noting("inner", calls)))) {
+            e ->
+                e.commandInterceptor(noting("outer", calls))
+                    .commandInterceptor(noting("inner", calls)))) {
       plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
       calls.clear();
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
@@ -243,12 +272,16 @@ public class PluginTest {
             })) {
       plugged.deploy(
           process("order").startEvent().userTask("pay").endEvent(),
-          process("broken").startEvent().serviceTask("fail", t -> t.expression("${missing}")).endEvent());
+          process("broken")
+              .startEvent()
+              .serviceTask("fail", t -> t.expression("${missing}"))
+              .endEvent());
       heard.clear();
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
       assertThat(heard).containsExactly(TransactionState.COMMITTING, TransactionState.COMMITTED);
       heard.clear();
-      assertThatThrownBy(() -> plugged.engine().getRuntimeService().startProcessInstanceByKey("broken"));
+      assertThatThrownBy(
+          () -> plugged.engine().getRuntimeService().startProcessInstanceByKey("broken"));
       assertThat(heard).containsExactly(TransactionState.ROLLED_BACK);
       heard.clear();
       plugged.engine().getTaskService().createTaskQuery().list();
@@ -286,7 +319,11 @@ public class PluginTest {
           process("order")
               .startEvent()
               .serviceTask(
-                  "tell", t -> t.attribute("millrace:type", "mail").field("to", "kermit").fieldExpression("sum", "${1 + 1}"))
+                  "tell",
+                  t ->
+                      t.attribute("millrace:type", "mail")
+                          .field("to", "kermit")
+                          .fieldExpression("sum", "${1 + 1}"))
               .endEvent());
       mail.engine.getRuntimeService().startProcessInstanceByKey("order");
       assertThat(mail.sent).containsExactly(Map.of("to", "kermit", "sum", 2L));
@@ -296,8 +333,14 @@ public class PluginTest {
   @Test
   void aTypeWithoutHandlerIsRefused() {
     try (var plugged = PluggedEngine.with(new Mail())) {
-      var fax = process("order").startEvent().serviceTask("tell", t -> t.attribute("millrace:type", "fax")).endEvent();
-      assertThatThrownBy(() -> plugged.deploy(fax)).isInstanceOf(DeploymentException.class).hasMessageContaining("fax");
+      var fax =
+          process("order")
+              .startEvent()
+              .serviceTask("tell", t -> t.attribute("millrace:type", "fax"))
+              .endEvent();
+      assertThatThrownBy(() -> plugged.deploy(fax))
+          .isInstanceOf(DeploymentException.class)
+          .hasMessageContaining("fax");
     }
   }
 

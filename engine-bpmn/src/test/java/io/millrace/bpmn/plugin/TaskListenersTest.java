@@ -72,14 +72,24 @@ public class TaskListenersTest {
               .startEvent()
               .userTask(
                   "pay",
-                  t -> t.assignee("kermit").taskListener("all", "${log.add(task.eventName.concat(' ').concat(execution.currentActivityId))}"))
+                  t ->
+                      t.assignee("kermit")
+                          .taskListener(
+                              "all",
+                              "${log.add(task.eventName.concat(' ').concat(execution.currentActivityId))}"))
               .endEvent());
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
       var tasks = plugged.engine().getTaskService();
       tasks.setAssignee(tasks.createTaskQuery().singleResult().getId(), "fozzie");
       tasks.complete(tasks.createTaskQuery().singleResult().getId());
       assertThat(log.entries)
-          .containsExactly("assignment pay", "create pay", "update pay", "assignment pay", "complete pay", "delete pay");
+          .containsExactly(
+              "assignment pay",
+              "create pay",
+              "update pay",
+              "assignment pay",
+              "complete pay",
+              "delete pay");
     }
   }
 
@@ -91,7 +101,9 @@ public class TaskListenersTest {
               .startEvent()
               .userTask(
                   "pay",
-                  t -> t.taskListener("create", Preparing.class).taskListener("assignment", "${log.add(task.assignee)}"))
+                  t ->
+                      t.taskListener("create", Preparing.class)
+                          .taskListener("assignment", "${log.add(task.assignee)}"))
               .endEvent());
       var runtime = plugged.engine().getRuntimeService();
       var order = runtime.startProcessInstanceByKey("order", Map.of("sum", 5));
@@ -100,7 +112,8 @@ public class TaskListenersTest {
       assertThat(task.getPriority()).isEqualTo(80);
       assertThat(task.getAssignee()).isEqualTo("kermit");
       assertThat(runtime.getVariable(order.getId(), "prepared")).isEqualTo(1);
-      assertThat(plugged.engine().getTaskService().getVariableLocal(task.getId(), "own")).isEqualTo(true);
+      assertThat(plugged.engine().getTaskService().getVariableLocal(task.getId(), "own"))
+          .isEqualTo(true);
       assertThat(log.entries).containsExactly("kermit");
     }
   }
@@ -113,14 +126,18 @@ public class TaskListenersTest {
             process("order")
                 .startEvent()
                 .userTask("pay", t -> t.taskListener(event, Refusing.class))
-                .boundaryEvent("refused", Trigger.error("REFUSED"), b -> b.userTask("explain").endEvent("sorry"))
+                .boundaryEvent(
+                    "refused",
+                    Trigger.error("REFUSED"),
+                    b -> b.userTask("explain").endEvent("sorry"))
                 .endEvent());
         plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
         var tasks = plugged.engine().getTaskService();
         if (event.equals("complete")) {
           tasks.complete(tasks.createTaskQuery().singleResult().getId());
         }
-        assertThat(tasks.createTaskQuery().singleResult().getTaskDefinitionKey()).isEqualTo("explain");
+        assertThat(tasks.createTaskQuery().singleResult().getTaskDefinitionKey())
+            .isEqualTo("explain");
       }
     }
   }
@@ -129,8 +146,12 @@ public class TaskListenersTest {
   void aCheckedExceptionOfAListenerFailsTheCall() {
     try (var plugged = logging()) {
       plugged.deploy(
-          process("order").startEvent().userTask("pay", t -> t.taskListener("create", Failing.class)).endEvent());
-      assertThatThrownBy(() -> plugged.engine().getRuntimeService().startProcessInstanceByKey("order"))
+          process("order")
+              .startEvent()
+              .userTask("pay", t -> t.taskListener("create", Failing.class))
+              .endEvent());
+      assertThatThrownBy(
+              () -> plugged.engine().getRuntimeService().startProcessInstanceByKey("order"))
           .isInstanceOf(DelegateException.class)
           .hasMessageContaining("no network")
           .hasMessageContaining("pay");

@@ -8,10 +8,15 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives the test methods of a class one engine on a fresh database, and checks the invariants after each. */
-final class EngineExtension implements BeforeAllCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
+/**
+ * Gives the test methods of a class one engine on a fresh database, and checks the invariants after
+ * each.
+ */
+final class EngineExtension
+    implements BeforeAllCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
 
-  private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(EngineExtension.class);
+  private static final ExtensionContext.Namespace NAMESPACE =
+      ExtensionContext.Namespace.create(EngineExtension.class);
 
   @Override
   public void beforeAll(ExtensionContext context) {

@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test class that runs on every database with an engine of its own, handed to its methods as {@link TestEngine}. After each test the
- * invariants are checked and all rows are deleted.
+ * A test class that runs on every database with an engine of its own, handed to its methods as
+ * {@link TestEngine}. After each test the invariants are checked and all rows are deleted.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -92,7 +92,11 @@ public final class TestEngine implements AutoCloseable {
 
   /** Returns the one open task of an instance at an element. */
   public Task task(ProcessInstance instance, String elementId) {
-    return tasks().createTaskQuery().processInstanceId(instance.getId()).taskDefinitionKey(elementId).singleResult();
+    return tasks()
+        .createTaskQuery()
+        .processInstanceId(instance.getId())
+        .taskDefinitionKey(elementId)
+        .singleResult();
   }
 
   /** Returns the elements at which an instance has open tasks, in alphabetical order. */
@@ -110,7 +114,12 @@ public final class TestEngine implements AutoCloseable {
 
   /** Returns the elements an instance has left, in alphabetical order, with repetitions. */
   public List<String> history(ProcessInstance instance) {
-    return history().createHistoricActivityInstanceQuery().processInstanceId(instance.getId()).finished().list().stream()
+    return history()
+        .createHistoricActivityInstanceQuery()
+        .processInstanceId(instance.getId())
+        .finished()
+        .list()
+        .stream()
         .map(a -> a.getActivityId())
         .sorted()
         .toList();

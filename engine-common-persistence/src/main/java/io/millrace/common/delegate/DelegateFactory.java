@@ -20,8 +20,8 @@ public interface DelegateFactory {
    * @param <T> the class that the model names
    * @param type the class that the model names
    * @return a new object, never null
-   * @throws Exception if it cannot be made; the call to the engine fails with a
-   *     {@link DelegateException}
+   * @throws Exception if it cannot be made; the call to the engine fails with a {@link
+   *     DelegateException}
    */
   <T> T create(Class<T> type) throws Exception;
 }

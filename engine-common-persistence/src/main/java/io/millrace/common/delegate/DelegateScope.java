@@ -32,8 +32,8 @@ public interface DelegateScope extends VariableScope {
    *
    * <p>The first call takes the connection if the engine did not need it yet. The application may
    * run any statement on it; commit, rollback, close and changes of its settings are refused with
-   * an exception. What the engine changed in this call so far is not in the database yet, unless
-   * a query was made in between.
+   * an exception. What the engine changed in this call so far is not in the database yet, unless a
+   * query was made in between.
    *
    * @return the connection; valid as long as this object
    * @throws DatabaseUnavailableException if no connection can be had
@@ -41,8 +41,8 @@ public interface DelegateScope extends VariableScope {
   Connection connection();
 
   /**
-   * Has a listener called when the running transaction reaches a state. Listeners are called in
-   * the order in which they were added.
+   * Has a listener called when the running transaction reaches a state. Listeners are called in the
+   * order in which they were added.
    *
    * @param state when to call it
    * @param listener what to call

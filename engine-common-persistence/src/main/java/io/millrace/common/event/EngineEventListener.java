@@ -35,8 +35,8 @@ public interface EngineEventListener {
   /**
    * Tells what to do when {@link #onEvent} throws. It is asked each time that happens.
    *
-   * @return true lets the call to the engine fail as a whole, which is what happens unless this
-   *     is overridden; false logs the exception and goes on
+   * @return true lets the call to the engine fail as a whole, which is what happens unless this is
+   *     overridden; false logs the exception and goes on
    */
   default boolean isFailOnException() {
     return true;

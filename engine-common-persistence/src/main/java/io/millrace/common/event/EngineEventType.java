@@ -3,8 +3,8 @@ package io.millrace.common.event;
 /**
  * What can happen in an engine that listeners hear of.
  *
- * <p>Behind each type stands the interface its events have, where that is more than
- * {@link EngineEvent}.
+ * <p>Behind each type stands the interface its events have, where that is more than {@link
+ * EngineEvent}.
  */
 public enum EngineEventType {
 
@@ -29,7 +29,9 @@ public enum EngineEventType {
   /** A process instance was ended by a terminate end event; {@link EngineEntityEvent}. */
   PROCESS_COMPLETED_WITH_TERMINATE_END_EVENT,
 
-  /** A process instance was ended by an error that its caller catches; {@link EngineEntityEvent}. */
+  /**
+   * A process instance was ended by an error that its caller catches; {@link EngineEntityEvent}.
+   */
   PROCESS_COMPLETED_WITH_ERROR_END_EVENT,
 
   /** A process instance was deleted, or ended because its caller was; {@link EngineEntityEvent}. */

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.Date;
 
 /**
- * Asks who waits for which messages and signals. What holds for all queries is said at
- * {@link Query}.
+ * Asks who waits for which messages and signals. What holds for all queries is said at {@link
+ * Query}.
  */
 public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, EventSubscription> {
 
@@ -121,8 +121,7 @@ public interface EventSubscriptionQuery extends Query<EventSubscriptionQuery, Ev
   EventSubscriptionQuery withoutScopeId();
 
   /**
-   * Keeps subscriptions of this sub-scope: what {@link EventSubscription#getSubScopeId()}
-   * returns.
+   * Keeps subscriptions of this sub-scope: what {@link EventSubscription#getSubScopeId()} returns.
    *
    * @param subScopeId the id of the sub-scope
    * @return this query

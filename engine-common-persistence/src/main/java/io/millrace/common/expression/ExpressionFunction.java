@@ -8,11 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A public static method that expressions call as {@code prefix:name(…)}, or as {@code name(…)} where the prefix is
- * empty.
+ * A public static method that expressions call as {@code prefix:name(…)}, or as {@code name(…)}
+ * where the prefix is empty.
  *
- * <p>Several functions may share prefix and name; a call then takes the one whose parameters fit best, as with
- * overloaded methods. Immutable.
+ * <p>Several functions may share prefix and name; a call then takes the one whose parameters fit
+ * best, as with overloaded methods. Immutable.
  *
  * @param prefix the part before the colon, or an empty string
  * @param name the name to call, a Java identifier
@@ -49,11 +49,13 @@ public record ExpressionFunction(String prefix, String name, Method method) {
   }
 
   /**
-   * Makes a function of each public static method that a class declares, under the method's own name.
+   * Makes a function of each public static method that a class declares, under the method's own
+   * name.
    *
    * @param prefix the part before the colon, or an empty string
    * @param type a public class
-   * @return the functions in order of name and parameters, empty where the class has no such method; unmodifiable
+   * @return the functions in order of name and parameters, empty where the class has no such
+   *     method; unmodifiable
    * @throws BadArgumentException where the class is not public or an argument is null
    */
   public static List<ExpressionFunction> of(String prefix, Class<?> type) {

@@ -43,8 +43,8 @@ public interface HistoricVariableInstance {
   /**
    * Returns the execution that held the variable.
    *
-   * @return the id, equal to the process instance's for a variable of the whole instance; null
-   *     for a variable of a case or of a standalone task
+   * @return the id, equal to the process instance's for a variable of the whole instance; null for
+   *     a variable of a case or of a standalone task
    */
   String getExecutionId();
 

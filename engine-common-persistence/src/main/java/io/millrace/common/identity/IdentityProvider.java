@@ -6,9 +6,9 @@ import java.util.Collection;
  * Tells the engine who is calling and which groups a user is in: the place to ask the application's
  * own user directory.
  *
- * <p>The engine keeps no users and no groups. Without a provider the caller is whom
- * {@code IdentityService.setAuthenticatedUserId} named for the thread, and a user is in no group.
- * An implementation is called by many threads at once, from within commands; it must not call the
+ * <p>The engine keeps no users and no groups. Without a provider the caller is whom {@code
+ * IdentityService.setAuthenticatedUserId} named for the thread, and a user is in no group. An
+ * implementation is called by many threads at once, from within commands; it must not call the
  * engine, and should answer from memory or a cache.
  */
 public interface IdentityProvider {

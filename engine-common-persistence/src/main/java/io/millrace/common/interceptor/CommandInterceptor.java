@@ -12,8 +12,8 @@ package io.millrace.common.interceptor;
 public interface CommandInterceptor {
 
   /**
-   * Wraps a call. An implementation calls {@link CommandInvocation#proceed()} once and returns
-   * what that returned, or throws an exception to stop the call.
+   * Wraps a call. An implementation calls {@link CommandInvocation#proceed()} once and returns what
+   * that returned, or throws an exception to stop the call.
    *
    * @param <T> the type of the result
    * @param invocation the call

@@ -20,18 +20,25 @@ import io.millrace.common.internal.variable.VariableUpdateEntity;
 /**
  * The tables that both engines share, in the order in which a flush inserts into them.
  *
- * <p>An engine adds its own tables behind them, and says what its count columns count. The rows of an element are told from those of
- * its tasks by the task's id: variables of the element have {@link #NO_TASK}, identity links of the instance {@link #NO_TASK_LINK}.
+ * <p>An engine adds its own tables behind them, and says what its count columns count. The rows of
+ * an element are told from those of its tasks by the task's id: variables of the element have
+ * {@link #NO_TASK}, identity links of the instance {@link #NO_TASK_LINK}.
  */
 public final class SharedTables {
 
-  /** The condition on variables that belong to an execution or plan item itself, not to one of its tasks. */
+  /**
+   * The condition on variables that belong to an execution or plan item itself, not to one of its
+   * tasks.
+   */
   public static final String NO_TASK = "TASK_ID_ = 0";
 
   /** The condition on identity links that belong to an instance itself, not to one of its tasks. */
   public static final String NO_TASK_LINK = "TASK_ID_ is null";
 
-  /** The condition on subscriptions and jobs that start instances of a definition, and so belong to no execution or plan item. */
+  /**
+   * The condition on subscriptions and jobs that start instances of a definition, and so belong to
+   * no execution or plan item.
+   */
   public static final String NO_ELEMENT = "SUB_SCOPE_ID_ = 0";
 
   private SharedTables() {}
@@ -45,9 +52,16 @@ public final class SharedTables {
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)
         .owns(
-            new Ownership(TaskEntity.TABLE, Dependent.CHILD, TaskEntity.TABLE, "PARENT_TASK_ID_", null),
-            new Ownership(TaskEntity.TABLE, Dependent.VARIABLE, VariableEntity.TABLE, "TASK_ID_", null),
-            new Ownership(TaskEntity.TABLE, Dependent.IDENTITY_LINK, IdentityLinkEntity.TABLE, "TASK_ID_", null),
+            new Ownership(
+                TaskEntity.TABLE, Dependent.CHILD, TaskEntity.TABLE, "PARENT_TASK_ID_", null),
+            new Ownership(
+                TaskEntity.TABLE, Dependent.VARIABLE, VariableEntity.TABLE, "TASK_ID_", null),
+            new Ownership(
+                TaskEntity.TABLE,
+                Dependent.IDENTITY_LINK,
+                IdentityLinkEntity.TABLE,
+                "TASK_ID_",
+                null),
             new Ownership(
                 DefinitionEntity.TABLE,
                 Dependent.IDENTITY_LINK,

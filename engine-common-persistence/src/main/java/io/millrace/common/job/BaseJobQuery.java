@@ -63,8 +63,7 @@ public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
   /**
    * Keeps jobs of this process, in any version.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   T processDefinitionKey(String processDefinitionKey);

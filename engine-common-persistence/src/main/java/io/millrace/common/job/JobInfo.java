@@ -4,8 +4,8 @@ package io.millrace.common.job;
 public interface JobInfo {
 
   /**
-   * Returns the id of the job. It stays the same from the creation to the end, also over
-   * failures: a key for effects outside the database that must happen once.
+   * Returns the id of the job. It stays the same from the creation to the end, also over failures:
+   * a key for effects outside the database that must happen once.
    *
    * @return the id, never null
    */

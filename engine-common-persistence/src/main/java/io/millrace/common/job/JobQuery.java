@@ -3,8 +3,8 @@ package io.millrace.common.job;
 import io.millrace.common.query.Query;
 
 /**
- * Asks for jobs that can run now or are running: {@link JobState#EXECUTABLE} and
- * {@link JobState#LOCKED}.
+ * Asks for jobs that can run now or are running: {@link JobState#EXECUTABLE} and {@link
+ * JobState#LOCKED}.
  *
  * <p>Timers that are not due are found by {@link TimerJobQuery}. What holds for all queries is said
  * at {@link Query}.

@@ -97,7 +97,8 @@ public interface EngineExtensions {
   EngineExtensions transactionIntegration(TransactionIntegration integration);
 
   /**
-   * Adds a type of variables, asked after those that were added before and before the built-in ones.
+   * Adds a type of variables, asked after those that were added before and before the built-in
+   * ones.
    *
    * @param type the type; one with the name of a built-in type takes its place
    * @return this object
@@ -105,7 +106,8 @@ public interface EngineExtensions {
   EngineExtensions variableType(VariableType type);
 
   /**
-   * Adds somebody who finds objects for names in expressions that are neither a variable nor a bean.
+   * Adds somebody who finds objects for names in expressions that are neither a variable nor a
+   * bean.
    *
    * @param resolver the resolver, asked after those that were added before
    * @return this object

@@ -77,8 +77,7 @@ public interface Task extends TaskInfo {
   void setCategory(String category);
 
   /**
-   * Makes the task a part of another one. Only a task that was not saved yet can be given a
-   * parent.
+   * Makes the task a part of another one. Only a task that was not saved yet can be given a parent.
    *
    * @param parentTaskId the id of the other task, or null for none
    */
@@ -99,8 +98,8 @@ public interface Task extends TaskInfo {
   void setFormKey(String formKey);
 
   /**
-   * Sets where a delegated task stands. {@code TaskService.delegateTask} and {@code resolveTask}
-   * do it together with all that belongs to it.
+   * Sets where a delegated task stands. {@code TaskService.delegateTask} and {@code resolveTask} do
+   * it together with all that belongs to it.
    *
    * @param delegationState the state, or null for a task that is not delegated
    */

@@ -99,12 +99,12 @@ public interface TaskCompletionBuilder {
    * Makes the completion safe to repeat: a call with a key that completed the task before changes
    * nothing and returns as if it did so now.
    *
-   * <p>The key is stored in the transaction of the call that does the work; a call at the same
-   * time waits for that, and if it fails, its key is free again. Keys are unique per tenant and
-   * kind of call. A key is forgotten after the time that the engine's configuration sets.
+   * <p>The key is stored in the transaction of the call that does the work; a call at the same time
+   * waits for that, and if it fails, its key is free again. Keys are unique per tenant and kind of
+   * call. A key is forgotten after the time that the engine's configuration sets.
    *
-   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for
-   *     its repetitions, or one that names the cause of the call
+   * @param idempotencyKey the key, 1 to 255 characters: a random one that the caller keeps for its
+   *     repetitions, or one that names the cause of the call
    * @return this builder
    */
   TaskCompletionBuilder idempotencyKey(String idempotencyKey);
@@ -114,10 +114,10 @@ public interface TaskCompletionBuilder {
    * sub-tasks are deleted with it.
    *
    * @throws BadArgumentException if no task was named
-   * @throws ObjectNotFoundException if no open task has this id, and no earlier call with the
-   *     same key completed it
-   * @throws IllegalStateEngineException if the task is suspended, or delegated and not resolved,
-   *     or the key belongs to the completion of another task
+   * @throws ObjectNotFoundException if no open task has this id, and no earlier call with the same
+   *     key completed it
+   * @throws IllegalStateEngineException if the task is suspended, or delegated and not resolved, or
+   *     the key belongs to the completion of another task
    */
   void complete();
 }

@@ -177,8 +177,8 @@ public interface TaskInfo {
   /**
    * Returns the variables of the task itself.
    *
-   * @return name and value; empty unless the query said {@code includeTaskLocalVariables()};
-   *     never null; unmodifiable
+   * @return name and value; empty unless the query said {@code includeTaskLocalVariables()}; never
+   *     null; unmodifiable
    */
   Map<String, Object> getTaskLocalVariables();
 

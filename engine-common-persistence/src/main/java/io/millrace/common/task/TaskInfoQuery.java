@@ -204,8 +204,8 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   /**
    * Keeps tasks this user may claim: nobody works on them, and the user is a candidate, or one of
    * the groups that the {@link IdentityProvider} names for the user is. Groups are asked for when
-   * the query runs; where {@link #taskCandidateGroup} or {@link #taskCandidateGroupIn} is called
-   * as well, those groups are used instead.
+   * the query runs; where {@link #taskCandidateGroup} or {@link #taskCandidateGroupIn} is called as
+   * well, those groups are used instead.
    *
    * @param userId the id of the user
    * @return this query
@@ -499,8 +499,7 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   /**
    * Keeps tasks of this process, in any version.
    *
-   * @param processDefinitionKey the key of the process definition: the id of the process in its
-   *     XML
+   * @param processDefinitionKey the key of the process definition: the id of the process in its XML
    * @return this query
    */
   T processDefinitionKey(String processDefinitionKey);

@@ -18,8 +18,8 @@ import io.millrace.common.query.Query;
 public interface TaskQuery extends TaskInfoQuery<TaskQuery, Task> {
 
   /**
-   * Keeps what belongs on this user's list: tasks the user works on, and tasks nobody works on
-   * and the user may claim as {@link #taskCandidateUser} means it.
+   * Keeps what belongs on this user's list: tasks the user works on, and tasks nobody works on and
+   * the user may claim as {@link #taskCandidateUser} means it.
    *
    * @param userId the id of the user
    * @return this query

@@ -13,8 +13,8 @@ import java.sql.Connection;
 public interface JoinedTransaction {
 
   /**
-   * Returns the connection of the transaction, with auto-commit off. The engine changes none of
-   * its settings.
+   * Returns the connection of the transaction, with auto-commit off. The engine changes none of its
+   * settings.
    *
    * @return the same connection each time, never null
    */
@@ -29,15 +29,15 @@ public interface JoinedTransaction {
   void register(TransactionSynchronization synchronization);
 
   /**
-   * Makes sure that the transaction can only be rolled back. The engine calls it when a call
-   * failed that had written already; after a call that failed before it wrote anything, the
-   * application may catch the exception and commit.
+   * Makes sure that the transaction can only be rolled back. The engine calls it when a call failed
+   * that had written already; after a call that failed before it wrote anything, the application
+   * may catch the exception and commit.
    */
   void setRollbackOnly();
 
   /**
-   * Gives the connection back to the manager, which keeps the transaction open. Neither commits
-   * nor closes what the manager needs. It must not throw.
+   * Gives the connection back to the manager, which keeps the transaction open. Neither commits nor
+   * closes what the manager needs. It must not throw.
    */
   void release();
 }

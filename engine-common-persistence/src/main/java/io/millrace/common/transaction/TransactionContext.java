@@ -17,8 +17,8 @@ public interface TransactionContext {
    * Returns the connection of the transaction, so that the listener can write rows of the
    * application's own.
    *
-   * @return the connection in {@link TransactionState#COMMITTING}, with the limits of
-   *     {@link DelegateScope#connection()}; null in the other states
+   * @return the connection in {@link TransactionState#COMMITTING}, with the limits of {@link
+   *     DelegateScope#connection()}; null in the other states
    */
   Connection connection();
 }

@@ -22,8 +22,8 @@ public interface TransactionIntegration {
 
   /**
    * Joins the transaction that is under way on the calling thread. It is called once per call to
-   * the engine, also for several calls in one transaction; each answer is
-   * {@link JoinedTransaction#release() released} once.
+   * the engine, also for several calls in one transaction; each answer is {@link
+   * JoinedTransaction#release() released} once.
    *
    * @return the transaction, or null if none is under way on this thread
    * @throws IllegalStateEngineException if there is a transaction that cannot be joined: it is on

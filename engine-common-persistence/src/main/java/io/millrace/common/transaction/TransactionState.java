@@ -5,8 +5,8 @@ public enum TransactionState {
 
   /**
    * The call has done its work; its changes are written next, and committed with them what a
-   * listener adds. What it throws makes the call fail as a whole. In a transaction of somebody
-   * else the commit comes later, after other calls perhaps; this is the end of one call.
+   * listener adds. What it throws makes the call fail as a whole. In a transaction of somebody else
+   * the commit comes later, after other calls perhaps; this is the end of one call.
    */
   COMMITTING,
 

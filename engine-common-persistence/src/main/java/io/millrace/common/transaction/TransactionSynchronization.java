@@ -11,9 +11,9 @@ package io.millrace.common.transaction;
 public interface TransactionSynchronization {
 
   /**
-   * Does what must be done after the end: {@link TransactionState#COMMITTED} or
-   * {@link TransactionState#ROLLED_BACK} listeners are called, and after a commit the job
-   * executor is told of new jobs.
+   * Does what must be done after the end: {@link TransactionState#COMMITTED} or {@link
+   * TransactionState#ROLLED_BACK} listeners are called, and after a commit the job executor is told
+   * of new jobs.
    *
    * @param outcome how the transaction ended
    */

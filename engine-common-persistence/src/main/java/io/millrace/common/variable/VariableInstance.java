@@ -22,8 +22,8 @@ public interface VariableInstance {
   String getName();
 
   /**
-   * Returns the value. Each call may return the same object: change it only if nobody else looks
-   * at it. A changed object is not stored by itself.
+   * Returns the value. Each call may return the same object: change it only if nobody else looks at
+   * it. A changed object is not stored by itself.
    *
    * @return the value, or null
    */
@@ -54,8 +54,8 @@ public interface VariableInstance {
   /**
    * Returns the execution that holds the variable.
    *
-   * @return the id, equal to the process instance's for a variable of the whole instance; null
-   *     for a variable of a case or of a standalone task
+   * @return the id, equal to the process instance's for a variable of the whole instance; null for
+   *     a variable of a case or of a standalone task
    */
   String getExecutionId();
 

@@ -31,8 +31,8 @@ public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?
   T processInstanceId(String processInstanceId);
 
   /**
-   * Keeps variables this execution holds. For the id of a process instance these are the
-   * variables of the whole instance.
+   * Keeps variables this execution holds. For the id of a process instance these are the variables
+   * of the whole instance.
    *
    * @param executionId the id of the execution
    * @return this query
@@ -157,8 +157,8 @@ public interface VariableInstanceInfoQuery<T extends VariableInstanceInfoQuery<?
   T excludeLocalVariables();
 
   /**
-   * Leaves the values alone: {@code getValue()} then returns null, and large values are not read
-   * at all.
+   * Leaves the values alone: {@code getValue()} then returns null, and large values are not read at
+   * all.
    *
    * @return this query
    */

@@ -7,5 +7,4 @@ import io.millrace.common.query.Query;
  * {@link Query}.
  */
 public interface VariableInstanceQuery
-    extends VariableInstanceInfoQuery<VariableInstanceQuery, VariableInstance> {
-}
+    extends VariableInstanceInfoQuery<VariableInstanceQuery, VariableInstance> {}

@@ -4,7 +4,10 @@ import java.io.Closeable;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** A public class that implements a closed interface of the JDK, as the connections of JDBC drivers do. */
+/**
+ * A public class that implements a closed interface of the JDK, as the connections of JDBC drivers
+ * do.
+ */
 public class DriverConnection implements Closeable {
 
   private final Runnable onClose;

@@ -2,7 +2,9 @@ package io.millrace.common.internal;
 
 import java.io.IOException;
 
-/** Loads the classes of one prefix itself, knows none of another, and leaves the rest to its parent. */
+/**
+ * Loads the classes of one prefix itself, knows none of another, and leaves the rest to its parent.
+ */
 public final class IsolatedLoader extends ClassLoader {
 
   private final String own;

@@ -13,7 +13,13 @@ public final class InstanceEntity extends OwnerEntity {
           .id("ROOT_INSTANCE_ID_", e -> e.rootId, (e, v) -> e.rootId = v)
           .ref("PARENT_ID_", e -> e.parentId, (e, v) -> e.parentId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
+          .counts(
+              Dependent.CHILD,
+              Dependent.TASK,
+              Dependent.VARIABLE,
+              Dependent.IDENTITY_LINK,
+              Dependent.JOB,
+              Dependent.SUBSCRIPTION);
 
   /** The statement that creates the table, on every database. */
   public static final String DDL =

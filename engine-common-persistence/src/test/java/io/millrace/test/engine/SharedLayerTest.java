@@ -8,7 +8,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 
-/** A test of the shared layer on the test engine: after each test counts are true, nothing is orphaned, and the tables are emptied. */
+/**
+ * A test of the shared layer on the test engine: after each test counts are true, nothing is
+ * orphaned, and the tables are emptied.
+ */
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SharedLayerTest {

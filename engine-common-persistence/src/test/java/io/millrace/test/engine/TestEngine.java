@@ -113,7 +113,11 @@ public final class TestEngine {
 
   /** Starts an instance inside a command. */
   public Started start(
-      CommandContext context, int steps, HistoryLevel level, String assignee, List<LinkTarget> links) {
+      CommandContext context,
+      int steps,
+      HistoryLevel level,
+      String assignee,
+      List<LinkTarget> links) {
     var work = context.unitOfWork();
     var root = TestRows.instance(work, level.name());
     FamilyLock.started(context, root.id());
@@ -144,7 +148,9 @@ public final class TestEngine {
 
   /** Completes a task under an idempotency key. */
   public void complete(String taskId, String key) {
-    run(new CompleteTaskCommand(tasks, new TaskCompletion(taskId, "kermit", NewVariables.NONE, key)));
+    run(
+        new CompleteTaskCommand(
+            tasks, new TaskCompletion(taskId, "kermit", NewVariables.NONE, key)));
   }
 
   /** Cancels steps of an instance with their tasks. */
@@ -185,7 +191,10 @@ public final class TestEngine {
   /** Returns all open tasks, by id. */
   public List<TaskEntity> openTasks() {
     return run(
-        context -> context.unitOfWork().fetch(Read.where(TaskEntity.TABLE, "ID_ > ? order by ID_", Parameter.of(0))));
+        context ->
+            context
+                .unitOfWork()
+                .fetch(Read.where(TaskEntity.TABLE, "ID_ > ? order by ID_", Parameter.of(0))));
   }
 
   /** Returns a link of a candidate user. */

@@ -20,8 +20,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The engine of {@link InstanceEntity}: a root with steps below it, each of which waits for a task. A step whose task is completed is
- * gone; with its last step the root ends. Listeners are code of the test.
+ * The engine of {@link InstanceEntity}: a root with steps below it, each of which waits for a task.
+ * A step whose task is completed is gone; with its last step the root ends. Listeners are code of
+ * the test.
  */
 public final class TestScopeOwner implements ScopeOwner {
 
@@ -88,7 +89,13 @@ public final class TestScopeOwner implements ScopeOwner {
   /** Returns what rows of an element carry. */
   public static ScopeRef scope(InstanceEntity element) {
     return new ScopeRef(
-        TYPE, element.rootId(), element.rootId(), element.id(), 0, "", HistoryLevel.valueOf(element.name()));
+        TYPE,
+        element.rootId(),
+        element.rootId(),
+        element.id(),
+        0,
+        "",
+        HistoryLevel.valueOf(element.name()));
   }
 
   @Override

@@ -34,7 +34,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** The shared layer on a test database: pool, schema, ids, commands, with everything that is sent noted. Thread-safe. */
+/**
+ * The shared layer on a test database: pool, schema, ids, commands, with everything that is sent
+ * noted. Thread-safe.
+ */
 public final class TestStore implements AutoCloseable {
 
   private final HikariDataSource pool;
@@ -87,7 +90,8 @@ public final class TestStore implements AutoCloseable {
     createTables();
     ids = new BlockIdGenerator(database);
     ids.next();
-    executor = new CommandExecutor(new CommandEnvironment(database, ids, clock), new OwnTransactions(log));
+    executor =
+        new CommandExecutor(new CommandEnvironment(database, ids, clock), new OwnTransactions(log));
   }
 
   private static String initSql(io.millrace.test.database.Database home, Duration lockTimeout) {
@@ -100,17 +104,30 @@ public final class TestStore implements AutoCloseable {
 
   private static Ownership[] ownerships() {
     return new Ownership[] {
-      new Ownership(InstanceEntity.TABLE, Dependent.CHILD, InstanceEntity.TABLE, "PARENT_ID_", null),
+      new Ownership(
+          InstanceEntity.TABLE, Dependent.CHILD, InstanceEntity.TABLE, "PARENT_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),
-      new Ownership(InstanceEntity.TABLE, Dependent.SUBSCRIPTION, NoteEntity.TABLE, "INSTANCE_ID_", null),
+      new Ownership(
+          InstanceEntity.TABLE, Dependent.SUBSCRIPTION, NoteEntity.TABLE, "INSTANCE_ID_", null),
       new Ownership(InstanceEntity.TABLE, Dependent.JOB, JobEntity.TABLE, "SUB_SCOPE_ID_", null),
-      new Ownership(InstanceEntity.TABLE, Dependent.VARIABLE, VariableEntity.TABLE, "SUB_SCOPE_ID_", "TASK_ID_ = 0"),
-      new Ownership(InstanceEntity.TABLE, Dependent.IDENTITY_LINK, IdentityLinkEntity.TABLE, "SCOPE_ID_", "TASK_ID_ is null"),
+      new Ownership(
+          InstanceEntity.TABLE,
+          Dependent.VARIABLE,
+          VariableEntity.TABLE,
+          "SUB_SCOPE_ID_",
+          "TASK_ID_ = 0"),
+      new Ownership(
+          InstanceEntity.TABLE,
+          Dependent.IDENTITY_LINK,
+          IdentityLinkEntity.TABLE,
+          "SCOPE_ID_",
+          "TASK_ID_ is null"),
     };
   }
 
   private void createTables() {
-    new SchemaManager(database, SharedTables.create(), List.of("common")).start(SchemaUpdate.UPDATE);
+    new SchemaManager(database, SharedTables.create(), List.of("common"))
+        .start(SchemaUpdate.UPDATE);
     try (var connection = pool.getConnection();
         var statement = connection.createStatement()) {
       for (var table : List.of("MR_TEST_INSTANCE", "MR_TEST_NOTE", "MR_TEST_OLD_NOTE")) {
@@ -143,7 +160,8 @@ public final class TestStore implements AutoCloseable {
     return new CommandExecutor(executor.environment(), new CallersTransaction(connection));
   }
 
-  private record CallersTransaction(Connection connection) implements TransactionSource, TransactionScope {
+  private record CallersTransaction(Connection connection)
+      implements TransactionSource, TransactionScope {
     @Override
     public TransactionScope current() {
       return this;
@@ -185,7 +203,10 @@ public final class TestStore implements AutoCloseable {
     log.forgetTexts();
   }
 
-  /** Returns the statements that were sent since the last {@link #forgetSent()}, in lower case, oldest first; a batch is one. */
+  /**
+   * Returns the statements that were sent since the last {@link #forgetSent()}, in lower case,
+   * oldest first; a batch is one.
+   */
   public List<String> sent() {
     return log.texts().stream().map(sql -> sql.toLowerCase(Locale.ROOT)).toList();
   }
@@ -196,7 +217,10 @@ public final class TestStore implements AutoCloseable {
     return sent().stream().filter(sql -> word.matcher(sql).find()).toList();
   }
 
-  /** Returns how often the engine spoke to the database so far: statements, batches and ends of transactions. */
+  /**
+   * Returns how often the engine spoke to the database so far: statements, batches and ends of
+   * transactions.
+   */
   public long trips() {
     var counts = log.counts();
     return counts.statements() + counts.batches() + counts.commits() + counts.rollbacks();

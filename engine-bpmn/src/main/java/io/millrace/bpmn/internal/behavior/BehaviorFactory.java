@@ -42,7 +42,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gives each element of a process its behavior, with all expressions parsed and all references resolved. Thread-safe. */
+/**
+ * Gives each element of a process its behavior, with all expressions parsed and all references
+ * resolved. Thread-safe.
+ */
 public final class BehaviorFactory implements ElementCompiler {
 
   private final Expressions expressions;
@@ -78,7 +81,9 @@ public final class BehaviorFactory implements ElementCompiler {
     var single = single(node, model, nodes);
     var whole = single;
     if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
-      whole = new MultiInstanceBehavior(node, plan(node, activity.loop()), activity.loop().isSequential());
+      whole =
+          new MultiInstanceBehavior(
+              node, plan(node, activity.loop()), activity.loop().isSequential());
     }
     node.behave(whole, single, listeners.of(node.element().info()));
     if (node.element() instanceof UserTask task) {
@@ -144,7 +149,8 @@ public final class BehaviorFactory implements ElementCompiler {
     if (implementation.kind() == Implementation.Kind.TYPE) {
       return handled(implementation, task.id());
     }
-    return ServiceCall.of(delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
+    return ServiceCall.of(
+        delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
   }
 
   private ServiceCall handled(Implementation implementation, String elementId) {
@@ -192,7 +198,10 @@ public final class BehaviorFactory implements ElementCompiler {
 
   private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings) {
     return mappings.stream()
-        .map(m -> new CallVariables.Mapping(m.source(), parse(m.sourceExpression()), parse(m.target())))
+        .map(
+            m ->
+                new CallVariables.Mapping(
+                    m.source(), parse(m.sourceExpression()), parse(m.target())))
         .toList();
   }
 

@@ -10,9 +10,11 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.expression.Expression;
 
 /**
- * Starts another process in the same family and transaction, and waits until that instance has ended.
+ * Starts another process in the same family and transaction, and waits until that instance has
+ * ended.
  *
- * <p>Spec: BPMN 2.0.2 §13.3.5. Deviation: data goes in and out by the field's in and out mappings, not by data associations.
+ * <p>Spec: BPMN 2.0.2 §13.3.5. Deviation: data goes in and out by the field's in and out mappings,
+ * not by data associations.
  *
  * @param calledElement gives the key or id of the process
  * @param binding which version is called
@@ -20,7 +22,10 @@ import io.millrace.common.internal.expression.Expression;
  * @param mapping what goes in and out
  */
 public record CallActivityBehavior(
-    Expression calledElement, CalledElement.Binding binding, Expression version, CallVariables mapping)
+    Expression calledElement,
+    CalledElement.Binding binding,
+    Expression version,
+    CallVariables mapping)
     implements ActivityBehavior {
 
   @Override
@@ -57,11 +62,17 @@ public record CallActivityBehavior(
     return context
         .runtime()
         .calledDefinitions()
-        .find(reference, binding, version == null ? null : version.evaluateString(scope), execution, context);
+        .find(
+            reference,
+            binding,
+            version == null ? null : version.evaluateString(scope),
+            execution,
+            context);
   }
 
   @Override
-  public void calledInstanceEnds(ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
+  public void calledInstanceEnds(
+      ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
     execution.calledInstanceId(called.id());
     mapping.out(execution, called, context);
   }

@@ -54,19 +54,26 @@ public record CallVariables(
       values.putAll(context.variables().all(caller));
     }
     for (var mapping : in) {
-      values.put(mapping.target().evaluateString(context.scope(caller)), mapping.read(caller, context));
+      values.put(
+          mapping.target().evaluateString(context.scope(caller)), mapping.read(caller, context));
     }
     return values;
   }
 
   void out(ExecutionEntity caller, ExecutionEntity called, BpmnContext context) {
     if (allOut) {
-      context.variables().all(called).forEach((name, value) -> context.variables().set(caller, name, value));
+      context
+          .variables()
+          .all(called)
+          .forEach((name, value) -> context.variables().set(caller, name, value));
     }
     for (var mapping : out) {
       context
           .variables()
-          .set(caller, mapping.target().evaluateString(context.scope(called)), mapping.read(called, context));
+          .set(
+              caller,
+              mapping.target().evaluateString(context.scope(called)),
+              mapping.read(called, context));
     }
   }
 }

@@ -6,7 +6,8 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * An intermediate catch event or a receive task: waits for its timer, message or signal, or to be triggered.
+ * An intermediate catch event or a receive task: waits for its timer, message or signal, or to be
+ * triggered.
  *
  * <p>Spec: BPMN 2.0.2 §13.3.3 (receive task), §13.5.2.
  *

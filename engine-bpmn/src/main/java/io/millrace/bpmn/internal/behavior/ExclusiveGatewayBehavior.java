@@ -7,7 +7,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.List;
 
 /**
- * Takes the first flow, in the order of the document, whose condition holds; the default flow if none does.
+ * Takes the first flow, in the order of the document, whose condition holds; the default flow if
+ * none does.
  *
  * <p>Spec: BPMN 2.0.2 §13.4.2.
  *

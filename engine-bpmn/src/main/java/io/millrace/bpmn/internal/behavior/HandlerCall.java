@@ -18,13 +18,16 @@ import java.util.Map;
  * @param fields the fields of the task that are expressions, by name
  * @param texts those that are fixed texts, by name
  */
-record HandlerCall(String type, ElementHandler handler, Map<String, Expression> fields, Map<String, String> texts)
+record HandlerCall(
+    String type, ElementHandler handler, Map<String, Expression> fields, Map<String, String> texts)
     implements ServiceCall {
 
   @Override
   public void run(ExecutionEntity execution, BpmnContext context) {
     try {
-      handler.execute(context.runtime().scopes().delegate(execution, null, context), values(execution, context));
+      handler.execute(
+          context.runtime().scopes().delegate(execution, null, context),
+          values(execution, context));
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {

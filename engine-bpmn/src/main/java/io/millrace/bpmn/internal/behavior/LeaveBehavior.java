@@ -5,7 +5,8 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * Lets the token pass: start events, abstract and manual tasks, none throw events, boundary events that have happened.
+ * Lets the token pass: start events, abstract and manual tasks, none throw events, boundary events
+ * that have happened.
  *
  * <p>Spec: BPMN 2.0.2 §13.3.2 (none task, manual task), §13.5.
  */

@@ -31,7 +31,8 @@ record ListenerCalls(DelegateInstances instances, Expressions expressions) {
     Map<String, List<ElementListeners.Call>> byEvent = new LinkedHashMap<>();
     for (var listener : info.listeners()) {
       byEvent
-          .computeIfAbsent(listener.event().name().toLowerCase(Locale.ROOT), event -> new ArrayList<>())
+          .computeIfAbsent(
+              listener.event().name().toLowerCase(Locale.ROOT), event -> new ArrayList<>())
           .add(call(listener.implementation(), info.id()));
     }
     return new ElementListeners(byEvent);
@@ -48,7 +49,11 @@ record ListenerCalls(DelegateInstances instances, Expressions expressions) {
   }
 
   private static void notify(
-      Object listener, ExecutionEntity execution, String event, BpmnContext context, String elementId) {
+      Object listener,
+      ExecutionEntity execution,
+      String event,
+      BpmnContext context,
+      String elementId) {
     var delegate = context.runtime().scopes().delegate(execution, event, context);
     try {
       if (listener instanceof ExecutionListener heard) {

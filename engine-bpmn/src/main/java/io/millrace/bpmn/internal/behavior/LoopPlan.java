@@ -16,7 +16,8 @@ import java.util.Map;
  *
  * @param activityId the activity
  * @param cardinality gives the number of instances; null where a collection does
- * @param collection gives the elements, or names the variable that holds them; null where a number is given
+ * @param collection gives the elements, or names the variable that holds them; null where a number
+ *     is given
  * @param elementVariable the local variable that takes the element; may be null
  * @param elementIndexVariable the local variable that takes the index from 0; may be null
  * @param completionCondition what ends the loop early; may be null
@@ -45,7 +46,10 @@ public record LoopPlan(
 
   private int count(Object value) {
     try {
-      var number = value instanceof Number n ? n.intValue() : Integer.parseInt(String.valueOf(value).strip());
+      var number =
+          value instanceof Number n
+              ? n.intValue()
+              : Integer.parseInt(String.valueOf(value).strip());
       if (number >= 0) {
         return number;
       }
@@ -53,7 +57,13 @@ public record LoopPlan(
       // refused below, together with negative numbers
     }
     throw new ExpressionException(
-        "The loop cardinality '" + cardinality.text() + "' of '" + activityId + "' gives " + value + ". It has to give a whole number from 0.");
+        "The loop cardinality '"
+            + cardinality.text()
+            + "' of '"
+            + activityId
+            + "' gives "
+            + value
+            + ". It has to give a whole number from 0.");
   }
 
   private List<?> list(Object value) {

@@ -10,16 +10,18 @@ import io.millrace.common.internal.persistence.Dependent;
 import java.util.List;
 
 /**
- * Runs several instances of an activity, one after the other or all at once, until all are done or the completion condition holds.
+ * Runs several instances of an activity, one after the other or all at once, until all are done or
+ * the completion condition holds.
  *
- * <p>The execution becomes the root of the loop and counts its instances in its own row, so the 100,000th costs what the first did.
- * Spec: BPMN 2.0.2 §13.3.7.
+ * <p>The execution becomes the root of the loop and counts its instances in its own row, so the
+ * 100,000th costs what the first did. Spec: BPMN 2.0.2 §13.3.7.
  *
  * @param node the activity
  * @param plan how many instances there are and what each gets
  * @param sequential whether the next instance starts when the one before is done
  */
-public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential) implements LoopBehavior {
+public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential)
+    implements LoopBehavior {
 
   @Override
   public void execute(ExecutionEntity root, BpmnContext context) {
@@ -46,7 +48,12 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     var most = context.runtime().limits().loopInstances();
     if (size > most) {
       throw new LimitExceededException(
-          node + " would have " + size + " instances; the limit is " + most + ". Make the collection smaller or raise maxLoopInstances.");
+          node
+              + " would have "
+              + size
+              + " instances; the limit is "
+              + most
+              + ". Make the collection smaller or raise maxLoopInstances.");
     }
   }
 
@@ -59,7 +66,10 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     root.loopActive(root.loopActive() + 1);
     plan.give(instance, index, elements.get(index), context);
     if (plan.continuation().asyncBefore()) {
-      context.runtime().continuations().beforeInstance(instance, node, plan.continuation(), context);
+      context
+          .runtime()
+          .continuations()
+          .beforeInstance(instance, node, plan.continuation(), context);
     } else {
       context.command().agenda().plan(new StartActivity(context, instance, node));
     }
@@ -82,7 +92,10 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
   /** What is left of the loop is cancelled, and the execution goes on as a plain token. */
   private void complete(ExecutionEntity root, BpmnContext context) {
     if (root.count(Dependent.CHILD) > 0) {
-      context.runtime().disposal().cancelChildren(root, "completion condition of '" + node.id() + "'", context);
+      context
+          .runtime()
+          .disposal()
+          .cancelChildren(root, "completion condition of '" + node.id() + "'", context);
     }
     context.runtime().disposal().endLoop(root, context);
     context.leave(root);

@@ -8,8 +8,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 /**
  * Waits for a token on each incoming flow, then lets one token out on each outgoing flow.
  *
- * <p>Arrivals of one instance queue at the lock of its family, so the join is decided once and no arrival is ever run again. Spec:
- * BPMN 2.0.2 §13.4.1.
+ * <p>Arrivals of one instance queue at the lock of its family, so the join is decided once and no
+ * arrival is ever run again. Spec: BPMN 2.0.2 §13.4.1.
  *
  * @param node the gateway
  */

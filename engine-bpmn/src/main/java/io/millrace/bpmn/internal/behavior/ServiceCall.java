@@ -42,7 +42,8 @@ public interface ServiceCall {
     };
   }
 
-  private static RuntimeException failed(Object delegate, String elementId, ExecutionEntity execution, Exception e) {
+  private static RuntimeException failed(
+      Object delegate, String elementId, ExecutionEntity execution, Exception e) {
     return e.getCause() instanceof BpmnError error
         ? error
         : new DelegateException(

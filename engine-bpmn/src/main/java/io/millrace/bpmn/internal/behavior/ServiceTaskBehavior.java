@@ -7,7 +7,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 /**
  * Does the work of a service task in user code, then goes on.
  *
- * <p>Spec: BPMN 2.0.2 §13.3.3. Deviation: the work is named by class, delegate expression or expression, not by a WSDL operation.
+ * <p>Spec: BPMN 2.0.2 §13.3.3. Deviation: the work is named by class, delegate expression or
+ * expression, not by a WSDL operation.
  *
  * @param call the work
  */

@@ -7,7 +7,8 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * An intermediate signal throw event: delivers its signal, then goes on, if the signal has not ended its own scope.
+ * An intermediate signal throw event: delivers its signal, then goes on, if the signal has not
+ * ended its own scope.
  *
  * <p>Spec: BPMN 2.0.2 §13.5.2.
  *

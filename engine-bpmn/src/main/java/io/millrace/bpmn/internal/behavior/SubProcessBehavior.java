@@ -6,7 +6,8 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * An embedded sub-process: the execution becomes a scope, and a token starts at the none start event inside.
+ * An embedded sub-process: the execution becomes a scope, and a token starts at the none start
+ * event inside.
  *
  * <p>Spec: BPMN 2.0.2 §13.3.4.
  *

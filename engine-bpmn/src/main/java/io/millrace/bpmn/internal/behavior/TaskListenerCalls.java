@@ -34,7 +34,9 @@ record TaskListenerCalls(DelegateInstances instances, Expressions expressions) {
       var call = call(listener.implementation(), task.id());
       for (var event : Event.values()) {
         if (event != Event.ALL && listener.hears(event)) {
-          byEvent.computeIfAbsent(event.name().toLowerCase(Locale.ROOT), e -> new ArrayList<>()).add(call);
+          byEvent
+              .computeIfAbsent(event.name().toLowerCase(Locale.ROOT), e -> new ArrayList<>())
+              .add(call);
         }
       }
     }
@@ -44,14 +46,20 @@ record TaskListenerCalls(DelegateInstances instances, Expressions expressions) {
   private TaskListeners.Call call(Implementation implementation, String elementId) {
     if (implementation.kind() == Implementation.Kind.EXPRESSION) {
       var expression = expressions.parse(implementation.value());
-      return (task, event, context) -> expression.evaluate(context.runtime().scopes().taskScope(task, event, context));
+      return (task, event, context) ->
+          expression.evaluate(context.runtime().scopes().taskScope(task, event, context));
     }
     var source = instances.source(implementation, TaskListener.class, elementId);
     return (task, event, context) ->
-        notify(source.get(context.runtime().scopes().taskScope(task, event, context)), task, event, context);
+        notify(
+            source.get(context.runtime().scopes().taskScope(task, event, context)),
+            task,
+            event,
+            context);
   }
 
-  private static void notify(TaskListener listener, TaskEntity task, String event, BpmnContext context) {
+  private static void notify(
+      TaskListener listener, TaskEntity task, String event, BpmnContext context) {
     try {
       listener.notify(context.runtime().scopes().delegateTask(task, event, context));
     } catch (RuntimeException e) {
@@ -61,7 +69,8 @@ record TaskListenerCalls(DelegateInstances instances, Expressions expressions) {
     }
   }
 
-  private static RuntimeException failed(TaskListener listener, TaskEntity task, String event, Exception cause) {
+  private static RuntimeException failed(
+      TaskListener listener, TaskEntity task, String event, Exception cause) {
     return cause.getCause() instanceof BpmnError error
         ? error
         : new DelegateException(

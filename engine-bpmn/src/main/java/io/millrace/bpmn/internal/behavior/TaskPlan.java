@@ -46,8 +46,10 @@ public final class TaskPlan {
     this.priority = parse(model.details().priority(), expressions);
     this.category = parse(model.details().category(), expressions);
     this.formKey = parse(model.details().formKey(), expressions);
-    this.candidateUsers = model.assignment().candidateUsers().stream().map(expressions::parse).toList();
-    this.candidateGroups = model.assignment().candidateGroups().stream().map(expressions::parse).toList();
+    this.candidateUsers =
+        model.assignment().candidateUsers().stream().map(expressions::parse).toList();
+    this.candidateGroups =
+        model.assignment().candidateGroups().stream().map(expressions::parse).toList();
   }
 
   private static Expression parse(String text, Expressions expressions) {
@@ -85,10 +87,18 @@ public final class TaskPlan {
   private int number(Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
     try {
-      return value instanceof Number n ? n.intValue() : Integer.parseInt(String.valueOf(value).strip());
+      return value instanceof Number n
+          ? n.intValue()
+          : Integer.parseInt(String.valueOf(value).strip());
     } catch (NumberFormatException e) {
       throw new ExpressionException(
-          "The priority '" + expression.text() + "' of user task '" + model.id() + "' gives '" + value + "'. It has to give a whole number.",
+          "The priority '"
+              + expression.text()
+              + "' of user task '"
+              + model.id()
+              + "' gives '"
+              + value
+              + "'. It has to give a whole number.",
           e);
     }
   }
@@ -100,8 +110,14 @@ public final class TaskPlan {
     }
     var scope = context.scope(execution);
     var links = new ArrayList<LinkTarget>();
-    candidateUsers.forEach(e -> ids(e, scope).forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
-    candidateGroups.forEach(e -> ids(e, scope).forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
+    candidateUsers.forEach(
+        e ->
+            ids(e, scope)
+                .forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
+    candidateGroups.forEach(
+        e ->
+            ids(e, scope)
+                .forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
     return links;
   }
 
@@ -114,6 +130,9 @@ public final class TaskPlan {
     if (value == null) {
       return List.of();
     }
-    return List.of(value.toString().split(",")).stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
+    return List.of(value.toString().split(",")).stream()
+        .map(String::strip)
+        .filter(id -> !id.isEmpty())
+        .toList();
   }
 }

@@ -5,8 +5,9 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * A terminate end event: ends everything in its scope, which then completes as if its last token had ended; at the top level that is
- * the process instance. With {@code terminateAll} the root instance ends.
+ * A terminate end event: ends everything in its scope, which then completes as if its last token
+ * had ended; at the top level that is the process instance. With {@code terminateAll} the root
+ * instance ends.
  *
  * <p>Spec: BPMN 2.0.2 §13.5.6.
  *

@@ -8,7 +8,8 @@ import io.millrace.common.internal.task.Tasks;
 /**
  * Waits until {@code TaskService.complete} is called for the task it creates.
  *
- * <p>Spec: BPMN 2.0.2 §10.3.3, §13.3.3. Deviation: a resource role becomes an identity link of the task.
+ * <p>Spec: BPMN 2.0.2 §10.3.3, §13.3.3. Deviation: a resource role becomes an identity link of the
+ * task.
  *
  * @param draft what the task is to be
  * @param tasks creates tasks
@@ -18,12 +19,16 @@ public record UserTaskBehavior(TaskPlan draft, Tasks tasks) implements ActivityB
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var task = draft.task(execution, context);
-    tasks.creation().create(context.command(), task, execution.scopeRef(), draft.links(execution, context));
+    tasks
+        .creation()
+        .create(context.command(), task, execution.scopeRef(), draft.links(execution, context));
   }
 
   @Override
   public void trigger(ExecutionEntity execution, BpmnContext context) {
-    tasks.end().cancel(context.command(), java.util.List.of(execution), "the execution was triggered");
+    tasks
+        .end()
+        .cancel(context.command(), java.util.List.of(execution), "the execution was triggered");
     context.leave(execution);
   }
 }

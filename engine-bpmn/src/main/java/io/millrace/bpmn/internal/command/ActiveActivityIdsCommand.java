@@ -11,18 +11,21 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Returns where an execution and all below it stand, in the order of the executions. Nothing is locked.
+ * Returns where an execution and all below it stand, in the order of the executions. Nothing is
+ * locked.
  *
  * @param executionId the execution
  * @param runtime the engine's parts
  */
-public record ActiveActivityIdsCommand(long executionId, BpmnRuntime runtime) implements Command<List<String>> {
+public record ActiveActivityIdsCommand(long executionId, BpmnRuntime runtime)
+    implements Command<List<String>> {
 
   @Override
   public List<String> execute(CommandContext command) {
     command.unitOfWork().flush();
     var owner = new BpmnScopeOwner(runtime);
-    owner.treeRead(command, command.unitOfWork().fetch(owner.readTree(ExecutionRoots.EXECUTION, executionId)));
+    owner.treeRead(
+        command, command.unitOfWork().fetch(owner.readTree(ExecutionRoots.EXECUTION, executionId)));
     var context = runtime.in(command);
     var execution = Executions.require(executionId, "ask for activities of", context);
     var all = new ArrayList<>(context.tree().descendants(execution));

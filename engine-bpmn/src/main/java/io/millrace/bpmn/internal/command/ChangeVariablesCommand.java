@@ -17,7 +17,8 @@ import java.util.function.Consumer;
  * @param runtime the engine's parts
  */
 public record ChangeVariablesCommand(
-    long executionId, Consumer<VariableScope> change, FamilyLock lock, BpmnRuntime runtime) implements Command<Void> {
+    long executionId, Consumer<VariableScope> change, FamilyLock lock, BpmnRuntime runtime)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {

@@ -9,7 +9,8 @@ import io.millrace.common.internal.persistence.BulkSql;
 import java.util.List;
 
 /**
- * Deletes what history keeps of ended process instances and of those they called, all of them or none.
+ * Deletes what history keeps of ended process instances and of those they called, all of them or
+ * none.
  *
  * @param processInstanceIds the instances
  * @param mustBeThere whether one that history does not have is refused

@@ -19,7 +19,9 @@ public record DeleteHistoricTaskCommand(long taskId) implements Command<Void> {
     context.unitOfWork().flush();
     if (context.unitOfWork().find(TaskEntity.TABLE, taskId) != null) {
       throw new IllegalStateEngineException(
-          "Cannot delete the history of the task '" + taskId + "': it is open. Complete or delete the task first.");
+          "Cannot delete the history of the task '"
+              + taskId
+              + "': it is open. Complete or delete the task first.");
     }
     new HistoryDeletion(context).tasks(List.of(taskId));
     return null;

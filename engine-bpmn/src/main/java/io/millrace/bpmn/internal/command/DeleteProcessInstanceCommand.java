@@ -1,12 +1,12 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
-import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.bpmn.internal.operation.EndProcessInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
 
 /**
@@ -18,7 +18,8 @@ import io.millrace.common.internal.scope.FamilyLock;
  * @param runtime the engine's parts
  */
 public record DeleteProcessInstanceCommand(
-    long processInstanceId, String reason, FamilyLock lock, BpmnRuntime runtime) implements Command<Void> {
+    long processInstanceId, String reason, FamilyLock lock, BpmnRuntime runtime)
+    implements Command<Void> {
 
   private static final String DEFAULT_REASON = "deleted by the application";
 
@@ -43,7 +44,8 @@ public record DeleteProcessInstanceCommand(
               + instance.rootInstanceId()
               + "' instead.");
     }
-    new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason).move();
+    new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason)
+        .move();
     return null;
   }
 }

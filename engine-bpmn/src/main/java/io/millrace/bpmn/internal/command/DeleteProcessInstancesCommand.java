@@ -15,7 +15,8 @@ import java.util.List;
  * @param runtime the engine's parts
  */
 public record DeleteProcessInstancesCommand(
-    List<Long> processInstanceIds, String reason, FamilyLock lock, BpmnRuntime runtime) implements Command<Void> {
+    List<Long> processInstanceIds, String reason, FamilyLock lock, BpmnRuntime runtime)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {

@@ -14,12 +14,19 @@ final class Executions {
     var execution = context.tree().find(id);
     if (execution == null) {
       throw new ObjectNotFoundException(
-          "Cannot " + purpose + " the execution '" + id + "': it is not there (any more). Look for it with an execution query.");
+          "Cannot "
+              + purpose
+              + " the execution '"
+              + id
+              + "': it is not there (any more). Look for it with an execution query.");
     }
     return execution;
   }
 
-  /** Returns a running process instance; refuses in the words of the purpose if it is gone or something else. */
+  /**
+   * Returns a running process instance; refuses in the words of the purpose if it is gone or
+   * something else.
+   */
   static ExecutionEntity requireInstance(long id, String purpose, BpmnContext context) {
     var execution = context.tree().find(id);
     if (execution == null || !execution.isProcessInstance()) {

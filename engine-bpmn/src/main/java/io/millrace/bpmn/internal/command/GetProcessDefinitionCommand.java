@@ -13,7 +13,8 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
  *
  * @param processDefinitionId its id
  */
-public record GetProcessDefinitionCommand(long processDefinitionId) implements Command<ProcessDefinition> {
+public record GetProcessDefinitionCommand(long processDefinitionId)
+    implements Command<ProcessDefinition> {
 
   @Override
   public ProcessDefinition execute(CommandContext context) {
@@ -25,7 +26,9 @@ public record GetProcessDefinitionCommand(long processDefinitionId) implements C
     var definition = context.unitOfWork().find(DefinitionEntity.TABLE, id);
     if (definition == null || !ExecutionEntity.SCOPE_TYPE.equals(definition.scopeType())) {
       throw new ObjectNotFoundException(
-          "There is no process definition with the id '" + id + "'. Deploy it, or look its id up with a query.");
+          "There is no process definition with the id '"
+              + id
+              + "'. Deploy it, or look its id up with a query.");
     }
     return definition;
   }

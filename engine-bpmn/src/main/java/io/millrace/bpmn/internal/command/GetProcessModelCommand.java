@@ -14,6 +14,7 @@ public record GetProcessModelCommand(long processDefinitionId) implements Comman
   @Override
   public byte[] execute(CommandContext context) {
     var definition = GetProcessDefinitionCommand.require(processDefinitionId, context);
-    return new GetResourceCommand(definition.deploymentId(), definition.resourceName()).execute(context);
+    return new GetResourceCommand(definition.deploymentId(), definition.resourceName())
+        .execute(context);
   }
 }

@@ -14,14 +14,16 @@ import java.util.List;
  *
  * @param processInstanceId the process instance
  */
-public record HistoricInstanceLinksCommand(long processInstanceId) implements Command<List<HistoricIdentityLink>> {
+public record HistoricInstanceLinksCommand(long processInstanceId)
+    implements Command<List<HistoricIdentityLink>> {
 
   @Override
   public List<HistoricIdentityLink> execute(CommandContext context) {
     var links = HistoricLinks.of("SCOPE_ID_ = ? and TASK_ID_ is null", processInstanceId, context);
     if (links.isEmpty()
         && context.unitOfWork().find(ExecutionEntity.TABLE, processInstanceId) == null
-        && context.unitOfWork().find(HistoricProcessInstanceEntity.TABLE, processInstanceId) == null) {
+        && context.unitOfWork().find(HistoricProcessInstanceEntity.TABLE, processInstanceId)
+            == null) {
       throw new ObjectNotFoundException(
           "History has no process instance '"
               + processInstanceId

@@ -10,7 +10,8 @@ import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.scope.FamilyLock;
 
 /**
- * Links a user or a group to a running process instance, or removes the link; neither that it is there nor that it is not is an error.
+ * Links a user or a group to a running process instance, or removes the link; neither that it is
+ * there nor that it is not is an error.
  *
  * @param processInstanceId the process instance
  * @param target who, and as what
@@ -25,7 +26,9 @@ public record InstanceLinkCommand(
   @Override
   public Void execute(CommandContext command) {
     lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId);
-    var instance = Executions.requireInstance(processInstanceId, "change identity links of", runtime.in(command));
+    var instance =
+        Executions.requireInstance(
+            processInstanceId, "change identity links of", runtime.in(command));
     var owner = LinkOwner.instance(instance, instance.scopeRef());
     if (adds) {
       IdentityLinks.of(command).add(owner, target);

@@ -14,11 +14,15 @@ import java.util.List;
  * @param processInstanceId the process instance
  * @param runtime the engine's parts
  */
-public record InstanceLinksCommand(long processInstanceId, BpmnRuntime runtime) implements Command<List<IdentityLink>> {
+public record InstanceLinksCommand(long processInstanceId, BpmnRuntime runtime)
+    implements Command<List<IdentityLink>> {
 
   @Override
   public List<IdentityLink> execute(CommandContext command) {
-    var instance = Executions.requireInstance(processInstanceId, "return identity links of", runtime.in(command));
-    return List.copyOf(IdentityLinks.of(command).list(LinkOwner.instance(instance, instance.scopeRef())));
+    var instance =
+        Executions.requireInstance(
+            processInstanceId, "return identity links of", runtime.in(command));
+    return List.copyOf(
+        IdentityLinks.of(command).list(LinkOwner.instance(instance, instance.scopeRef())));
   }
 }

@@ -18,11 +18,13 @@ import org.slf4j.LoggerFactory;
  * @param lock takes the families' locks
  * @param runtime the engine's parts
  */
-public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime) implements DefinitionInstances {
+public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
+    implements DefinitionInstances {
 
   private static final Logger LOG = LoggerFactory.getLogger(InstancesOfDefinitions.class);
   private static final String REASON = "its deployment was deleted";
-  private static final String RUNNING = " from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in and PARENT_ID_ is null";
+  private static final String RUNNING =
+      " from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in and PARENT_ID_ is null";
   private static final int CHUNK = 1_000;
 
   @Override
@@ -30,11 +32,17 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime) imple
     return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
   }
 
-  /** Ends root instances first, in the order of their ids, as all others do; with them those go that they called. */
+  /**
+   * Ends root instances first, in the order of their ids, as all others do; with them those go that
+   * they called.
+   */
   @Override
   public void end(List<Long> definitionIds, CommandContext context) {
     var sql = new BulkSql(context.session());
-    for (var id : sql.ids("select ID_" + RUNNING + " and SUPER_EXECUTION_ID_ is null order by ID_", definitionIds)) {
+    for (var id :
+        sql.ids(
+            "select ID_" + RUNNING + " and SUPER_EXECUTION_ID_ is null order by ID_",
+            definitionIds)) {
       end(id, context);
     }
     context.unitOfWork().flush();
@@ -58,8 +66,12 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime) imple
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
     var sql = new BulkSql(context.session());
-    var query = "select ID_ from MR_HI_PROCESS_INSTANCE where PROCESS_DEFINITION_ID_ @in order by ID_ limit " + CHUNK;
-    for (var ids = sql.ids(query, definitionIds); !ids.isEmpty(); ids = sql.ids(query, definitionIds)) {
+    var query =
+        "select ID_ from MR_HI_PROCESS_INSTANCE where PROCESS_DEFINITION_ID_ @in order by ID_ limit "
+            + CHUNK;
+    for (var ids = sql.ids(query, definitionIds);
+        !ids.isEmpty();
+        ids = sql.ids(query, definitionIds)) {
       new HistoryDeletion(context).instances(ids);
     }
   }

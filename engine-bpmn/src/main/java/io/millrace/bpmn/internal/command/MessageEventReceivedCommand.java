@@ -18,7 +18,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param lock takes the family's lock
  * @param runtime the engine's parts
  */
-public record MessageEventReceivedCommand(ReceivedEvent event, long executionId, FamilyLock lock, BpmnRuntime runtime)
+public record MessageEventReceivedCommand(
+    ReceivedEvent event, long executionId, FamilyLock lock, BpmnRuntime runtime)
     implements Command<Void> {
 
   @Override
@@ -38,9 +39,16 @@ public record MessageEventReceivedCommand(ReceivedEvent event, long executionId,
                             + "' does not wait for the "
                             + event
                             + " (any more). Find the execution that does with an event subscription query."));
-    event.transientVariables().forEach((name, value) -> context.variables().setTransient(execution, name, value));
+    event
+        .transientVariables()
+        .forEach((name, value) -> context.variables().setTransient(execution, name, value));
     var element = context.process(execution).node(subscription.activityId());
-    EventDelivery.deliver(execution, element, new EventBus.Awaited(event.type(), event.name()), event.variables(), context);
+    EventDelivery.deliver(
+        execution,
+        element,
+        new EventBus.Awaited(event.type(), event.name()),
+        event.variables(),
+        context);
     return null;
   }
 }

@@ -16,7 +16,8 @@ import io.millrace.common.internal.scope.FamilyLock;
  * @param idempotencyKey under which a repetition does nothing, or null
  * @param parts what it works with
  */
-public record MessageReceivedCommand(ReceivedEvent event, Receiver receiver, String idempotencyKey, Parts parts)
+public record MessageReceivedCommand(
+    ReceivedEvent event, Receiver receiver, String idempotencyKey, Parts parts)
     implements Command<Void> {
 
   private static final String OPERATION = "message.receive";
@@ -41,11 +42,13 @@ public record MessageReceivedCommand(ReceivedEvent event, Receiver receiver, Str
    * @param lock takes the family's lock
    * @param runtime the engine's parts
    */
-  public record Parts(CommandExecutor commands, IdempotencyKeys keys, FamilyLock lock, BpmnRuntime runtime) {}
+  public record Parts(
+      CommandExecutor commands, IdempotencyKeys keys, FamilyLock lock, BpmnRuntime runtime) {}
 
   /**
-   * Keys of messages belong to no tenant: the receiver is named by its id, and may be gone when the call is repeated. A key is looked
-   * for under the lock of the receiver's family: of two calls at once the second finds what the first committed.
+   * Keys of messages belong to no tenant: the receiver is named by its id, and may be gone when the
+   * call is repeated. A key is looked for under the lock of the receiver's family: of two calls at
+   * once the second finds what the first committed.
    */
   @Override
   public Void execute(CommandContext context) {
@@ -68,7 +71,9 @@ public record MessageReceivedCommand(ReceivedEvent event, Receiver receiver, Str
 
   private Command<Void> delivery() {
     return receiver.executionId() != 0
-        ? new MessageEventReceivedCommand(event, receiver.executionId(), parts.lock(), parts.runtime())
-        : new MessageToInstanceCommand(event, receiver.processInstanceId(), parts.lock(), parts.runtime());
+        ? new MessageEventReceivedCommand(
+            event, receiver.executionId(), parts.lock(), parts.runtime())
+        : new MessageToInstanceCommand(
+            event, receiver.processInstanceId(), parts.lock(), parts.runtime());
   }
 }

@@ -19,7 +19,8 @@ import io.millrace.common.internal.subscription.EventSubscriptionEntity;
  * @param runtime the engine's parts
  */
 public record MessageToInstanceCommand(
-    ReceivedEvent event, long processInstanceId, FamilyLock lock, BpmnRuntime runtime) implements Command<Void> {
+    ReceivedEvent event, long processInstanceId, FamilyLock lock, BpmnRuntime runtime)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {
@@ -32,7 +33,8 @@ public record MessageToInstanceCommand(
             Parameter.of(event.type()),
             Parameter.of(event.name()));
     var found = lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId, waiting).get(0);
-    Executions.requireInstance(processInstanceId, "deliver the " + event + " to", runtime.in(command));
+    Executions.requireInstance(
+        processInstanceId, "deliver the " + event + " to", runtime.in(command));
     if (found.size() != 1) {
       throw new IllegalStateEngineException(
           "The "

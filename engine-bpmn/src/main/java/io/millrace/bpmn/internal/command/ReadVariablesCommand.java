@@ -20,7 +20,8 @@ import java.util.function.Function;
  * @param runtime the engine's parts
  * @param <R> the answer
  */
-public record ReadVariablesCommand<R>(long executionId, Function<VariableScope, R> question, BpmnRuntime runtime)
+public record ReadVariablesCommand<R>(
+    long executionId, Function<VariableScope, R> question, BpmnRuntime runtime)
     implements Command<R> {
 
   @Override

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param variables set on the receiver before it goes on
  * @param transientVariables set for this unit of work before
  */
-public record ReceivedEvent(String type, String name, Map<String, ?> variables, Map<String, ?> transientVariables) {
+public record ReceivedEvent(
+    String type, String name, Map<String, ?> variables, Map<String, ?> transientVariables) {
 
   boolean isAwaitedBy(EventSubscriptionEntity subscription) {
     return type.equals(subscription.eventType()) && name.equals(subscription.eventName());

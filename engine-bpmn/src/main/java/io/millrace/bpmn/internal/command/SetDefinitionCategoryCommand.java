@@ -11,8 +11,8 @@ import io.millrace.common.internal.command.CommandContext;
  * @param category a word of the application's own, or null
  * @param cache the compiled processes, which carry their rows
  */
-public record SetDefinitionCategoryCommand(long processDefinitionId, String category, DefinitionCache cache)
-    implements Command<Void> {
+public record SetDefinitionCategoryCommand(
+    long processDefinitionId, String category, DefinitionCache cache) implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

@@ -18,7 +18,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param runtime the engine's parts
  */
 public record SignalByJobCommand(
-    String signalName, String tenantId, long executionId, Signals signals, BpmnRuntime runtime) implements Command<Void> {
+    String signalName, String tenantId, long executionId, Signals signals, BpmnRuntime runtime)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {
@@ -29,10 +30,14 @@ public record SignalByJobCommand(
           .forEach(subscription -> signals.deliverByJob(subscription, context));
       return null;
     }
-    var execution = Executions.require(executionId, "throw the signal '" + signalName + "' to", context);
+    var execution =
+        Executions.require(executionId, "throw the signal '" + signalName + "' to", context);
     var subscription =
         Subscriptions.of(command).of(execution).stream()
-            .filter(s -> s.eventType().equals(WaitNames.SIGNAL_EVENT) && signalName.equals(s.eventName()))
+            .filter(
+                s ->
+                    s.eventType().equals(WaitNames.SIGNAL_EVENT)
+                        && signalName.equals(s.eventName()))
             .findFirst()
             .orElseThrow(
                 () ->

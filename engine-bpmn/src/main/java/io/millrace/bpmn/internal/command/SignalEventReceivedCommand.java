@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.command;
 
+import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.Map;
 

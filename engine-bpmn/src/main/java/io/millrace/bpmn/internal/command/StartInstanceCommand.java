@@ -14,7 +14,8 @@ import io.millrace.common.internal.persistence.Read;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Starts a process instance, once under one key, and returns it as it is when it waits or has ended.
+ * Starts a process instance, once under one key, and returns it as it is when it waits or has
+ * ended.
  *
  * @param start what to start and with what
  * @param idempotencyKey under which a repetition starts nothing, or null
@@ -23,7 +24,11 @@ import java.util.concurrent.atomic.AtomicReference;
  * @param runtime the engine's parts
  */
 public record StartInstanceCommand(
-    StartRequest start, String idempotencyKey, CommandExecutor commands, IdempotencyKeys keys, BpmnRuntime runtime)
+    StartRequest start,
+    String idempotencyKey,
+    CommandExecutor commands,
+    IdempotencyKeys keys,
+    BpmnRuntime runtime)
     implements Command<ProcessInstance> {
 
   private static final String OPERATION = "process.start";
@@ -43,7 +48,9 @@ public record StartInstanceCommand(
               started.set(instance);
               return instance.id() + " " + instance.processDefinitionId();
             });
-    return started.get() == null ? earlier(result, command) : StartedInstance.of(started.get(), runtime.in(command));
+    return started.get() == null
+        ? earlier(result, command)
+        : StartedInstance.of(started.get(), runtime.in(command));
   }
 
   private void checkExternalId(CommandContext command) {
@@ -54,7 +61,9 @@ public record StartInstanceCommand(
     var same =
         command
             .unitOfWork()
-            .fetch(Read.where(ExecutionEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(start.externalId())));
+            .fetch(
+                Read.where(
+                    ExecutionEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(start.externalId())));
     if (!same.isEmpty()) {
       throw new LastingConflictException(
           "Cannot start a process instance with the external id '"

@@ -1,14 +1,14 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.operation.BpmnRuntime;
-import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
@@ -18,7 +18,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param start what to start and with what
  * @param runtime the engine's parts
  */
-public record StartProcessInstanceCommand(StartRequest start, BpmnRuntime runtime) implements Command<ExecutionEntity> {
+public record StartProcessInstanceCommand(StartRequest start, BpmnRuntime runtime)
+    implements Command<ExecutionEntity> {
 
   @Override
   public ExecutionEntity execute(CommandContext command) {
@@ -44,7 +45,9 @@ public record StartProcessInstanceCommand(StartRequest start, BpmnRuntime runtim
     var id = subscription == null ? start.definitionId() : subscription.scopeDefinitionId();
     return id != 0
         ? runtime.definitions().require(id, context.command())
-        : runtime.definitions().requireLatest(start.definitionKey(), start.tenantId(), context.command());
+        : runtime
+            .definitions()
+            .requireLatest(start.definitionKey(), start.tenantId(), context.command());
   }
 
   private EventSubscriptionEntity messageSubscription(BpmnContext context) {
@@ -58,7 +61,9 @@ public record StartProcessInstanceCommand(StartRequest start, BpmnRuntime runtim
                     "No process is started by the message '"
                         + start.messageName()
                         + "'"
-                        + (start.tenantId().isEmpty() ? "" : " for the tenant '" + start.tenantId() + "'")
+                        + (start.tenantId().isEmpty()
+                            ? ""
+                            : " for the tenant '" + start.tenantId() + "'")
                         + ". Deploy one with such a message start event, or check the name."));
   }
 }

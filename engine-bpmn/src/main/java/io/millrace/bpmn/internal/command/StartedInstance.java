@@ -25,7 +25,11 @@ import java.util.Map;
  * @param getProcessVariables its variables
  */
 public record StartedInstance(
-    Ids ids, Labels labels, State state, DefinitionEntity definition, Map<String, Object> getProcessVariables)
+    Ids ids,
+    Labels labels,
+    State state,
+    DefinitionEntity definition,
+    Map<String, Object> getProcessVariables)
     implements ProcessInstance {
 
   /** What an instance is known by. */
@@ -33,7 +37,12 @@ public record StartedInstance(
 
   /** What an instance is called. */
   private record Labels(
-      String name, String description, String businessKey, String businessStatus, String externalId, String tenantId) {}
+      String name,
+      String description,
+      String businessKey,
+      String businessStatus,
+      String externalId,
+      String tenantId) {}
 
   /** How an instance stands. */
   private record State(boolean ended, boolean suspended, Instant startTime, String startUserId) {}
@@ -41,7 +50,11 @@ public record StartedInstance(
   /** Shows an instance as it is now. */
   public static StartedInstance of(ExecutionEntity instance, BpmnContext context) {
     return new StartedInstance(
-        new Ids(instance.id(), instance.rootInstanceId(), instance.superExecutionId(), instance.processDefinitionId()),
+        new Ids(
+            instance.id(),
+            instance.rootInstanceId(),
+            instance.superExecutionId(),
+            instance.processDefinitionId()),
         new Labels(
             instance.name(),
             instance.description(),
@@ -49,7 +62,11 @@ public record StartedInstance(
             instance.businessStatus(),
             instance.externalId(),
             instance.tenantId()),
-        new State(instance.isDeleted(), instance.isSuspended(), instance.startTime(), instance.startUserId()),
+        new State(
+            instance.isDeleted(),
+            instance.isSuspended(),
+            instance.startTime(),
+            instance.startUserId()),
         context.process(instance).definition(),
         variables(instance, context));
   }
@@ -83,8 +100,12 @@ public record StartedInstance(
         Map.of());
   }
 
-  /** Shows an instance that has ended since an earlier call started it, and of which history keeps nothing. */
-  static StartedInstance forgotten(long id, long definitionId, StartRequest start, CommandContext context) {
+  /**
+   * Shows an instance that has ended since an earlier call started it, and of which history keeps
+   * nothing.
+   */
+  static StartedInstance forgotten(
+      long id, long definitionId, StartRequest start, CommandContext context) {
     return new StartedInstance(
         new Ids(id, id, 0, definitionId),
         new Labels(null, null, start.businessKey(), null, start.externalId(), start.tenantId()),

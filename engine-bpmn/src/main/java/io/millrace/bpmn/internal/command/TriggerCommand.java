@@ -3,10 +3,10 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.Map;
 
@@ -39,7 +39,8 @@ public record TriggerCommand(
               + "': it is not there (any more), or is not at an activity. Look for it with an execution query.");
     }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
-    transientVariables.forEach((name, value) -> context.variables().setTransient(execution, name, value));
+    transientVariables.forEach(
+        (name, value) -> context.variables().setTransient(execution, name, value));
     var trigger = new EventBus.Awaited(WaitNames.SIGNAL_EVENT, null);
     runtime.eventBus().eventReceived(execution, execution.activityId(), trigger, context);
     context.trigger(execution);

@@ -16,9 +16,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Keeps compiled processes. A version never changes, so it stays right for ever; which version of a key is the newest is looked up
- * again when the last look is older than {@code latestVersionCheckInterval}, so a start by key sees what another node deployed within
- * that time. Thread-safe.
+ * Keeps compiled processes. A version never changes, so it stays right for ever; which version of a
+ * key is the newest is looked up again when the last look is older than {@code
+ * latestVersionCheckInterval}, so a start by key sees what another node deployed within that time.
+ * Thread-safe.
  */
 public final class DefinitionCache implements Definitions {
 
@@ -34,7 +35,10 @@ public final class DefinitionCache implements Definitions {
 
   private record Key(String key, String tenantId) {}
 
-  /** Keys that changed in transactions of callers, which later calls in them must see and no others; with the time to forget that. */
+  /**
+   * Keys that changed in transactions of callers, which later calls in them must see and no others;
+   * with the time to forget that.
+   */
   private final Map<Key, Long> unsettled = new ConcurrentHashMap<>();
 
   private record Latest(long definitionId, long checkedAt) {}
@@ -55,7 +59,9 @@ public final class DefinitionCache implements Definitions {
     var definition = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
     if (definition == null || !SCOPE_TYPE.equals(definition.scopeType())) {
       throw new ObjectNotFoundException(
-          "There is no process definition with the id '" + definitionId + "'. Deploy it, or look its id up with a query.");
+          "There is no process definition with the id '"
+              + definitionId
+              + "'. Deploy it, or look its id up with a query.");
     }
     var compiled = compiler.compile(definition, bytes(definition, context));
     versions.put(definitionId, compiled);
@@ -66,7 +72,10 @@ public final class DefinitionCache implements Definitions {
     return context
         .unitOfWork()
         .known(ResourceEntity.TABLE)
-        .filter(r -> r.deploymentId() == definition.deploymentId() && r.name().equals(definition.resourceName()))
+        .filter(
+            r ->
+                r.deploymentId() == definition.deploymentId()
+                    && r.name().equals(definition.resourceName()))
         .findFirst()
         .orElseGet(
             () ->
@@ -108,7 +117,11 @@ public final class DefinitionCache implements Definitions {
             Parameter.of(SCOPE_TYPE)));
     return unitOfWork
         .known(DefinitionEntity.TABLE)
-        .filter(d -> d.key().equals(name.key()) && d.tenantId().equals(name.tenantId()) && d.scopeType().equals(SCOPE_TYPE))
+        .filter(
+            d ->
+                d.key().equals(name.key())
+                    && d.tenantId().equals(name.tenantId())
+                    && d.scopeType().equals(SCOPE_TYPE))
         .max(Comparator.comparingInt(DefinitionEntity::version))
         .orElseThrow(
             () ->
@@ -116,12 +129,17 @@ public final class DefinitionCache implements Definitions {
                     "No process with the key '"
                         + name.key()
                         + "' is deployed"
-                        + (name.tenantId().isEmpty() ? "" : " for the tenant '" + name.tenantId() + "'")
+                        + (name.tenantId().isEmpty()
+                            ? ""
+                            : " for the tenant '" + name.tenantId() + "'")
                         + ". Deploy it, or check key and tenant."))
         .id();
   }
 
-  /** Hears that a version comes with a unit of work: newest at once inside it, and on this node as soon as it is committed. */
+  /**
+   * Hears that a version comes with a unit of work: newest at once inside it, and on this node as
+   * soon as it is committed.
+   */
   public void comes(DefinitionEntity version, CommandContext context) {
     change(version, context);
     context.onCompletion(
@@ -139,7 +157,10 @@ public final class DefinitionCache implements Definitions {
         });
   }
 
-  /** Hears that the row of a version changes with a unit of work; this node shows the new one as soon as that is committed. */
+  /**
+   * Hears that the row of a version changes with a unit of work; this node shows the new one as
+   * soon as that is committed.
+   */
   public void changes(DefinitionEntity version, CommandContext context) {
     context.onCompletion(
         new Completion() {
@@ -153,7 +174,8 @@ public final class DefinitionCache implements Definitions {
   private void change(DefinitionEntity version, CommandContext context) {
     UncommittedVersions.of(context).add(version);
     if (!context.session().ownsTransaction()) {
-      unsettled.put(new Key(version.key(), version.tenantId()), System.nanoTime() + MOST_UNSETTLED_NANOS);
+      unsettled.put(
+          new Key(version.key(), version.tenantId()), System.nanoTime() + MOST_UNSETTLED_NANOS);
     }
   }
 

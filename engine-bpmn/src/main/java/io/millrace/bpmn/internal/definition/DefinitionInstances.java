@@ -12,10 +12,13 @@ public interface DefinitionInstances {
   /**
    * Ends all running instances of these versions.
    *
-   * @throws io.millrace.common.IllegalStateEngineException if one of them was called by an instance of another definition
+   * @throws io.millrace.common.IllegalStateEngineException if one of them was called by an instance
+   *     of another definition
    */
   void end(List<Long> definitionIds, CommandContext context);
 
-  /** Deletes what history keeps of the ended instances of these versions, and of those they called. */
+  /**
+   * Deletes what history keeps of the ended instances of these versions, and of those they called.
+   */
   void deleteHistory(List<Long> definitionIds, CommandContext context);
 }

@@ -4,12 +4,14 @@ import io.millrace.bpmn.internal.model.SourcePosition;
 import io.millrace.common.Problem;
 
 /**
- * What can be wrong with a process that is well-formed and valid by itself: it does not fit what is around it. {@code
- * docs/bpmn-problems.md} explains each; the codes never change.
+ * What can be wrong with a process that is well-formed and valid by itself: it does not fit what is
+ * around it. {@code docs/bpmn-problems.md} explains each; the codes never change.
  */
 public enum DefinitionProblem {
   /** Another process of the tenant begins with the same message. */
-  START_MESSAGE_TAKEN(80, "Give the start event a message of its own, or delete the deployment of the other process."),
+  START_MESSAGE_TAKEN(
+      80,
+      "Give the start event a message of its own, or delete the deployment of the other process."),
   /** A class that is named is not there. */
   CLASS_NOT_FOUND(81, "Add the class to the class path, or correct its name."),
   /** A class that is named cannot be called here. */
@@ -38,6 +40,13 @@ public enum DefinitionProblem {
   /** Returns the problem at a place, in words that say what is wrong. */
   Problem at(String resource, SourcePosition position, String elementId, String message) {
     return new Problem(
-        code, Problem.Severity.ERROR, resource, position.line(), position.column(), elementId, message, remedy);
+        code,
+        Problem.Severity.ERROR,
+        resource,
+        position.line(),
+        position.column(),
+        elementId,
+        message,
+        remedy);
   }
 }

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.delegate.ExecutionListener;
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.FlowElement;
@@ -7,8 +9,6 @@ import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.UserTask;
-import io.millrace.bpmn.delegate.ExecutionListener;
-import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.common.Problem;
 import io.millrace.common.delegate.TaskListener;
 import java.util.ArrayList;
@@ -18,15 +18,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks on request, when a model is deployed, that the classes it names can be used where they are named, and that the beans it names
- * are registered. Otherwise both are looked for when they are needed.
+ * Checks on request, when a model is deployed, that the classes it names can be used where they are
+ * named, and that the beans it names are registered. Otherwise both are looked for when they are
+ * needed.
  *
  * @param instances finds classes
  * @param isBean tells whether a bean of a name is registered
  */
 public record DelegateCheck(DelegateInstances instances, Predicate<String> isBean) {
 
-  private static final Pattern BARE_NAME = Pattern.compile("\\s*[$#]\\{\\s*([\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*}\\s*");
+  private static final Pattern BARE_NAME =
+      Pattern.compile("\\s*[$#]\\{\\s*([\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*}\\s*");
 
   /** Where code of the application is called. */
   private record Call(ElementInfo element, Implementation implementation, Class<?> type) {}
@@ -35,7 +37,8 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
   List<Problem> check(String resource, ProcessModel process) {
     var problems = new ArrayList<Problem>();
     var elements =
-        Stream.<FlowElement>concat(process.graph().nodes().values().stream(), process.graph().flows().values().stream());
+        Stream.<FlowElement>concat(
+            process.graph().nodes().values().stream(), process.graph().flows().values().stream());
     Stream.concat(listeners(process.info()), elements.flatMap(DelegateCheck::calls))
         .forEach(call -> check(resource, call, problems));
     return problems;
@@ -46,13 +49,16 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
     if (element instanceof ServiceTask task) {
       own = Stream.of(new Call(task.info(), task.implementation(), JavaDelegate.class));
     } else if (element instanceof UserTask task) {
-      own = task.taskListeners().stream().map(l -> new Call(task.info(), l.implementation(), TaskListener.class));
+      own =
+          task.taskListeners().stream()
+              .map(l -> new Call(task.info(), l.implementation(), TaskListener.class));
     }
     return Stream.concat(listeners(element.info()), own);
   }
 
   private static Stream<Call> listeners(ElementInfo info) {
-    return info.listeners().stream().map(l -> new Call(info, l.implementation(), ExecutionListener.class));
+    return info.listeners().stream()
+        .map(l -> new Call(info, l.implementation(), ExecutionListener.class));
   }
 
   private void check(String resource, Call call, List<Problem> problems) {
@@ -63,7 +69,11 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
         var name = BARE_NAME.matcher(value);
         if (name.matches() && !isBean.test(name.group(1))) {
           problems.add(
-              problem(DefinitionProblem.BEAN_NOT_FOUND, resource, call, "No bean '" + name.group(1) + "' is registered."));
+              problem(
+                  DefinitionProblem.BEAN_NOT_FOUND,
+                  resource,
+                  call,
+                  "No bean '" + name.group(1) + "' is registered."));
         }
       }
       case EXPRESSION, TYPE -> {}
@@ -77,15 +87,23 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
       if (!call.type().isAssignableFrom(found)) {
         problems.add(
             problem(
-                DefinitionProblem.CLASS_NOT_USABLE, resource, call, "The class '" + name + "' is no " + call.type().getName() + "."));
+                DefinitionProblem.CLASS_NOT_USABLE,
+                resource,
+                call,
+                "The class '" + name + "' is no " + call.type().getName() + "."));
       }
     } catch (ClassNotFoundException | LinkageError e) {
       problems.add(
-          problem(DefinitionProblem.CLASS_NOT_FOUND, resource, call, "The class '" + name + "' cannot be loaded: " + e + "."));
+          problem(
+              DefinitionProblem.CLASS_NOT_FOUND,
+              resource,
+              call,
+              "The class '" + name + "' cannot be loaded: " + e + "."));
     }
   }
 
-  private static Problem problem(DefinitionProblem kind, String resource, Call call, String message) {
+  private static Problem problem(
+      DefinitionProblem kind, String resource, Call call, String message) {
     return kind.at(resource, call.element().position(), call.element().id(), message);
   }
 }

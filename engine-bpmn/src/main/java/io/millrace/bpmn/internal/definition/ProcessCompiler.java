@@ -15,7 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Makes a process ready to run: resolves every reference, parses every expression, gives each element its behavior. Stateless.
+ * Makes a process ready to run: resolves every reference, parses every expression, gives each
+ * element its behavior. Stateless.
  */
 public final class ProcessCompiler {
 
@@ -37,7 +38,11 @@ public final class ProcessCompiler {
             .orElseThrow(
                 () ->
                     new IllegalStateException(
-                        "'" + definition.resourceName() + "' does not hold the process '" + definition.key() + "'"));
+                        "'"
+                            + definition.resourceName()
+                            + "' does not hold the process '"
+                            + definition.key()
+                            + "'"));
     return compile(definition, model);
   }
 

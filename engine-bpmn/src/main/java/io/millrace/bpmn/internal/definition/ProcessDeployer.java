@@ -15,7 +15,10 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads BPMN files, and puts versions of processes into service and out of it. Thread-safe; one per engine. */
+/**
+ * Reads BPMN files, and puts versions of processes into service and out of it. Thread-safe; one per
+ * engine.
+ */
 public final class ProcessDeployer implements DefinitionDeployer {
 
   private static final Logger LOG = LoggerFactory.getLogger(ProcessDeployer.class);
@@ -69,7 +72,9 @@ public final class ProcessDeployer implements DefinitionDeployer {
     parsed.warnings().forEach(warning -> LOG.warn("{}", warning));
     if (validatesDelegates) {
       var problems =
-          parsed.processes().stream().flatMap(process -> delegates.check(resource.name(), process).stream()).toList();
+          parsed.processes().stream()
+              .flatMap(process -> delegates.check(resource.name(), process).stream())
+              .toList();
       if (!problems.isEmpty()) {
         throw new DeploymentException(problems);
       }
@@ -98,7 +103,9 @@ public final class ProcessDeployer implements DefinitionDeployer {
 
   /** The row keeps what queries show; the whole text stays in the file. */
   private static String shortened(String text) {
-    return text == null || text.length() <= LONGEST_DESCRIPTION ? text : text.substring(0, LONGEST_DESCRIPTION);
+    return text == null || text.length() <= LONGEST_DESCRIPTION
+        ? text
+        : text.substring(0, LONGEST_DESCRIPTION);
   }
 
   private static Integer levelNumber(String level) {
@@ -106,7 +113,8 @@ public final class ProcessDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
+  public void deployed(
+      DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
     cache.comes(version, context);
     if (previous != null) {
       startEvents.cancel(previous, context);

@@ -16,7 +16,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.Map;
 
 /**
- * What starts instances of a version besides calls: messages and signals wait as subscriptions of the definition, timers as jobs.
+ * What starts instances of a version besides calls: messages and signals wait as subscriptions of
+ * the definition, timers as jobs.
  *
  * @param expressions parses names that are expressions; they see beans only
  * @param timers makes timer jobs
@@ -45,9 +46,14 @@ public record StartEvents(Expressions expressions, StartTimers timers) {
   }
 
   private void subscribe(
-      DefinitionEntity version, StartEvent event, String type, String name, CommandContext context) {
+      DefinitionEntity version,
+      StartEvent event,
+      String type,
+      String name,
+      CommandContext context) {
     var scope =
-        new ScopeRef(version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
+        new ScopeRef(
+            version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
     Subscriptions.of(context).subscribe(version, scope, type, evaluated(name), event.id());
   }
 

@@ -14,10 +14,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Finds messages that would start more than one process of a tenant, so that a start by message is clear. */
+/**
+ * Finds messages that would start more than one process of a tenant, so that a start by message is
+ * clear.
+ */
 record StartMessages(DefinitionCache cache, CommandContext context) {
 
-  /** Returns a problem for each start message of these versions that starts another process as well. */
+  /**
+   * Returns a problem for each start message of these versions that starts another process as well.
+   */
   List<Problem> sharedBy(List<DefinitionEntity> versions) {
     var own =
         context
@@ -47,11 +52,15 @@ record StartMessages(DefinitionCache cache, CommandContext context) {
             + ") and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SUB_SCOPE_ID_ = 0 order by ID_";
     return context
         .unitOfWork()
-        .fetch(Read.where(EventSubscriptionEntity.TABLE, condition, parameters.toArray(Parameter[]::new)));
+        .fetch(
+            Read.where(
+                EventSubscriptionEntity.TABLE, condition, parameters.toArray(Parameter[]::new)));
   }
 
   private List<Problem> problems(
-      List<DefinitionEntity> versions, List<EventSubscriptionEntity> own, List<EventSubscriptionEntity> all) {
+      List<DefinitionEntity> versions,
+      List<EventSubscriptionEntity> own,
+      List<EventSubscriptionEntity> all) {
     var problems = new ArrayList<Problem>();
     for (var one : own) {
       all.stream()
@@ -63,15 +72,20 @@ record StartMessages(DefinitionCache cache, CommandContext context) {
     return problems;
   }
 
-  private static DefinitionEntity version(EventSubscriptionEntity subscription, List<DefinitionEntity> versions) {
+  private static DefinitionEntity version(
+      EventSubscriptionEntity subscription, List<DefinitionEntity> versions) {
     return versions.stream()
-        .filter(version -> version.id() == subscription.scopeDefinitionId() && subscription.subScopeId() == 0)
+        .filter(
+            version ->
+                version.id() == subscription.scopeDefinitionId() && subscription.subScopeId() == 0)
         .findFirst()
         .orElse(null);
   }
 
-  private Problem problem(DefinitionEntity version, EventSubscriptionEntity one, EventSubscriptionEntity other) {
-    var position = cache.require(version.id(), context).node(one.activityId()).element().info().position();
+  private Problem problem(
+      DefinitionEntity version, EventSubscriptionEntity one, EventSubscriptionEntity other) {
+    var position =
+        cache.require(version.id(), context).node(one.activityId()).element().info().position();
     var starts = cache.require(other.scopeDefinitionId(), context).definition();
     return DefinitionProblem.START_MESSAGE_TAKEN.at(
         version.resourceName(),

@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The keys of which versions come or go with one unit of work. Until it is committed, only this unit of work may know the newest
- * version there is then.
+ * The keys of which versions come or go with one unit of work. Until it is committed, only this
+ * unit of work may know the newest version there is then.
  */
 final class UncommittedVersions {
 

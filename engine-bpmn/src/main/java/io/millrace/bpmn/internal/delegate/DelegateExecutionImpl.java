@@ -24,7 +24,10 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
   private final Supplier<ProcessEngine> engine;
 
   DelegateExecutionImpl(
-      ExecutionEntity execution, String eventName, BpmnContext context, Supplier<ProcessEngine> engine) {
+      ExecutionEntity execution,
+      String eventName,
+      BpmnContext context,
+      Supplier<ProcessEngine> engine) {
     this.execution = execution;
     this.eventName = eventName;
     this.context = context;

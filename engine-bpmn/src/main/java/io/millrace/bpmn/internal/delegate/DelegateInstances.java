@@ -6,7 +6,10 @@ import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 
-/** Makes the objects that models name by class or by delegate expression. Thread-safe; one per engine. */
+/**
+ * Makes the objects that models name by class or by delegate expression. Thread-safe; one per
+ * engine.
+ */
 public final class DelegateInstances {
 
   private final DelegateFactory factory;
@@ -21,7 +24,8 @@ public final class DelegateInstances {
    * @param classLoader where classes come from; null for the thread's own, then the engine's
    * @param expressions parses delegate expressions
    */
-  public DelegateInstances(DelegateFactory factory, ClassLoader classLoader, Expressions expressions) {
+  public DelegateInstances(
+      DelegateFactory factory, ClassLoader classLoader, Expressions expressions) {
     this.factory = factory;
     this.classLoader = classLoader;
     this.expressions = expressions;
@@ -29,19 +33,21 @@ public final class DelegateInstances {
   }
 
   /**
-   * Returns what gives the object of an element: for a class a new object each time; for a delegate expression what it evaluates
-   * to.
+   * Returns what gives the object of an element: for a class a new object each time; for a delegate
+   * expression what it evaluates to.
    *
    * @param type what the object has to be
    */
-  public <T> DelegateSource<T> source(Implementation implementation, Class<T> type, String elementId) {
+  public <T> DelegateSource<T> source(
+      Implementation implementation, Class<T> type, String elementId) {
     return switch (implementation.kind()) {
       case CLASS -> new NamedClass<>(this, implementation, type, elementId);
       case DELEGATE_EXPRESSION -> {
         var expression = expressions.parse(implementation.value());
         yield scope -> injected(expression.evaluate(scope), implementation, type, elementId);
       }
-      case EXPRESSION, TYPE -> throw new IllegalArgumentException(implementation.kind() + " gives no delegate");
+      case EXPRESSION, TYPE ->
+          throw new IllegalArgumentException(implementation.kind() + " gives no delegate");
     };
   }
 
@@ -52,7 +58,8 @@ public final class DelegateInstances {
     T get(ExpressionScope scope);
   }
 
-  private <T> T injected(Object object, Implementation implementation, Class<T> type, String elementId) {
+  private <T> T injected(
+      Object object, Implementation implementation, Class<T> type, String elementId) {
     if (!type.isInstance(object)) {
       throw new DelegateException(
           "'"
@@ -90,7 +97,12 @@ public final class DelegateInstances {
       return load(className);
     } catch (ClassNotFoundException e) {
       throw new DelegateException(
-          "The class '" + className + "' of element '" + elementId + "' is not on the class path. Add it, or correct the model.", e);
+          "The class '"
+              + className
+              + "' of element '"
+              + elementId
+              + "' is not on the class path. Add it, or correct the model.",
+          e);
     }
   }
 
@@ -115,7 +127,11 @@ public final class DelegateInstances {
     private final String elementId;
     private volatile Class<?> loaded;
 
-    NamedClass(DelegateInstances instances, Implementation implementation, Class<T> type, String elementId) {
+    NamedClass(
+        DelegateInstances instances,
+        Implementation implementation,
+        Class<T> type,
+        String elementId) {
       this.instances = instances;
       this.implementation = implementation;
       this.type = type;

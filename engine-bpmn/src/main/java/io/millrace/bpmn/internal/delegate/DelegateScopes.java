@@ -31,7 +31,8 @@ public record DelegateScopes(
   }
 
   @Override
-  public DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context) {
+  public DelegateExecution delegate(
+      ExecutionEntity execution, String eventName, BpmnContext context) {
     return new DelegateExecutionImpl(execution, eventName, context, engine);
   }
 

@@ -5,7 +5,10 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.Set;
 
-/** What an expression sees at an execution: its variables, and the objects {@code execution} and {@code variables}. */
+/**
+ * What an expression sees at an execution: its variables, and the objects {@code execution} and
+ * {@code variables}.
+ */
 record ExecutionScope(ExecutionEntity execution, BpmnContext context) implements ExpressionScope {
 
   private static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
@@ -37,6 +40,10 @@ record ExecutionScope(ExecutionEntity execution, BpmnContext context) implements
 
   @Override
   public String location() {
-    return "activity '" + execution.activityId() + "' of process instance '" + execution.processInstanceId() + "'";
+    return "activity '"
+        + execution.activityId()
+        + "' of process instance '"
+        + execution.processInstanceId()
+        + "'";
   }
 }

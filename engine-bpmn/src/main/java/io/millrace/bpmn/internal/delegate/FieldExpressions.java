@@ -11,7 +11,9 @@ import java.util.Set;
 record FieldExpressions(Expressions expressions) {
 
   Expression of(InjectedField field) {
-    return field.isExpression() ? new Evaluated(expressions.parse(field.value())) : new Fixed(field.value());
+    return field.isExpression()
+        ? new Evaluated(expressions.parse(field.value()))
+        : new Fixed(field.value());
   }
 
   private record Fixed(String text) implements Expression {
@@ -26,7 +28,8 @@ record FieldExpressions(Expressions expressions) {
     }
   }
 
-  private record Evaluated(io.millrace.common.internal.expression.Expression parsed) implements Expression {
+  private record Evaluated(io.millrace.common.internal.expression.Expression parsed)
+      implements Expression {
     @Override
     public Object getValue(VariableScope scope) {
       return parsed.evaluate(new UserScope(scope));

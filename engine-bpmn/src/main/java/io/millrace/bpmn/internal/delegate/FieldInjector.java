@@ -8,7 +8,10 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Locale;
 
-/** Hands the fields that a model gives a delegate to it: through a setter, or else into the field itself. Stateless. */
+/**
+ * Hands the fields that a model gives a delegate to it: through a setter, or else into the field
+ * itself. Stateless.
+ */
 final class FieldInjector {
 
   private final FieldExpressions expressions;
@@ -43,7 +46,8 @@ final class FieldInjector {
         return;
       }
     } catch (ReflectiveOperationException | RuntimeException e) {
-      throw new DelegateException(message(target, field, elementId) + " cannot be set: " + e + ".", e);
+      throw new DelegateException(
+          message(target, field, elementId) + " cannot be set: " + e + ".", e);
     }
     throw new DelegateException(
         message(target, field, elementId)
@@ -51,7 +55,13 @@ final class FieldInjector {
   }
 
   private static String message(Object target, InjectedField field, String elementId) {
-    return "The field '" + field.name() + "' of " + target.getClass().getName() + " (element '" + elementId + "')";
+    return "The field '"
+        + field.name()
+        + "' of "
+        + target.getClass().getName()
+        + " (element '"
+        + elementId
+        + "')";
   }
 
   private static Object value(Class<?> type, Expression expression) {

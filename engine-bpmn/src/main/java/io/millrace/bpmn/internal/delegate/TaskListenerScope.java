@@ -7,15 +7,17 @@ import io.millrace.common.internal.task.TaskEntity;
 import java.util.Set;
 
 /**
- * What the expression of a task listener sees: the variables of the task and of all above it, and the objects {@code task}, {@code
- * execution} and {@code variables}.
+ * What the expression of a task listener sees: the variables of the task and of all above it, and
+ * the objects {@code task}, {@code execution} and {@code variables}.
  *
  * @param row the task
  * @param task the task as listeners see it
  */
-record TaskListenerScope(TaskEntity row, DelegateTask task, BpmnContext context) implements ExpressionScope {
+record TaskListenerScope(TaskEntity row, DelegateTask task, BpmnContext context)
+    implements ExpressionScope {
 
-  private static final Set<String> ROOTS = Set.of("task", "execution", "variables", "authenticatedUserId");
+  private static final Set<String> ROOTS =
+      Set.of("task", "execution", "variables", "authenticatedUserId");
 
   @Override
   public Object resolve(String name) {

@@ -1,8 +1,8 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.common.event.ActivityEvent;
-import io.millrace.common.internal.event.Occurrence;
 import io.millrace.common.internal.event.OccurredEvent;
+import io.millrace.common.internal.event.Occurrence;
 
 /**
  * Something happened at an element.

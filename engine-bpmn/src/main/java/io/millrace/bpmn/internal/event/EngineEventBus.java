@@ -23,13 +23,15 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
- * Tells the application's event listeners what happens to processes. Makes no event of a type that nobody hears of.
+ * Tells the application's event listeners what happens to processes. Makes no event of a type that
+ * nobody hears of.
  *
  * @param listeners the application's listeners
  * @param instances shows an instance as it is at the moment
  */
 public record EngineEventBus(
-    EventListeners listeners, BiFunction<ExecutionEntity, BpmnContext, ? extends ProcessInstance> instances)
+    EventListeners listeners,
+    BiFunction<ExecutionEntity, BpmnContext, ? extends ProcessInstance> instances)
     implements EventBus {
 
   @Override
@@ -70,7 +72,8 @@ public record EngineEventBus(
 
   private void tell(EngineEventType type, ExecutionEntity instance, BpmnContext context) {
     if (listeners.hear(type)) {
-      var event = new EntityEvent(occurrence(type, instance, context), instances.apply(instance, context));
+      var event =
+          new EntityEvent(occurrence(type, instance, context), instances.apply(instance, context));
       listeners.tell(event, context.command());
     }
   }
@@ -82,12 +85,19 @@ public record EngineEventBus(
 
   @Override
   public void activityCompleted(ExecutionEntity execution, BpmnContext context) {
-    tell(EngineEventType.ACTIVITY_COMPLETED, execution, execution.activityId(), null, null, context);
+    tell(
+        EngineEventType.ACTIVITY_COMPLETED, execution, execution.activityId(), null, null, context);
   }
 
   @Override
   public void activityCancelled(ExecutionEntity execution, String reason, BpmnContext context) {
-    tell(EngineEventType.ACTIVITY_CANCELLED, execution, execution.activityId(), null, reason, context);
+    tell(
+        EngineEventType.ACTIVITY_CANCELLED,
+        execution,
+        execution.activityId(),
+        null,
+        reason,
+        context);
   }
 
   @Override
@@ -95,24 +105,35 @@ public record EngineEventBus(
     var type = EngineEventType.SEQUENCEFLOW_TAKEN;
     if (listeners.hear(type)) {
       var source = context.process(execution).node(flow.element().source());
-      listeners.tell(new FlowEvent(occurrence(type, execution, context), flow, source), context.command());
+      listeners.tell(
+          new FlowEvent(occurrence(type, execution, context), flow, source), context.command());
     }
   }
 
   @Override
-  public void eventAwaited(ExecutionEntity execution, String activityId, Awaited event, BpmnContext context) {
+  public void eventAwaited(
+      ExecutionEntity execution, String activityId, Awaited event, BpmnContext context) {
     var type =
-        isMessage(event.type()) ? EngineEventType.ACTIVITY_MESSAGE_WAITING : EngineEventType.ACTIVITY_SIGNAL_WAITING;
+        isMessage(event.type())
+            ? EngineEventType.ACTIVITY_MESSAGE_WAITING
+            : EngineEventType.ACTIVITY_SIGNAL_WAITING;
     tell(type, execution, activityId, event.name(), null, context);
   }
 
   @Override
-  public void eventReceived(ExecutionEntity execution, String activityId, Awaited event, BpmnContext context) {
+  public void eventReceived(
+      ExecutionEntity execution, String activityId, Awaited event, BpmnContext context) {
     if (isMessage(event.type())) {
       if (listeners.hear(EngineEventType.ACTIVITY_MESSAGE_CANCELLED)) {
         Received.in(context).keys().add(Received.key(execution, activityId));
       }
-      tell(EngineEventType.ACTIVITY_MESSAGE_RECEIVED, execution, activityId, event.name(), null, context);
+      tell(
+          EngineEventType.ACTIVITY_MESSAGE_RECEIVED,
+          execution,
+          activityId,
+          event.name(),
+          null,
+          context);
     } else {
       tell(EngineEventType.ACTIVITY_SIGNALED, execution, activityId, event.name(), null, context);
     }
@@ -136,7 +157,8 @@ public record EngineEventBus(
   }
 
   @Override
-  public void errorReceived(ExecutionEntity host, Node event, String errorCode, BpmnContext context) {
+  public void errorReceived(
+      ExecutionEntity host, Node event, String errorCode, BpmnContext context) {
     tell(EngineEventType.ACTIVITY_ERROR_RECEIVED, host, event.id(), errorCode, null, context);
   }
 
@@ -155,15 +177,24 @@ public record EngineEventBus(
       var node = context.process(execution).node(activityId);
       var event =
           new ElementEvent(
-              occurrence(type, execution, context), node.id(), node.element().name(), node.type(), eventName, reason);
+              occurrence(type, execution, context),
+              node.id(),
+              node.element().name(),
+              node.type(),
+              eventName,
+              reason);
       listeners.tell(event, context.command());
     }
   }
 
-  private static Occurrence occurrence(EngineEventType type, ExecutionEntity execution, BpmnContext context) {
+  private static Occurrence occurrence(
+      EngineEventType type, ExecutionEntity execution, BpmnContext context) {
     var scope =
         new ShownScope(
-            ExecutionEntity.SCOPE_TYPE, execution.processInstanceId(), execution.id(), execution.processDefinitionId());
+            ExecutionEntity.SCOPE_TYPE,
+            execution.processInstanceId(),
+            execution.id(),
+            execution.processDefinitionId());
     return new Occurrence(type, context.now(), scope, execution.tenantId());
   }
 

@@ -7,17 +7,23 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.Map;
 
-/** Lets a message or signal that has come happen at an execution whose family is locked. Stateless. */
+/**
+ * Lets a message or signal that has come happen at an execution whose family is locked. Stateless.
+ */
 public final class EventDelivery {
 
   private EventDelivery() {}
 
   /**
-   * Sets the variables that came along and lets the event happen. The subscription goes when the execution leaves its activity; one
-   * of a non-interrupting boundary event stays.
+   * Sets the variables that came along and lets the event happen. The subscription goes when the
+   * execution leaves its activity; one of a non-interrupting boundary event stays.
    */
   public static void deliver(
-      ExecutionEntity execution, Node event, EventBus.Awaited come, Map<String, ?> variables, BpmnContext context) {
+      ExecutionEntity execution,
+      Node event,
+      EventBus.Awaited come,
+      Map<String, ?> variables,
+      BpmnContext context) {
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     context.runtime().eventBus().eventReceived(execution, event.id(), come, context);
     if (event.element() instanceof BoundaryEvent) {

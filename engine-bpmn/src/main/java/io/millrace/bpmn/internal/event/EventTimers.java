@@ -9,5 +9,6 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 public interface EventTimers {
 
   /** Makes the job of a timer event at an execution; its text may be an expression. */
-  void create(ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context);
+  void create(
+      ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context);
 }

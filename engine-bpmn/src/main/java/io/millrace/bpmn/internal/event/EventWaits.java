@@ -1,8 +1,8 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
-import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
@@ -55,11 +55,16 @@ public record EventWaits(EventTimers timers, Expressions expressions) implements
     return message == null ? null : message.name();
   }
 
-  private void subscribe(ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+  private void subscribe(
+      ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
     if (name != null) {
       var evaluated = expressions.parse(name).evaluateString(context.scope(execution));
-      Subscriptions.of(context.command()).subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
-      context.runtime().eventBus().eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
+      Subscriptions.of(context.command())
+          .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      context
+          .runtime()
+          .eventBus()
+          .eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
   }
 }

@@ -3,8 +3,8 @@ package io.millrace.bpmn.internal.event;
 import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.common.event.SequenceFlowTakenEvent;
-import io.millrace.common.internal.event.Occurrence;
 import io.millrace.common.internal.event.OccurredEvent;
+import io.millrace.common.internal.event.Occurrence;
 
 /**
  * An execution goes along a sequence flow.
@@ -12,7 +12,8 @@ import io.millrace.common.internal.event.OccurredEvent;
  * @param flow the sequence flow
  * @param source where it begins
  */
-record FlowEvent(Occurrence occurrence, Flow flow, Node source) implements OccurredEvent, SequenceFlowTakenEvent {
+record FlowEvent(Occurrence occurrence, Flow flow, Node source)
+    implements OccurredEvent, SequenceFlowTakenEvent {
 
   @Override
   public String getId() {

@@ -28,11 +28,14 @@ import java.util.Map;
  * @param expressions parses times that are expressions
  * @param calendar reads times
  */
-public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calendar) implements EventTimers, StartTimers {
+public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calendar)
+    implements EventTimers, StartTimers {
 
   @Override
-  public void create(ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
-    var job = NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
+  public void create(
+      ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
+    var job =
+        NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
     create(job, timer, context.scope(execution), context.command());
   }
 
@@ -40,7 +43,13 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
   public void create(DefinitionEntity version, StartEvent event, CommandContext context) {
     var scope =
         new ScopeRef(
-            ExecutionEntity.SCOPE_TYPE, 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
+            ExecutionEntity.SCOPE_TYPE,
+            0,
+            0,
+            0,
+            version.id(),
+            version.tenantId(),
+            HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
     create(job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
   }
@@ -50,7 +59,8 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
     jobs.deleteStarting(context, version.id());
   }
 
-  private void create(NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
+  private void create(
+      NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
       var kind = TimerSchedule.Kind.valueOf(timer.kind().name());

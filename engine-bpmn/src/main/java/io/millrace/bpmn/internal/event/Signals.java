@@ -25,8 +25,9 @@ import java.util.Map;
 /**
  * Delivers signals to everything that waits for their name.
  *
- * <p>A signal thrown by a process reaches its own family at once. Other families get it by a job each that is part of the throwing
- * transaction: no unit of work waits for the lock of a family while it holds another one. Spec: BPMN 2.0.2 §10.5.1.
+ * <p>A signal thrown by a process reaches its own family at once. Other families get it by a job
+ * each that is part of the throwing transaction: no unit of work waits for the lock of a family
+ * while it holds another one. Spec: BPMN 2.0.2 §10.5.1.
  *
  * @param jobs the jobs of the engine
  * @param expressions parses names that are expressions
@@ -44,8 +45,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
   }
 
   /**
-   * Delivers inside one process instance. What waits is known from the tree and the model, so nothing is read where names are plain
-   * text.
+   * Delivers inside one process instance. What waits is known from the tree and the model, so
+   * nothing is read where names are plain text.
    */
   private void inInstance(ExecutionEntity thrower, String name, BpmnContext context) {
     var instance = context.tree().processInstance(thrower);
@@ -73,7 +74,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
   }
 
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {
-    if (!(node.element() instanceof Event event) || !(event.definition() instanceof SignalEventDefinition signal)) {
+    if (!(node.element() instanceof Event event)
+        || !(event.definition() instanceof SignalEventDefinition signal)) {
       return false;
     }
     if (!(node.element() instanceof BoundaryEvent) && !node.id().equals(execution.activityId())) {
@@ -88,7 +90,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
 
   private void everywhere(ExecutionEntity thrower, String name, BpmnContext context) {
     for (var subscription :
-        Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, thrower.tenantId())) {
+        Subscriptions.of(context.command())
+            .find(WaitNames.SIGNAL_EVENT, name, thrower.tenantId())) {
       if (subscription.subScopeId() == 0) {
         start(subscription, Map.of(), context);
       } else if (FamilyLock.holds(context.command(), subscription.rootInstanceId())) {
@@ -100,26 +103,34 @@ public record Signals(Jobs jobs, Expressions expressions) {
   }
 
   /**
-   * Delivers a signal that comes from outside: to all that wait for it, in the order of their families, whose locks are taken in that
-   * order; and starts the processes that it starts.
+   * Delivers a signal that comes from outside: to all that wait for it, in the order of their
+   * families, whose locks are taken in that order; and starts the processes that it starts.
    */
   public void receive(
-      String name, String tenantId, Map<String, ?> variables, FamilyLock lock, BpmnContext context) {
+      String name,
+      String tenantId,
+      Map<String, ?> variables,
+      FamilyLock lock,
+      BpmnContext context) {
     var found = Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, tenantId);
     found.stream()
         .map(EventSubscriptionEntity::rootInstanceId)
         .filter(root -> root != 0)
         .distinct()
         .sorted()
-        .forEach(root -> lock.acquire(context.command(), io.millrace.common.internal.scope.RootOf.ROOT, root));
+        .forEach(
+            root ->
+                lock.acquire(
+                    context.command(), io.millrace.common.internal.scope.RootOf.ROOT, root));
     found.forEach(subscription -> deliver(subscription, variables, context));
   }
 
   /**
-   * Delivers to one subscription, of a definition or of an execution whose family is locked; does nothing if the execution does not
-   * wait any more.
+   * Delivers to one subscription, of a definition or of an execution whose family is locked; does
+   * nothing if the execution does not wait any more.
    */
-  public void deliver(EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
+  public void deliver(
+      EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
     if (subscription.subScopeId() == 0) {
       start(subscription, variables, context);
       return;
@@ -127,7 +138,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
     var execution = context.tree().find(subscription.subScopeId());
     var stillWaits =
         execution != null
-            && Subscriptions.of(context.command()).of(execution).stream().anyMatch(s -> s.id() == subscription.id());
+            && Subscriptions.of(context.command()).of(execution).stream()
+                .anyMatch(s -> s.id() == subscription.id());
     if (stillWaits) {
       var event = context.process(execution).node(subscription.activityId());
       EventDelivery.deliver(execution, event, signal(subscription.eventName()), variables, context);
@@ -138,8 +150,13 @@ public record Signals(Jobs jobs, Expressions expressions) {
     return new EventBus.Awaited(WaitNames.SIGNAL_EVENT, name);
   }
 
-  private static void start(EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
-    var process = context.runtime().definitions().require(subscription.scopeDefinitionId(), context.command());
+  private static void start(
+      EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
+    var process =
+        context
+            .runtime()
+            .definitions()
+            .require(subscription.scopeDefinitionId(), context.command());
     InstanceStart.of(process)
         .at(process.node(subscription.activityId()))
         .variables(variables)

@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Deletes what history keeps of ended instances, with those they called, by a fixed number of statements for thousands of instances.
- * Flush before. Used by one thread.
+ * Deletes what history keeps of ended instances, with those they called, by a fixed number of
+ * statements for thousands of instances. Flush before. Used by one thread.
  */
 public final class HistoryDeletion {
 
@@ -35,7 +35,9 @@ public final class HistoryDeletion {
   /** Deletes instances and all instances they called, level by level. */
   public void instances(Collection<Long> ids) {
     for (var level = ids; !level.isEmpty(); ) {
-      var called = sql.ids("select ID_ from MR_HI_PROCESS_INSTANCE where SUPER_PROCESS_INSTANCE_ID_ @in", level);
+      var called =
+          sql.ids(
+              "select ID_ from MR_HI_PROCESS_INSTANCE where SUPER_PROCESS_INSTANCE_ID_ @in", level);
       subTasks(sql.ids("select ID_ from MR_HI_TASK where SCOPE_ID_ @in", level));
       for (var statement : ROWS_OF_INSTANCES) {
         sql.update(statement, level);
@@ -55,7 +57,10 @@ public final class HistoryDeletion {
     var known = new HashSet<>(ids);
     var below = new ArrayList<Long>();
     for (Collection<Long> level = ids; !level.isEmpty(); ) {
-      level = sql.ids("select ID_ from MR_HI_TASK where PARENT_TASK_ID_ @in", level).stream().filter(known::add).toList();
+      level =
+          sql.ids("select ID_ from MR_HI_TASK where PARENT_TASK_ID_ @in", level).stream()
+              .filter(known::add)
+              .toList();
       below.addAll(level);
     }
     if (!below.isEmpty()) {

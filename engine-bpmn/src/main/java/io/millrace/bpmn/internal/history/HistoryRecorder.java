@@ -12,8 +12,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes down what happened, once, when it is over. What is under way stands in the execution's own row. Called by operations, so
- * that no behavior can forget it. Not thread-safe: it belongs to one unit of work.
+ * Writes down what happened, once, when it is over. What is under way stands in the execution's own
+ * row. Called by operations, so that no behavior can forget it. Not thread-safe: it belongs to one
+ * unit of work.
  */
 public final class HistoryRecorder {
 
@@ -37,7 +38,8 @@ public final class HistoryRecorder {
   }
 
   /**
-   * Writes the activity that an execution is in, if its level keeps activities, and takes it off the execution.
+   * Writes the activity that an execution is in, if its level keeps activities, and takes it off
+   * the execution.
    *
    * @param reason why it was cut off; null if it was done
    */

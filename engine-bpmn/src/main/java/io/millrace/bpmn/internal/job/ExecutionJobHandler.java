@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.job;
 
+import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.operation.BeginActivity;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -8,7 +9,6 @@ import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
@@ -20,14 +20,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Runs one kind of job that concerns an execution. A job whose execution has moved on in the meantime is dropped.
+ * Runs one kind of job that concerns an execution. A job whose execution has moved on in the
+ * meantime is dropped.
  *
  * @param type the kind of job
  * @param runtime the engine's parts
  * @param times when jobs are tried again, and timers are due again
  * @param step what the job does
  */
-public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, Step step) implements JobHandler {
+public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, Step step)
+    implements JobHandler {
 
   /** What a job does with its execution. */
   @FunctionalInterface
@@ -43,12 +45,14 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
             WaitNames.ASYNC_BEFORE,
             runtime,
             times,
-            (job, execution, node, context) -> context.command().agenda().plan(new BeginActivity(context, execution, node))),
+            (job, execution, node, context) ->
+                context.command().agenda().plan(new BeginActivity(context, execution, node))),
         new ExecutionJobHandler(
             WaitNames.ASYNC_INSTANCE,
             runtime,
             times,
-            (job, execution, node, context) -> context.command().agenda().plan(new StartActivity(context, execution, node))),
+            (job, execution, node, context) ->
+                context.command().agenda().plan(new StartActivity(context, execution, node))),
         new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, times, ExecutionJobHandler::goOn),
         new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ExecutionJobHandler::fire));
   }
@@ -72,7 +76,8 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
     }
   }
 
-  private static void goOn(JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+  private static void goOn(
+      JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
     context
         .command()
         .agenda()
@@ -87,7 +92,8 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
     return node.outgoing().stream().filter(flow -> chosen.contains(flow.element().id())).toList();
   }
 
-  private static void fire(JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+  private static void fire(
+      JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
     if (node.element() instanceof BoundaryEvent) {
       context.triggerBoundaryEvent(execution, node);
     } else {

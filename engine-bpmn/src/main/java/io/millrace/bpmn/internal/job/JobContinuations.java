@@ -21,7 +21,13 @@ public record JobContinuations(Jobs jobs) implements Continuations {
 
   @Override
   public void before(ExecutionEntity execution, Node node, BpmnContext context) {
-    create(execution, node, WaitNames.ASYNC_BEFORE, node.element().continuation().exclusiveBefore(), null, context);
+    create(
+        execution,
+        node,
+        WaitNames.ASYNC_BEFORE,
+        node.element().continuation().exclusiveBefore(),
+        null,
+        context);
   }
 
   @Override
@@ -33,8 +39,16 @@ public record JobContinuations(Jobs jobs) implements Continuations {
   @Override
   public void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context) {
     var chosen =
-        flows == null ? null : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
-    create(execution, node, WaitNames.ASYNC_AFTER, node.element().continuation().exclusiveAfter(), chosen, context);
+        flows == null
+            ? null
+            : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
+    create(
+        execution,
+        node,
+        WaitNames.ASYNC_AFTER,
+        node.element().continuation().exclusiveAfter(),
+        chosen,
+        context);
   }
 
   private void create(

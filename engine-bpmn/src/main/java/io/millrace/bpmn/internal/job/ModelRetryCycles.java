@@ -31,7 +31,8 @@ public record ModelRetryCycles(BpmnRuntime runtime, Expressions expressions) {
   }
 
   private static String text(FlowNode element, JobEntity job) {
-    if (WaitNames.ASYNC_INSTANCE.equals(job.handlerType()) && element instanceof Activity activity) {
+    if (WaitNames.ASYNC_INSTANCE.equals(job.handlerType())
+        && element instanceof Activity activity) {
       var ofLoop = activity.loop().continuation().failedJobRetryTimeCycle();
       if (ofLoop != null) {
         return ofLoop;

@@ -3,8 +3,8 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * What an element of a process does with a token. Implementations are immutable, made once per element at deployment, and shared by
- * all threads.
+ * What an element of a process does with a token. Implementations are immutable, made once per
+ * element at deployment, and shared by all threads.
  */
 public interface ActivityBehavior {
 
@@ -22,11 +22,15 @@ public interface ActivityBehavior {
   }
 
   /** The instance that this element called has ended, and is still there to be read. */
-  default void calledInstanceEnds(ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
+  default void calledInstanceEnds(
+      ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
     throw new IllegalStateException("'" + execution.activityId() + "' calls no instances");
   }
 
-  /** Tells whether the element waits for its task, message, timer or called instance in a row of its own. */
+  /**
+   * Tells whether the element waits for its task, message, timer or called instance in a row of its
+   * own.
+   */
   default boolean isScope() {
     return false;
   }

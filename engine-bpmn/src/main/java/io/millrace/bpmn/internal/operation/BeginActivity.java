@@ -4,7 +4,8 @@ import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /** An element begins: what is at its border starts to wait, then the element does its work. */
-public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node node) implements TokenOperation {
+public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node node)
+    implements TokenOperation {
 
   @Override
   public void move() {

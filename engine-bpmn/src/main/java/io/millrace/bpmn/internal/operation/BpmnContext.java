@@ -13,7 +13,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What operations and behaviors work with in one unit of work: the tree, the history, the variables, and the verbs that move a token.
+ * What operations and behaviors work with in one unit of work: the tree, the history, the
+ * variables, and the verbs that move a token.
  *
  * <p>Not thread-safe: it belongs to one unit of work.
  */
@@ -130,7 +131,8 @@ public final class BpmnContext {
   /**
    * Counts an element that is entered.
    *
-   * @throws LimitExceededException if the unit of work has entered too many, which means a loop without a wait state
+   * @throws LimitExceededException if the unit of work has entered too many, which means a loop
+   *     without a wait state
    */
   void countStep(Node node) {
     if (++steps > runtime.limits().steps()) {

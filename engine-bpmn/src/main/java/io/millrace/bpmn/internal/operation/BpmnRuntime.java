@@ -5,7 +5,8 @@ import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
- * The parts of a BPMN engine that operations and behaviors work with. Immutable and thread-safe; one per engine.
+ * The parts of a BPMN engine that operations and behaviors work with. Immutable and thread-safe;
+ * one per engine.
  *
  * @param definitions the compiled processes
  * @param calledDefinitions finds what call activities call

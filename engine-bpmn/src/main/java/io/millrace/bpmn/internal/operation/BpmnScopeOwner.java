@@ -71,8 +71,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   }
 
   /**
-   * A modelled error that a listener throws is caught at once, which ends the task. When the task goes already, it leaves the step that
-   * lets it go.
+   * A modelled error that a listener throws is caught at once, which ends the task. When the task
+   * goes already, it leaves the step that lets it go.
    */
   @Override
   public void taskEvent(CommandContext context, TaskEntity task, String event) {

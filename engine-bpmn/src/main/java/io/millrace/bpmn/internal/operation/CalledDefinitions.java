@@ -11,7 +11,8 @@ import io.millrace.common.internal.persistence.Read;
 /** Finds the process that a call activity calls. Stateless. */
 public record CalledDefinitions(Definitions definitions) {
 
-  private static final String VERSION_OF_KEY = "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and ";
+  private static final String VERSION_OF_KEY =
+      "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and ";
 
   /**
    * Returns the called process.
@@ -22,13 +23,20 @@ public record CalledDefinitions(Definitions definitions) {
    * @throws ObjectNotFoundException if there is no such process; names the call activity
    */
   public CompiledProcess find(
-      String reference, CalledElement.Binding binding, String version, ExecutionEntity caller, BpmnContext context) {
+      String reference,
+      CalledElement.Binding binding,
+      String version,
+      ExecutionEntity caller,
+      BpmnContext context) {
     try {
       return switch (binding) {
         case LATEST -> definitions.requireLatest(reference, caller.tenantId(), context.command());
         case ID -> definitions.require(ExternalIds.parse(reference), context.command());
-        case VERSION -> byColumn(reference, "VERSION_ = ?", Parameter.of(Long.parseLong(version)), caller, context);
-        case VERSION_TAG -> byColumn(reference, "VERSION_TAG_ = ?", Parameter.of(version), caller, context);
+        case VERSION ->
+            byColumn(
+                reference, "VERSION_ = ?", Parameter.of(Long.parseLong(version)), caller, context);
+        case VERSION_TAG ->
+            byColumn(reference, "VERSION_TAG_ = ?", Parameter.of(version), caller, context);
         case DEPLOYMENT ->
             byColumn(
                 reference,

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A version of a process, ready to run. Immutable, shared by all threads, kept in the definition cache.
+ * A version of a process, ready to run. Immutable, shared by all threads, kept in the definition
+ * cache.
  *
  * @param definition the row of this version; not to be changed
  * @param model the model as deployed
@@ -29,7 +30,8 @@ public record CompiledProcess(
   public Node node(String id) {
     var node = nodes.get(id);
     if (node == null) {
-      throw new IllegalStateException("The process '" + model.key() + "' has no element '" + id + "'");
+      throw new IllegalStateException(
+          "The process '" + model.key() + "' has no element '" + id + "'");
     }
     return node;
   }

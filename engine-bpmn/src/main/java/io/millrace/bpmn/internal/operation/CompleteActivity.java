@@ -40,7 +40,10 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     }
   }
 
-  /** Without a gateway all flows whose conditions hold are taken; the default flow only if there is no other. */
+  /**
+   * Without a gateway all flows whose conditions hold are taken; the default flow only if there is
+   * no other.
+   */
   private List<Flow> flowsThatHold(Node node) {
     if (node.outgoing().size() == 1 && node.outgoing().get(0).condition() == null) {
       return node.outgoing();

@@ -11,7 +11,8 @@ public interface Continuations {
   void before(ExecutionEntity execution, Node node, BpmnContext context);
 
   /** Makes the job that begins one instance of a multi-instance activity. */
-  void beforeInstance(ExecutionEntity instance, Node node, Continuation continuation, BpmnContext context);
+  void beforeInstance(
+      ExecutionEntity instance, Node node, Continuation continuation, BpmnContext context);
 
   /** Makes the job that goes on behind an element; flows is null for all whose conditions hold. */
   void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context);

@@ -8,16 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ends executions with all they own: tasks, variables, jobs, subscriptions, called instances. No statement is sent for a kind of which
- * an execution's count is zero, and the rows of many executions go in one statement. Stateless.
+ * Ends executions with all they own: tasks, variables, jobs, subscriptions, called instances. No
+ * statement is sent for a kind of which an execution's count is zero, and the rows of many
+ * executions go in one statement. Stateless.
  */
 public final class Disposal {
 
   private final OwnedRows owned;
 
   /**
-   * What executions own in tables of the shared layer. The assembly provides it; all methods do nothing for a kind whose count is
-   * zero.
+   * What executions own in tables of the shared layer. The assembly provides it; all methods do
+   * nothing for a kind whose count is zero.
    */
   public interface OwnedRows {
 
@@ -39,7 +40,10 @@ public final class Disposal {
     this.owned = owned;
   }
 
-  /** Ends what waits at an execution: its jobs and subscriptions, and so the events at the border of its activity. */
+  /**
+   * Ends what waits at an execution: its jobs and subscriptions, and so the events at the border of
+   * its activity.
+   */
   public void waits(ExecutionEntity execution, BpmnContext context) {
     owned.deleteJobs(execution, context);
     context.runtime().eventBus().waitsEnd(execution, context);
@@ -67,7 +71,10 @@ public final class Disposal {
     owned.endVariables(List.of(execution), context);
   }
 
-  /** Cancels the activity that an execution is at, with all inside it; the execution stays, as a plain token. */
+  /**
+   * Cancels the activity that an execution is at, with all inside it; the execution stays, as a
+   * plain token.
+   */
   public void cancelActivity(ExecutionEntity execution, String reason, BpmnContext context) {
     cancelChildren(execution, reason, context);
     cancelCalled(execution, reason, context);
@@ -91,7 +98,8 @@ public final class Disposal {
   }
 
   /** Collects all executions below another one, the innermost first. */
-  private static void collect(ExecutionEntity execution, List<ExecutionEntity> below, BpmnContext context) {
+  private static void collect(
+      ExecutionEntity execution, List<ExecutionEntity> below, BpmnContext context) {
     for (var child : context.tree().children(execution)) {
       collect(child, below, context);
       below.add(child);
@@ -102,11 +110,13 @@ public final class Disposal {
     var called = context.tree().called(execution);
     if (called != null) {
       execution.calledInstanceId(called.id());
-      new EndProcessInstance(context, called, null, reason == null ? "ended by its caller" : reason).move();
+      new EndProcessInstance(context, called, null, reason == null ? "ended by its caller" : reason)
+          .move();
     }
   }
 
-  private static void writeCancelled(ExecutionEntity execution, String reason, BpmnContext context) {
+  private static void writeCancelled(
+      ExecutionEntity execution, String reason, BpmnContext context) {
     if (execution.isInActivity()) {
       context.node(execution).listeners().tell("end", execution, context);
       context.runtime().eventBus().activityCancelled(execution, reason, context);
@@ -126,7 +136,10 @@ public final class Disposal {
     }
   }
 
-  /** Ends the scope around an execution, or the whole family, because a terminate end event was reached. */
+  /**
+   * Ends the scope around an execution, or the whole family, because a terminate end event was
+   * reached.
+   */
   public void terminate(ExecutionEntity execution, boolean all, BpmnContext context) {
     var reason = "terminate end event '" + execution.activityId() + "'";
     var endedAt = execution.activityId();

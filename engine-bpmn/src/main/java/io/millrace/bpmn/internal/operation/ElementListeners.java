@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The execution listeners of an element, by event: {@code start}, {@code end}, {@code take}. Immutable.
+ * The execution listeners of an element, by event: {@code start}, {@code end}, {@code take}.
+ * Immutable.
  *
  * @param byEvent the listeners of each event, in the order of the document
  */

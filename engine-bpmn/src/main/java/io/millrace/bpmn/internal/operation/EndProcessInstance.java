@@ -3,14 +3,16 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * A process instance ends: whatever is left in it is cancelled, it is written down, and the element that called it goes on.
+ * A process instance ends: whatever is left in it is cancelled, it is written down, and the element
+ * that called it goes on.
  *
  * @param execution the process instance
  * @param endActivityId where it ended; null if it was deleted
  * @param reason why it was cut off; null if it came to its end
  */
 public record EndProcessInstance(
-    BpmnContext context, ExecutionEntity execution, String endActivityId, String reason) implements TokenOperation {
+    BpmnContext context, ExecutionEntity execution, String endActivityId, String reason)
+    implements TokenOperation {
 
   @Override
   public void move() {

@@ -2,8 +2,12 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
-/** A token arrives at an element: its job is made if the element is asynchronous, otherwise it begins. */
-record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node) implements TokenOperation {
+/**
+ * A token arrives at an element: its job is made if the element is asynchronous, otherwise it
+ * begins.
+ */
+record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node)
+    implements TokenOperation {
 
   @Override
   public void move() {

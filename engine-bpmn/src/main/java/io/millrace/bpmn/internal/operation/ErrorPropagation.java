@@ -7,10 +7,12 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
 /**
- * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and the elements that called the
- * instance. An event without an error code catches every error; one with the same code goes before it.
+ * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and
+ * the elements that called the instance. An event without an error code catches every error; one
+ * with the same code goes before it.
  *
- * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the caller, and nothing is committed.
+ * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
+ * caller, and nothing is committed.
  */
 final class ErrorPropagation {
 
@@ -31,7 +33,8 @@ final class ErrorPropagation {
   }
 
   /**
-   * Finds the catching event and lets it happen before anything else, in the middle of a step that is not to go on.
+   * Finds the catching event and lets it happen before anything else, in the middle of a step that
+   * is not to go on.
    *
    * @throws BpmnError the error itself if nobody catches it
    */
@@ -76,7 +79,8 @@ final class ErrorPropagation {
     }
     Node any = null;
     for (var event : context.node(host).boundaryEvents()) {
-      if (((BoundaryEvent) event.element()).definition() instanceof ErrorEventDefinition definition) {
+      if (((BoundaryEvent) event.element()).definition()
+          instanceof ErrorEventDefinition definition) {
         if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
           any = any == null ? event : any;
         } else if (definition.errorCode().equals(code)) {

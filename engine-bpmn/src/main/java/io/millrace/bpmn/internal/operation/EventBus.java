@@ -4,7 +4,10 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 
-/** Tells the application's event listeners what happens. Each method returns at once when nobody listens. Thread-safe. */
+/**
+ * Tells the application's event listeners what happens. Each method returns at once when nobody
+ * listens. Thread-safe.
+ */
 public interface EventBus {
 
   /** A version of a process was deployed. */
@@ -32,10 +35,12 @@ public interface EventBus {
   void sequenceFlowTaken(ExecutionEntity execution, Flow flow, BpmnContext context);
 
   /** An element begins to wait for a message or signal. */
-  void eventAwaited(ExecutionEntity execution, String activityId, Awaited event, BpmnContext context);
+  void eventAwaited(
+      ExecutionEntity execution, String activityId, Awaited event, BpmnContext context);
 
   /** A message or signal has come for an element. */
-  void eventReceived(ExecutionEntity execution, String activityId, Awaited event, BpmnContext context);
+  void eventReceived(
+      ExecutionEntity execution, String activityId, Awaited event, BpmnContext context);
 
   /** What an execution still waits for is about to be deleted. */
   void waitsEnd(ExecutionEntity execution, BpmnContext context);

@@ -6,8 +6,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 public interface Events {
 
   /**
-   * Lets an execution wait for the event of an element: a timer becomes a job, a message or signal a subscription; an error waits
-   * for nothing in the database.
+   * Lets an execution wait for the event of an element: a timer becomes a job, a message or signal
+   * a subscription; an error waits for nothing in the database.
    */
   void await(ExecutionEntity execution, Node event, BpmnContext context);
 }

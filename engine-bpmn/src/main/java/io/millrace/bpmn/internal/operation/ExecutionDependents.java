@@ -17,7 +17,8 @@ import java.util.List;
  * @param variables the variables
  * @param jobs the jobs
  */
-public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs) implements Disposal.OwnedRows {
+public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
+    implements Disposal.OwnedRows {
 
   @Override
   public void cancelTasks(List<ExecutionEntity> executions, String reason, BpmnContext context) {

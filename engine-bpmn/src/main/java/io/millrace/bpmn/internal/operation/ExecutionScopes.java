@@ -14,7 +14,9 @@ public interface ExecutionScopes {
   /** Returns the variables of a unit of work. */
   VariableAccess variables(CommandContext context);
 
-  /** Returns an execution as delegates and listeners see it; the event name is null for a delegate. */
+  /**
+   * Returns an execution as delegates and listeners see it; the event name is null for a delegate.
+   */
   DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context);
 
   /** Returns a task as its listeners see it. */

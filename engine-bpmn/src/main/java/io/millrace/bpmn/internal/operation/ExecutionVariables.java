@@ -7,8 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The variables of the executions of a unit of work. Besides the stored ones every execution in a loop sees {@code nrOfInstances},
- * {@code nrOfActiveInstances}, {@code nrOfCompletedInstances} and {@code loopCounter}, which are counters in rows of the tree.
+ * The variables of the executions of a unit of work. Besides the stored ones every execution in a
+ * loop sees {@code nrOfInstances}, {@code nrOfActiveInstances}, {@code nrOfCompletedInstances} and
+ * {@code loopCounter}, which are counters in rows of the tree.
  */
 public final class ExecutionVariables {
 
@@ -31,7 +32,9 @@ public final class ExecutionVariables {
     var known = nodes.get(execution.id());
     if (known == null) {
       var parent = context.tree().parent(execution);
-      known = new VariableNode(execution, execution.scopeRef(), 0, parent == null ? null : node(parent));
+      known =
+          new VariableNode(
+              execution, execution.scopeRef(), 0, parent == null ? null : node(parent));
       nodes.put(execution.id(), known);
     }
     return known;
@@ -71,7 +74,8 @@ public final class ExecutionVariables {
   private Integer loopCounter(ExecutionEntity execution, String name) {
     return switch (name) {
       case "loopCounter" -> nearest(execution, name);
-      case "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances" -> nearest(execution, name);
+      case "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances" ->
+          nearest(execution, name);
       default -> null;
     };
   }

@@ -10,10 +10,12 @@ import io.millrace.bpmn.internal.model.SequenceFlow;
  * @param condition what has to hold to take it; null if it is always taken
  * @param listeners what listens when it is taken
  */
-public record Flow(SequenceFlow element, Node target, FlowCondition condition, ElementListeners listeners) {
+public record Flow(
+    SequenceFlow element, Node target, FlowCondition condition, ElementListeners listeners) {
 
   /** Tells whether the flow may be taken. */
-  public boolean holds(io.millrace.bpmn.internal.persistence.ExecutionEntity execution, BpmnContext context) {
+  public boolean holds(
+      io.millrace.bpmn.internal.persistence.ExecutionEntity execution, BpmnContext context) {
     return condition == null || condition.holds(execution, context);
   }
 }

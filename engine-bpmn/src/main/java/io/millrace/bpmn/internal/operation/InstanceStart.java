@@ -56,7 +56,9 @@ public final class InstanceStart {
     return this;
   }
 
-  /** Sets the tenant the instance belongs to; without it the instance has the tenant of its process. */
+  /**
+   * Sets the tenant the instance belongs to; without it the instance has the tenant of its process.
+   */
   public InstanceStart tenantId(String tenant) {
     tenantId = tenant;
     return this;
@@ -105,7 +107,8 @@ public final class InstanceStart {
     FamilyLock.started(context.command(), instance.rootInstanceId());
     context.runtime().eventBus().processCreated(instance, context);
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
-    transientVariables.forEach((variable, value) -> context.variables().setTransient(instance, variable, value));
+    transientVariables.forEach(
+        (variable, value) -> context.variables().setTransient(instance, variable, value));
     setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
     process.listeners().tell("start", instance, context);
@@ -116,7 +119,8 @@ public final class InstanceStart {
   private ExecutionEntity newInstance(BpmnContext context) {
     var instance = new ExecutionEntity();
     instance.processDefinitionId(process.definition().id());
-    instance.tenantId(tenantId == null || tenantId.isEmpty() ? process.definition().tenantId() : tenantId);
+    instance.tenantId(
+        tenantId == null || tenantId.isEmpty() ? process.definition().tenantId() : tenantId);
     instance.businessStatus(businessStatus);
     instance.historyLevel(level(context).ordinal());
     instance.businessKey(businessKey);

@@ -5,11 +5,13 @@ import io.millrace.common.internal.persistence.Dependent;
 import java.util.List;
 
 /**
- * An element is done: listeners hear of it, it is written down, what waited at its border stops waiting, and the token goes on.
+ * An element is done: listeners hear of it, it is written down, what waited at its border stops
+ * waiting, and the token goes on.
  *
  * @param flows the flows to take; null for all whose conditions hold
  */
-record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> flows) implements TokenOperation {
+record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> flows)
+    implements TokenOperation {
 
   @Override
   public void move() {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An element of a compiled process: the model's element with everything resolved that running it needs. Immutable once linked;
- * shared by all threads.
+ * An element of a compiled process: the model's element with everything resolved that running it
+ * needs. Immutable once linked; shared by all threads.
  */
 public final class Node {
 
@@ -55,7 +55,10 @@ public final class Node {
     return behavior;
   }
 
-  /** Returns what one instance of a multi-instance activity does; for all others the same as {@link #behavior()}. */
+  /**
+   * Returns what one instance of a multi-instance activity does; for all others the same as {@link
+   * #behavior()}.
+   */
   public ActivityBehavior inner() {
     return inner;
   }

@@ -2,8 +2,12 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
-/** One instance of an element starts: it is written down, listeners hear of it, and it does its work. */
-public record StartActivity(BpmnContext context, ExecutionEntity execution, Node node) implements TokenOperation {
+/**
+ * One instance of an element starts: it is written down, listeners hear of it, and it does its
+ * work.
+ */
+public record StartActivity(BpmnContext context, ExecutionEntity execution, Node node)
+    implements TokenOperation {
 
   @Override
   public void move() {

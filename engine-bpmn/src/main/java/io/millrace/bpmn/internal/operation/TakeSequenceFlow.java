@@ -3,7 +3,8 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /** A token takes a flow to the next element. */
-record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flow) implements TokenOperation {
+record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flow)
+    implements TokenOperation {
 
   @Override
   public void move() {

@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * The task listeners of a user task, by event. Immutable.
  *
- * @param byEvent the listeners of each event, in the order of the document, those of all events included
+ * @param byEvent the listeners of each event, in the order of the document, those of all events
+ *     included
  */
 public record TaskListeners(Map<String, List<Call>> byEvent) {
 

@@ -28,12 +28,18 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .id("PROCESS_INSTANCE_ID_", e -> e.processInstanceId, (e, v) -> e.processInstanceId = v)
           .ref("PARENT_ID_", e -> e.parentId, (e, v) -> e.parentId = v)
           .ref("SUPER_EXECUTION_ID_", e -> e.superExecutionId, (e, v) -> e.superExecutionId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
           .string("ACTIVITY_NAME_", e -> e.activityName, (e, v) -> e.activityName = v)
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
-          .ref("ACTIVITY_INSTANCE_ID_", e -> e.activityInstanceId, (e, v) -> e.activityInstanceId = v)
+          .ref(
+              "ACTIVITY_INSTANCE_ID_",
+              e -> e.activityInstanceId,
+              (e, v) -> e.activityInstanceId = v)
           .time("ACTIVITY_START_TIME_", e -> e.activityStartTime, (e, v) -> e.activityStartTime = v)
           .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .bool("ACTIVE_", e -> e.active, (e, v) -> e.active = v)
@@ -52,7 +58,13 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
-          .counts(Dependent.CHILD, Dependent.TASK, Dependent.VARIABLE, Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
+          .counts(
+              Dependent.CHILD,
+              Dependent.TASK,
+              Dependent.VARIABLE,
+              Dependent.IDENTITY_LINK,
+              Dependent.JOB,
+              Dependent.SUBSCRIPTION);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -87,7 +99,6 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
 
   private long calledInstanceId;
   private InstanceEnd endedBy;
-
 
   private String processDefinitionKey;
   private String processDefinitionName;
@@ -441,7 +452,9 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return activityInstanceId != 0;
   }
 
-  /** Returns what ends this process instance in this unit of work; null if it is nothing particular. */
+  /**
+   * Returns what ends this process instance in this unit of work; null if it is nothing particular.
+   */
   public InstanceEnd endedBy() {
     return endedBy;
   }
@@ -451,7 +464,10 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     endedBy = end;
   }
 
-  /** Returns the instance that the activity under way has called, as far as this unit of work knows; 0 if none. */
+  /**
+   * Returns the instance that the activity under way has called, as far as this unit of work knows;
+   * 0 if none.
+   */
   public long calledInstanceId() {
     return calledInstanceId;
   }
@@ -469,7 +485,13 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Returns what rows that this execution owns name as their owner. */
   public ScopeRef scopeRef() {
     return new ScopeRef(
-        SCOPE_TYPE, rootInstanceId, processInstanceId, id(), processDefinitionId, tenantId, level());
+        SCOPE_TYPE,
+        rootInstanceId,
+        processInstanceId,
+        id(),
+        processDefinitionId,
+        tenantId,
+        level());
   }
 
   @Override

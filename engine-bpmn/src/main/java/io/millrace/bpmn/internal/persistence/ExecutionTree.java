@@ -13,10 +13,11 @@ import java.util.Map;
 /**
  * The executions of the families a unit of work has locked.
  *
- * <p>A family is fetched whole in the trip that takes its lock, so asking for the parent, the children or the called instance of an
- * execution costs nothing. A family that ever grew past {@value #WHOLE_UP_TO} executions is marked on its root and not fetched; of it
- * only what is asked for is read, and nobody asks for siblings to count them. Whether the children of an execution are all in memory
- * is told by its child count.
+ * <p>A family is fetched whole in the trip that takes its lock, so asking for the parent, the
+ * children or the called instance of an execution costs nothing. A family that ever grew past
+ * {@value #WHOLE_UP_TO} executions is marked on its root and not fetched; of it only what is asked
+ * for is read, and nobody asks for siblings to count them. Whether the children of an execution are
+ * all in memory is told by its child count.
  */
 public final class ExecutionTree {
 
@@ -82,7 +83,9 @@ public final class ExecutionTree {
   public List<ExecutionEntity> children(ExecutionEntity execution) {
     var known = children.getOrDefault(execution.id(), List.of());
     if (known.size() < execution.count(Dependent.CHILD)) {
-      take(unitOfWork.fetch(Read.where(ExecutionEntity.TABLE, "PARENT_ID_ = ?", Parameter.of(execution.id()))));
+      take(
+          unitOfWork.fetch(
+              Read.where(ExecutionEntity.TABLE, "PARENT_ID_ = ?", Parameter.of(execution.id()))));
       known = children.getOrDefault(execution.id(), List.of());
     }
     var copy = new ArrayList<>(known);
@@ -90,7 +93,9 @@ public final class ExecutionTree {
     return copy;
   }
 
-  /** Returns all live executions below another one in the same process instance, outer before inner. */
+  /**
+   * Returns all live executions below another one in the same process instance, outer before inner.
+   */
   public List<ExecutionEntity> descendants(ExecutionEntity execution) {
     var below = new ArrayList<ExecutionEntity>();
     for (var child : children(execution)) {
@@ -100,11 +105,17 @@ public final class ExecutionTree {
     return below;
   }
 
-  /** Returns the process instance that an execution at a call activity called; null if there is none. */
+  /**
+   * Returns the process instance that an execution at a call activity called; null if there is
+   * none.
+   */
   public ExecutionEntity called(ExecutionEntity execution) {
     var known = called.get(execution.id());
     if (known == null && !execution.isNew() && isLarge(execution)) {
-      take(unitOfWork.fetch(Read.where(ExecutionEntity.TABLE, "SUPER_EXECUTION_ID_ = ?", Parameter.of(execution.id()))));
+      take(
+          unitOfWork.fetch(
+              Read.where(
+                  ExecutionEntity.TABLE, "SUPER_EXECUTION_ID_ = ?", Parameter.of(execution.id()))));
       known = called.get(execution.id());
     }
     return known == null || known.isDeleted() ? null : known;
@@ -116,7 +127,8 @@ public final class ExecutionTree {
   }
 
   /** Adds a process instance, as a root or below an execution at a call activity. */
-  public ExecutionEntity addProcessInstance(ExecutionEntity instance, ExecutionEntity superExecution) {
+  public ExecutionEntity addProcessInstance(
+      ExecutionEntity instance, ExecutionEntity superExecution) {
     var id = unitOfWork.nextId();
     instance.processInstanceId(id);
     instance.rootInstanceId(superExecution == null ? id : superExecution.rootInstanceId());

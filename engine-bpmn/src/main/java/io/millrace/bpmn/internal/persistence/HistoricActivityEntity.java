@@ -20,14 +20,20 @@ public final class HistoricActivityEntity extends Entity
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .id("PROCESS_INSTANCE_ID_", e -> e.processInstanceId, (e, v) -> e.processInstanceId = v)
           .id("EXECUTION_ID_", e -> e.executionId, (e, v) -> e.executionId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .string("ACTIVITY_ID_", e -> e.activityId, (e, v) -> e.activityId = v)
           .string("ACTIVITY_NAME_", e -> e.activityName, (e, v) -> e.activityName = v)
           .string("ACTIVITY_TYPE_", e -> e.activityType, (e, v) -> e.activityType = v)
           .ref("TASK_ID_", e -> e.taskId, (e, v) -> e.taskId = v)
           .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
           .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
-          .ref("CALLED_PROCESS_INSTANCE_ID_", e -> e.calledProcessInstanceId, (e, v) -> e.calledProcessInstanceId = v)
+          .ref(
+              "CALLED_PROCESS_INSTANCE_ID_",
+              e -> e.calledProcessInstanceId,
+              (e, v) -> e.calledProcessInstanceId = v)
           .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)

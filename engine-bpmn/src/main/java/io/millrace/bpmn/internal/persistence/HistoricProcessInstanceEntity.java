@@ -16,8 +16,14 @@ public final class HistoricProcessInstanceEntity extends Entity
           .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
-          .ref("SUPER_PROCESS_INSTANCE_ID_", e -> e.superProcessInstanceId, (e, v) -> e.superProcessInstanceId = v)
-          .id("PROCESS_DEFINITION_ID_", e -> e.processDefinitionId, (e, v) -> e.processDefinitionId = v)
+          .ref(
+              "SUPER_PROCESS_INSTANCE_ID_",
+              e -> e.superProcessInstanceId,
+              (e, v) -> e.superProcessInstanceId = v)
+          .id(
+              "PROCESS_DEFINITION_ID_",
+              e -> e.processDefinitionId,
+              (e, v) -> e.processDefinitionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
           .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
@@ -50,7 +56,6 @@ public final class HistoricProcessInstanceEntity extends Entity
   private Instant endTime;
   private long duration;
   private String deleteReason;
-
 
   private String processDefinitionKey;
   private String processDefinitionName;

@@ -107,7 +107,8 @@ abstract class AbstractActivityQuery<Q extends ActivityInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q calledProcessInstanceIds(Set<String> processInstanceIds) {
-    return where(ids(CALLED_PROCESS_INSTANCE_ID, givenAll("calledProcessInstanceIds", processInstanceIds)));
+    return where(
+        ids(CALLED_PROCESS_INSTANCE_ID, givenAll("calledProcessInstanceIds", processInstanceIds)));
   }
 
   @Override
@@ -167,7 +168,8 @@ abstract class AbstractActivityQuery<Q extends ActivityInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q activityTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("activityTenantIdLike", pattern))));
+    return where(
+        all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("activityTenantIdLike", pattern))));
   }
 
   @Override

@@ -66,7 +66,8 @@ abstract class AbstractInstanceQuery<Q extends Query<?, ?>, U> extends AbstractQ
 
   /** Keeps what runs a process whose key fits the pattern in lower or upper case. */
   public final Q processDefinitionKeyLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(KEY, given("processDefinitionKeyLikeIgnoreCase", pattern))));
+    return where(
+        definition(likeIgnoreCase(KEY, given("processDefinitionKeyLikeIgnoreCase", pattern))));
   }
 
   /** Keeps what runs a process of this name. */
@@ -81,7 +82,8 @@ abstract class AbstractInstanceQuery<Q extends Query<?, ?>, U> extends AbstractQ
 
   /** Keeps what runs a process whose name fits the pattern in lower or upper case. */
   public final Q processDefinitionNameLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(NAME, given("processDefinitionNameLikeIgnoreCase", pattern))));
+    return where(
+        definition(likeIgnoreCase(NAME, given("processDefinitionNameLikeIgnoreCase", pattern))));
   }
 
   /** Keeps what runs a process of this category. */
@@ -96,7 +98,9 @@ abstract class AbstractInstanceQuery<Q extends Query<?, ?>, U> extends AbstractQ
 
   /** Keeps what runs a process whose category fits the pattern in lower or upper case. */
   public final Q processDefinitionCategoryLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(CATEGORY, given("processDefinitionCategoryLikeIgnoreCase", pattern))));
+    return where(
+        definition(
+            likeIgnoreCase(CATEGORY, given("processDefinitionCategoryLikeIgnoreCase", pattern))));
   }
 
   /** Keeps what runs this version of its process. */

@@ -121,7 +121,8 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
 
   /** Keeps what has a business key that fits the pattern in lower or upper case. */
   public final Q processInstanceBusinessKeyLikeIgnoreCase(String pattern) {
-    return where(likeIgnoreCase(BUSINESS_KEY, given("processInstanceBusinessKeyLikeIgnoreCase", pattern)));
+    return where(
+        likeIgnoreCase(BUSINESS_KEY, given("processInstanceBusinessKeyLikeIgnoreCase", pattern)));
   }
 
   /** Keeps what has this business status. */
@@ -136,7 +137,9 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
 
   /** Keeps what has a business status that fits the pattern in lower or upper case. */
   public final Q processInstanceBusinessStatusLikeIgnoreCase(String pattern) {
-    return where(likeIgnoreCase(BUSINESS_STATUS, given("processInstanceBusinessStatusLikeIgnoreCase", pattern)));
+    return where(
+        likeIgnoreCase(
+            BUSINESS_STATUS, given("processInstanceBusinessStatusLikeIgnoreCase", pattern)));
   }
 
   /** Keeps what runs a process of this deployment. */
@@ -193,7 +196,10 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
 
   /** Keeps what belongs to a tenant that fits the pattern. */
   public final Q processInstanceTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("processInstanceTenantIdLike", pattern))));
+    return where(
+        all(
+            notEqual(TENANT_ID, ""),
+            like(TENANT_ID, given("processInstanceTenantIdLike", pattern))));
   }
 
   /** Keeps what belongs to a tenant that fits the pattern in lower or upper case. */

@@ -16,9 +16,7 @@ import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Relation;
 import java.util.List;
 
-/**
- * Asks for visits of running instances.
- */
+/** Asks for visits of running instances. */
 final class ActivityInstanceQueryImpl
     extends AbstractActivityQuery<ActivityInstanceQuery, ActivityInstance>
     implements ActivityInstanceQuery {

@@ -39,9 +39,7 @@ import io.millrace.common.internal.query.condition.Relation;
 import io.millrace.common.internal.query.condition.Selection;
 import java.util.List;
 
-/**
- * Asks for deployments.
- */
+/** Asks for deployments. */
 final class DeploymentQueryImpl extends AbstractQuery<DeploymentQuery, Deployment>
     implements DeploymentQuery {
 
@@ -130,7 +128,8 @@ final class DeploymentQueryImpl extends AbstractQuery<DeploymentQuery, Deploymen
 
   @Override
   public DeploymentQuery deploymentTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("deploymentTenantIdLike", pattern))));
+    return where(
+        all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("deploymentTenantIdLike", pattern))));
   }
 
   @Override
@@ -155,7 +154,8 @@ final class DeploymentQueryImpl extends AbstractQuery<DeploymentQuery, Deploymen
 
   @Override
   public DeploymentQuery processDefinitionKey(String processDefinitionKey) {
-    return where(brought(equal(DefinitionColumn.KEY, given("processDefinitionKey", processDefinitionKey))));
+    return where(
+        brought(equal(DefinitionColumn.KEY, given("processDefinitionKey", processDefinitionKey))));
   }
 
   @Override

@@ -49,9 +49,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Asks for executions.
- */
+/** Asks for executions. */
 final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Execution>
     implements ExecutionQuery, OwnVariables<ExecutionQuery>, ProcessVariables<ExecutionQuery> {
 
@@ -155,7 +153,8 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
   }
 
   @Override
-  public ExecutionQuery processInstanceBusinessKey(String businessKey, boolean includeChildExecutions) {
+  public ExecutionQuery processInstanceBusinessKey(
+      String businessKey, boolean includeChildExecutions) {
     var key = equal(BUSINESS_KEY, given("processInstanceBusinessKey", businessKey));
     return where(businessKey(key, includeChildExecutions));
   }
@@ -166,7 +165,8 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
   }
 
   @Override
-  public ExecutionQuery processInstanceBusinessKeyLike(String pattern, boolean includeChildExecutions) {
+  public ExecutionQuery processInstanceBusinessKeyLike(
+      String pattern, boolean includeChildExecutions) {
     var key = like(BUSINESS_KEY, given("processInstanceBusinessKeyLike", pattern));
     return where(businessKey(key, includeChildExecutions));
   }
@@ -177,8 +177,10 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
   }
 
   @Override
-  public ExecutionQuery processInstanceBusinessKeyLikeIgnoreCase(String pattern, boolean includeChildExecutions) {
-    var key = likeIgnoreCase(BUSINESS_KEY, given("processInstanceBusinessKeyLikeIgnoreCase", pattern));
+  public ExecutionQuery processInstanceBusinessKeyLikeIgnoreCase(
+      String pattern, boolean includeChildExecutions) {
+    var key =
+        likeIgnoreCase(BUSINESS_KEY, given("processInstanceBusinessKeyLikeIgnoreCase", pattern));
     return where(businessKey(key, includeChildExecutions));
   }
 
@@ -214,7 +216,8 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
 
   @Override
   public ExecutionQuery executionTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("executionTenantIdLike", pattern))));
+    return where(
+        all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("executionTenantIdLike", pattern))));
   }
 
   @Override

@@ -17,9 +17,7 @@ import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Operator;
 import java.util.List;
 
-/**
- * Asks for visits of running and ended instances.
- */
+/** Asks for visits of running and ended instances. */
 final class HistoricActivityInstanceQueryImpl
     extends AbstractActivityQuery<HistoricActivityInstanceQuery, HistoricActivityInstance>
     implements HistoricActivityInstanceQuery {

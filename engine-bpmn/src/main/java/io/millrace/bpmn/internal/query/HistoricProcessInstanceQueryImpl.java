@@ -51,9 +51,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Asks for running and ended process instances.
- */
+/** Asks for running and ended process instances. */
 final class HistoricProcessInstanceQueryImpl
     extends AbstractProcessInstanceQuery<HistoricProcessInstanceQuery, HistoricProcessInstance>
     implements HistoricProcessInstanceQuery, OwnVariables<HistoricProcessInstanceQuery> {

@@ -40,9 +40,7 @@ import io.millrace.common.internal.query.condition.Selection;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Asks for process definitions.
- */
+/** Asks for process definitions. */
 final class ProcessDefinitionQueryImpl
     extends AbstractQuery<ProcessDefinitionQuery, ProcessDefinition>
     implements ProcessDefinitionQuery {
@@ -196,7 +194,10 @@ final class ProcessDefinitionQueryImpl
 
   @Override
   public ProcessDefinitionQuery processDefinitionTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("processDefinitionTenantIdLike", pattern))));
+    return where(
+        all(
+            notEqual(TENANT_ID, ""),
+            like(TENANT_ID, given("processDefinitionTenantIdLike", pattern))));
   }
 
   @Override

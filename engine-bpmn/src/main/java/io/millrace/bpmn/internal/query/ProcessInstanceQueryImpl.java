@@ -36,16 +36,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Asks for running process instances.
- */
+/** Asks for running process instances. */
 final class ProcessInstanceQueryImpl
     extends AbstractProcessInstanceQuery<ProcessInstanceQuery, ProcessInstance>
     implements ProcessInstanceQuery, OwnVariables<ProcessInstanceQuery> {
 
   private static final Relation LINKS =
       Relation.of("MR_IDENTITY_LINK", IdentityLinkColumn.SCOPE_ID, ID);
-  private static final Relation CALLER = Relation.of("MR_EXECUTION", ExecutionColumn.ID, SUPER_EXECUTION_ID);
+  private static final Relation CALLER =
+      Relation.of("MR_EXECUTION", ExecutionColumn.ID, SUPER_EXECUTION_ID);
   private static final Relation CALLING =
       Relation.of("MR_EXECUTION", ExecutionColumn.PROCESS_INSTANCE_ID, ID);
   private static final Relation CALLED =
@@ -76,7 +75,8 @@ final class ProcessInstanceQueryImpl
   }
 
   @Override
-  public ProcessInstanceQuery processInstanceBusinessKey(String businessKey, String processDefinitionKey) {
+  public ProcessInstanceQuery processInstanceBusinessKey(
+      String businessKey, String processDefinitionKey) {
     processInstanceBusinessKey(businessKey);
     var key = given("processInstanceBusinessKey", processDefinitionKey);
     return where(definition(equal(KEY, key)));
@@ -84,7 +84,8 @@ final class ProcessInstanceQueryImpl
 
   @Override
   public ProcessInstanceQuery processDefinitionIds(Set<String> processDefinitionIds) {
-    return where(ids(PROCESS_DEFINITION_ID, givenAll("processDefinitionIds", processDefinitionIds)));
+    return where(
+        ids(PROCESS_DEFINITION_ID, givenAll("processDefinitionIds", processDefinitionIds)));
   }
 
   @Override

@@ -13,7 +13,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** Which variables a query of process instances reads besides, for all instances in one statement. */
+/**
+ * Which variables a query of process instances reads besides, for all instances in one statement.
+ */
 final class VariableInclusion {
 
   private final VariableReader variables;

@@ -11,7 +11,9 @@ import io.millrace.common.internal.service.Check;
 import java.io.InputStream;
 import java.util.zip.ZipInputStream;
 
-/** Collects what is to be deployed; its result is one {@link DeploymentDraft}. Used by one thread. */
+/**
+ * Collects what is to be deployed; its result is one {@link DeploymentDraft}. Used by one thread.
+ */
 final class DeploymentBuilderImpl implements DeploymentBuilder {
 
   private static final Check CHECK = new Check("DeploymentBuilder");
@@ -81,7 +83,8 @@ final class DeploymentBuilderImpl implements DeploymentBuilder {
 
   @Override
   public DeploymentBuilder externalId(String externalId) {
-    this.externalId = externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
+    this.externalId =
+        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
     return this;
   }
 
@@ -93,7 +96,8 @@ final class DeploymentBuilderImpl implements DeploymentBuilder {
 
   @Override
   public DeploymentBuilder parentDeploymentId(String parentDeploymentId) {
-    this.parentDeploymentId = CHECK.optional("parentDeploymentId", "parentDeploymentId", parentDeploymentId);
+    this.parentDeploymentId =
+        CHECK.optional("parentDeploymentId", "parentDeploymentId", parentDeploymentId);
     return this;
   }
 
@@ -114,9 +118,12 @@ final class DeploymentBuilderImpl implements DeploymentBuilder {
     var labels =
         new DeploymentDraft.Labels(
             name, category, key, parts.tenants().of(tenantId), parentDeploymentId, externalId);
-    var draft = new DeploymentDraft(labels, resources.resources(), filtersDuplicates, validatesDelegates);
+    var draft =
+        new DeploymentDraft(labels, resources.resources(), filtersDuplicates, validatesDelegates);
     var deployed =
-        parts.commands().execute(new DeployCommand(draft, ExecutionEntity.SCOPE_TYPE, parts.deployers()));
+        parts
+            .commands()
+            .execute(new DeployCommand(draft, ExecutionEntity.SCOPE_TYPE, parts.deployers()));
     return new ShownDeployment(deployed.deployment(), deployed.isNew());
   }
 }

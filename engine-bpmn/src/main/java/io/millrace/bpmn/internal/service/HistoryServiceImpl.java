@@ -22,7 +22,8 @@ import java.util.List;
  * @param commands runs commands
  * @param queries makes queries
  */
-public record HistoryServiceImpl(CommandExecutor commands, Queries queries) implements HistoryService {
+public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
+    implements HistoryService {
 
   private static final Check CHECK = new Check("HistoryService");
 
@@ -49,12 +50,16 @@ public record HistoryServiceImpl(CommandExecutor commands, Queries queries) impl
   @Override
   public List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId) {
     return commands.execute(
-        new HistoricTaskLinksCommand(CHECK.id("getHistoricIdentityLinksForTask", "taskId", taskId)));
+        new HistoricTaskLinksCommand(
+            CHECK.id("getHistoricIdentityLinksForTask", "taskId", taskId)));
   }
 
   @Override
-  public List<HistoricIdentityLink> getHistoricIdentityLinksForProcessInstance(String processInstanceId) {
-    var id = CHECK.id("getHistoricIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
+  public List<HistoricIdentityLink> getHistoricIdentityLinksForProcessInstance(
+      String processInstanceId) {
+    var id =
+        CHECK.id(
+            "getHistoricIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
     return commands.execute(new HistoricInstanceLinksCommand(id));
   }
 
@@ -66,7 +71,8 @@ public record HistoryServiceImpl(CommandExecutor commands, Queries queries) impl
 
   @Override
   public void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds) {
-    var ids = CHECK.known("bulkDeleteHistoricProcessInstances", "processInstanceIds", processInstanceIds);
+    var ids =
+        CHECK.known("bulkDeleteHistoricProcessInstances", "processInstanceIds", processInstanceIds);
     commands.execute(new DeleteHistoricInstancesCommand(ids, false));
   }
 

@@ -6,7 +6,10 @@ import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.VariableCalls;
 import java.util.Map;
 
-/** The starts of process instances that are methods of the service; each says to a builder what it was called with. */
+/**
+ * The starts of process instances that are methods of the service; each says to a builder what it
+ * was called with.
+ */
 abstract class InstanceStarts extends VariableCalls {
 
   private static final String BY_KEY = "startProcessInstanceByKey";
@@ -22,7 +25,8 @@ abstract class InstanceStarts extends VariableCalls {
   /** Returns a new builder. */
   public abstract ProcessInstanceBuilder createProcessInstanceBuilder();
 
-  private ProcessInstance byKey(String key, String businessKey, Map<String, Object> variables, String tenantId) {
+  private ProcessInstance byKey(
+      String key, String businessKey, Map<String, Object> variables, String tenantId) {
     var builder = builder(BY_KEY, businessKey, variables).tenantId(tenantId);
     return builder.processDefinitionKey(check.text(BY_KEY, "processDefinitionKey", key)).start();
   }
@@ -33,12 +37,14 @@ abstract class InstanceStarts extends VariableCalls {
     return builder(method, businessKey, variables).processDefinitionId(id).start();
   }
 
-  private ProcessInstance byMessage(String message, String businessKey, Map<String, Object> variables, String tenantId) {
+  private ProcessInstance byMessage(
+      String message, String businessKey, Map<String, Object> variables, String tenantId) {
     var builder = builder(BY_MESSAGE, businessKey, variables).tenantId(tenantId);
     return builder.messageName(check.text(BY_MESSAGE, "messageName", message)).start();
   }
 
-  private ProcessInstanceBuilder builder(String method, String businessKey, Map<String, Object> variables) {
+  private ProcessInstanceBuilder builder(
+      String method, String businessKey, Map<String, Object> variables) {
     return createProcessInstanceBuilder()
         .businessKey(check.optional(method, "businessKey", businessKey))
         .variables(check.variables(method, variables));
@@ -52,11 +58,13 @@ abstract class InstanceStarts extends VariableCalls {
     return byKey(processDefinitionKey, null, null, null);
   }
 
-  public ProcessInstance startProcessInstanceByKey(String processDefinitionKey, Map<String, Object> variables) {
+  public ProcessInstance startProcessInstanceByKey(
+      String processDefinitionKey, Map<String, Object> variables) {
     return byKey(processDefinitionKey, null, variables, null);
   }
 
-  public ProcessInstance startProcessInstanceByKey(String processDefinitionKey, String businessKey) {
+  public ProcessInstance startProcessInstanceByKey(
+      String processDefinitionKey, String businessKey) {
     return byKey(processDefinitionKey, businessKey, null, null);
   }
 
@@ -65,30 +73,48 @@ abstract class InstanceStarts extends VariableCalls {
     return byKey(processDefinitionKey, businessKey, variables, null);
   }
 
-  public ProcessInstance startProcessInstanceByKeyAndTenantId(String processDefinitionKey, String tenantId) {
-    return byKey(processDefinitionKey, null, null, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+  public ProcessInstance startProcessInstanceByKeyAndTenantId(
+      String processDefinitionKey, String tenantId) {
+    return byKey(
+        processDefinitionKey, null, null, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
       String processDefinitionKey, Map<String, Object> variables, String tenantId) {
-    return byKey(processDefinitionKey, null, variables, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+    return byKey(
+        processDefinitionKey,
+        null,
+        variables,
+        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
       String processDefinitionKey, String businessKey, String tenantId) {
-    return byKey(processDefinitionKey, businessKey, null, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+    return byKey(
+        processDefinitionKey,
+        businessKey,
+        null,
+        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByKeyAndTenantId(
-      String processDefinitionKey, String businessKey, Map<String, Object> variables, String tenantId) {
-    return byKey(processDefinitionKey, businessKey, variables, tenant("startProcessInstanceByKeyAndTenantId", tenantId));
+      String processDefinitionKey,
+      String businessKey,
+      Map<String, Object> variables,
+      String tenantId) {
+    return byKey(
+        processDefinitionKey,
+        businessKey,
+        variables,
+        tenant("startProcessInstanceByKeyAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceById(String processDefinitionId) {
     return byId(processDefinitionId, null, null);
   }
 
-  public ProcessInstance startProcessInstanceById(String processDefinitionId, Map<String, Object> variables) {
+  public ProcessInstance startProcessInstanceById(
+      String processDefinitionId, Map<String, Object> variables) {
     return byId(processDefinitionId, null, variables);
   }
 
@@ -105,7 +131,8 @@ abstract class InstanceStarts extends VariableCalls {
     return byMessage(messageName, null, null, null);
   }
 
-  public ProcessInstance startProcessInstanceByMessage(String messageName, Map<String, Object> variables) {
+  public ProcessInstance startProcessInstanceByMessage(
+      String messageName, Map<String, Object> variables) {
     return byMessage(messageName, null, variables, null);
   }
 
@@ -118,22 +145,33 @@ abstract class InstanceStarts extends VariableCalls {
     return byMessage(messageName, businessKey, variables, null);
   }
 
-  public ProcessInstance startProcessInstanceByMessageAndTenantId(String messageName, String tenantId) {
-    return byMessage(messageName, null, null, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+  public ProcessInstance startProcessInstanceByMessageAndTenantId(
+      String messageName, String tenantId) {
+    return byMessage(
+        messageName, null, null, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, Map<String, Object> variables, String tenantId) {
-    return byMessage(messageName, null, variables, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+    return byMessage(
+        messageName, null, variables, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, String businessKey, String tenantId) {
-    return byMessage(messageName, businessKey, null, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+    return byMessage(
+        messageName,
+        businessKey,
+        null,
+        tenant("startProcessInstanceByMessageAndTenantId", tenantId));
   }
 
   public ProcessInstance startProcessInstanceByMessageAndTenantId(
       String messageName, String businessKey, Map<String, Object> variables, String tenantId) {
-    return byMessage(messageName, businessKey, variables, tenant("startProcessInstanceByMessageAndTenantId", tenantId));
+    return byMessage(
+        messageName,
+        businessKey,
+        variables,
+        tenant("startProcessInstanceByMessageAndTenantId", tenantId));
   }
 }

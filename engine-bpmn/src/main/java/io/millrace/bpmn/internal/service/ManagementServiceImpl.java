@@ -31,7 +31,8 @@ import java.util.Map;
  * @param tables the tables of the engine
  * @param queries makes queries
  */
-public record ManagementServiceImpl(CommandExecutor commands, JobAssembly jobs, Tables tables, Queries queries)
+public record ManagementServiceImpl(
+    CommandExecutor commands, JobAssembly jobs, Tables tables, Queries queries)
     implements ManagementService {
 
   private static final Check CHECK = new Check("ManagementService");
@@ -71,7 +72,8 @@ public record ManagementServiceImpl(CommandExecutor commands, JobAssembly jobs, 
 
   @Override
   public Job moveTimerToExecutableJob(String jobId) {
-    return run(new MoveTimerToExecutableCommand(job("moveTimerToExecutableJob", jobId), jobs.jobs()));
+    return run(
+        new MoveTimerToExecutableCommand(job("moveTimerToExecutableJob", jobId), jobs.jobs()));
   }
 
   @Override
@@ -123,22 +125,28 @@ public record ManagementServiceImpl(CommandExecutor commands, JobAssembly jobs, 
 
   @Override
   public String getJobExceptionStacktrace(String jobId) {
-    return run(new JobStackTraceCommand(job("getJobExceptionStacktrace", jobId), JobKind.EXECUTABLE));
+    return run(
+        new JobStackTraceCommand(job("getJobExceptionStacktrace", jobId), JobKind.EXECUTABLE));
   }
 
   @Override
   public String getTimerJobExceptionStacktrace(String jobId) {
-    return run(new JobStackTraceCommand(job("getTimerJobExceptionStacktrace", jobId), JobKind.TIMER));
+    return run(
+        new JobStackTraceCommand(job("getTimerJobExceptionStacktrace", jobId), JobKind.TIMER));
   }
 
   @Override
   public String getSuspendedJobExceptionStacktrace(String jobId) {
-    return run(new JobStackTraceCommand(job("getSuspendedJobExceptionStacktrace", jobId), JobKind.SUSPENDED));
+    return run(
+        new JobStackTraceCommand(
+            job("getSuspendedJobExceptionStacktrace", jobId), JobKind.SUSPENDED));
   }
 
   @Override
   public String getDeadLetterJobExceptionStacktrace(String jobId) {
-    return run(new JobStackTraceCommand(job("getDeadLetterJobExceptionStacktrace", jobId), JobKind.DEAD_LETTER));
+    return run(
+        new JobStackTraceCommand(
+            job("getDeadLetterJobExceptionStacktrace", jobId), JobKind.DEAD_LETTER));
   }
 
   @Override

@@ -9,7 +9,10 @@ import io.millrace.common.internal.service.Check;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Collects what came with a message; its result is one {@link MessageReceivedCommand}. Used by one thread. */
+/**
+ * Collects what came with a message; its result is one {@link MessageReceivedCommand}. Used by one
+ * thread.
+ */
 final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
 
   private static final Check CHECK = new Check("MessageReceivedBuilder");
@@ -70,7 +73,10 @@ final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
 
   @Override
   public MessageReceivedBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey = idempotencyKey == null ? null : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey =
+        idempotencyKey == null
+            ? null
+            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
@@ -81,10 +87,12 @@ final class MessageReceivedBuilderImpl implements MessageReceivedBuilder {
           "MessageReceivedBuilder.receive: it is not clear which message is for whom. Name the message, and one of executionId and "
               + "processInstanceId.");
     }
-    var event = new ReceivedEvent(WaitNames.MESSAGE_EVENT, messageName, variables, transientVariables);
+    var event =
+        new ReceivedEvent(WaitNames.MESSAGE_EVENT, messageName, variables, transientVariables);
     var receiver = new MessageReceivedCommand.Receiver(executionId, processInstanceId);
     var delivery =
-        new MessageReceivedCommand.Parts(parts.commands(), parts.keys(), parts.lock(), parts.runtime());
+        new MessageReceivedCommand.Parts(
+            parts.commands(), parts.keys(), parts.lock(), parts.runtime());
     parts.commands().execute(new MessageReceivedCommand(event, receiver, idempotencyKey, delivery));
   }
 }

@@ -41,7 +41,8 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
 
   @Override
   public ProcessInstanceBuilder processDefinitionKey(String processDefinitionKey) {
-    definitionKey = CHECK.text("processDefinitionKey", "processDefinitionKey", processDefinitionKey);
+    definitionKey =
+        CHECK.text("processDefinitionKey", "processDefinitionKey", processDefinitionKey);
     return this;
   }
 
@@ -77,7 +78,8 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
 
   @Override
   public ProcessInstanceBuilder externalId(String externalId) {
-    this.externalId = externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
+    this.externalId =
+        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
     return this;
   }
 
@@ -107,7 +109,10 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
 
   @Override
   public ProcessInstanceBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey = idempotencyKey == null ? null : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey =
+        idempotencyKey == null
+            ? null
+            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
@@ -121,7 +126,8 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
     return parts
         .commands()
         .execute(
-            new StartInstanceCommand(request(), idempotencyKey, parts.commands(), parts.keys(), parts.runtime()));
+            new StartInstanceCommand(
+                request(), idempotencyKey, parts.commands(), parts.keys(), parts.runtime()));
   }
 
   private StartRequest request() {

@@ -12,7 +12,8 @@ import io.millrace.common.internal.service.Tenants;
  * @param deployers who reads definitions
  * @param cache the compiled processes
  * @param tenants says to which tenant a call belongs
- * @param classLoader where resources of the class path come from; null for the thread's own, then the engine's
+ * @param classLoader where resources of the class path come from; null for the thread's own, then
+ *     the engine's
  * @param queries makes queries
  */
 public record RepositoryParts(

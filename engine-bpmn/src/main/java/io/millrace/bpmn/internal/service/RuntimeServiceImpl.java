@@ -8,7 +8,6 @@ import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinkCommand;
 import io.millrace.bpmn.internal.command.InstanceLinksCommand;
-import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
@@ -30,6 +29,7 @@ import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Arrays;
@@ -75,7 +75,8 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  public void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason) {
+  public void bulkDeleteProcessInstances(
+      Collection<String> processInstanceIds, String deleteReason) {
     var ids = CHECK.ids("bulkDeleteProcessInstances", "processInstanceIds", processInstanceIds);
     run(new DeleteProcessInstancesCommand(ids, deleteReason, parts.lock(), parts.runtime()));
   }
@@ -91,7 +92,8 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  public void trigger(String executionId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+  public void trigger(
+      String executionId, Map<String, Object> variables, Map<String, Object> transientVariables) {
     run(
         new TriggerCommand(
             CHECK.id("trigger", "executionId", executionId),
@@ -119,7 +121,10 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   @Override
   public void signalEventReceivedWithTenantId(
       String signalName, Map<String, Object> processVariables, String tenantId) {
-    signal(signalName, processVariables, CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
+    signal(
+        signalName,
+        processVariables,
+        CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
   }
 
   private void signal(String signalName, Map<String, Object> variables, String tenantId) {
@@ -139,7 +144,8 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  public void signalEventReceived(String signalName, String executionId, Map<String, Object> processVariables) {
+  public void signalEventReceived(
+      String signalName, String executionId, Map<String, Object> processVariables) {
     var name = CHECK.text("signalEventReceived", "signalName", signalName);
     receive("signalEventReceived", WaitNames.SIGNAL_EVENT, name, executionId, processVariables);
   }
@@ -156,7 +162,8 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   @Override
   public void signalEventReceivedAsyncWithTenantId(String signalName, String tenantId) {
-    signalByJob(signalName, CHECK.given("signalEventReceivedAsyncWithTenantId", "tenantId", tenantId), 0);
+    signalByJob(
+        signalName, CHECK.given("signalEventReceivedAsyncWithTenantId", "tenantId", tenantId), 0);
   }
 
   private void signalByJob(String signalName, String tenantId, long executionId) {
@@ -170,19 +177,22 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  public void messageEventReceived(String messageName, String executionId, Map<String, Object> processVariables) {
+  public void messageEventReceived(
+      String messageName, String executionId, Map<String, Object> processVariables) {
     var name = CHECK.text("messageEventReceived", "messageName", messageName);
     receive("messageEventReceived", WaitNames.MESSAGE_EVENT, name, executionId, processVariables);
   }
 
-  private void receive(String method, String type, String name, String executionId, Map<String, Object> variables) {
+  private void receive(
+      String method, String type, String name, String executionId, Map<String, Object> variables) {
     var event = new ReceivedEvent(type, name, CHECK.variables(method, variables), Map.of());
     var id = CHECK.id(method, "executionId", executionId);
     run(new MessageEventReceivedCommand(event, id, parts.lock(), parts.runtime()));
   }
 
   @Override
-  protected <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question) {
+  protected <R> R ask(
+      String method, String id, boolean local, Function<VariableScope, R> question) {
     return run(new ReadVariablesCommand<>(id(method, id), question, parts.runtime()));
   }
 
@@ -201,7 +211,10 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   @Override
   protected void remove(String method, String id, boolean local, Collection<String> names) {
-    change(method, id, local ? scope -> scope.removeVariablesLocal(names) : scope -> scope.removeVariables(names));
+    change(
+        method,
+        id,
+        local ? scope -> scope.removeVariablesLocal(names) : scope -> scope.removeVariables(names));
   }
 
   private void change(String method, String id, Consumer<VariableScope> change) {
@@ -252,39 +265,69 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   @Override
   public void updateBusinessKey(String processInstanceId, String businessKey) {
-    change("updateBusinessKey", processInstanceId, "businessKey", businessKey, ExecutionEntity::businessKey);
+    change(
+        "updateBusinessKey",
+        processInstanceId,
+        "businessKey",
+        businessKey,
+        ExecutionEntity::businessKey);
   }
 
   @Override
   public void updateBusinessStatus(String processInstanceId, String businessStatus) {
-    change("updateBusinessStatus", processInstanceId, "businessStatus", businessStatus, ExecutionEntity::businessStatus);
+    change(
+        "updateBusinessStatus",
+        processInstanceId,
+        "businessStatus",
+        businessStatus,
+        ExecutionEntity::businessStatus);
   }
 
   private void change(
-      String method, String processInstanceId, String argument, String value, BiConsumer<ExecutionEntity, String> property) {
+      String method,
+      String processInstanceId,
+      String argument,
+      String value,
+      BiConsumer<ExecutionEntity, String> property) {
     var id = CHECK.id(method, "processInstanceId", processInstanceId);
     var checked = CHECK.optional(method, argument, value);
     run(new ChangeInstanceCommand(id, property, checked, parts.lock(), parts.runtime()));
   }
 
   @Override
-  public void addUserIdentityLink(String processInstanceId, String userId, String identityLinkType) {
+  public void addUserIdentityLink(
+      String processInstanceId, String userId, String identityLinkType) {
     link("addUserIdentityLink", processInstanceId, LinkTarget.user(userId, identityLinkType), true);
   }
 
   @Override
-  public void addGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType) {
-    link("addGroupIdentityLink", processInstanceId, LinkTarget.group(groupId, identityLinkType), true);
+  public void addGroupIdentityLink(
+      String processInstanceId, String groupId, String identityLinkType) {
+    link(
+        "addGroupIdentityLink",
+        processInstanceId,
+        LinkTarget.group(groupId, identityLinkType),
+        true);
   }
 
   @Override
-  public void deleteUserIdentityLink(String processInstanceId, String userId, String identityLinkType) {
-    link("deleteUserIdentityLink", processInstanceId, LinkTarget.user(userId, identityLinkType), false);
+  public void deleteUserIdentityLink(
+      String processInstanceId, String userId, String identityLinkType) {
+    link(
+        "deleteUserIdentityLink",
+        processInstanceId,
+        LinkTarget.user(userId, identityLinkType),
+        false);
   }
 
   @Override
-  public void deleteGroupIdentityLink(String processInstanceId, String groupId, String identityLinkType) {
-    link("deleteGroupIdentityLink", processInstanceId, LinkTarget.group(groupId, identityLinkType), false);
+  public void deleteGroupIdentityLink(
+      String processInstanceId, String groupId, String identityLinkType) {
+    link(
+        "deleteGroupIdentityLink",
+        processInstanceId,
+        LinkTarget.group(groupId, identityLinkType),
+        false);
   }
 
   private void link(String method, String processInstanceId, LinkTarget target, boolean adds) {

@@ -5,7 +5,10 @@ import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.TaskCalls;
 import io.millrace.common.internal.service.TaskParts;
 
-/** The task service of the BPMN engine; all its calls are shared by the engines. Thread-safe; one per engine. */
+/**
+ * The task service of the BPMN engine; all its calls are shared by the engines. Thread-safe; one
+ * per engine.
+ */
 public final class TaskServiceImpl extends TaskCalls implements TaskService {
 
   /** Creates the service of an engine. */

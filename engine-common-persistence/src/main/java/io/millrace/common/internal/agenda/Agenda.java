@@ -3,8 +3,9 @@ package io.millrace.common.internal.agenda;
 import java.util.ArrayDeque;
 
 /**
- * The one queue that moves work, first in first out, for both engines: a step plans the next ones instead of calling them, so a
- * process of 100,000 steps needs no stack. Not thread-safe: it belongs to one command.
+ * The one queue that moves work, first in first out, for both engines: a step plans the next ones
+ * instead of calling them, so a process of 100,000 steps needs no stack. Not thread-safe: it
+ * belongs to one command.
  */
 public final class Agenda {
 

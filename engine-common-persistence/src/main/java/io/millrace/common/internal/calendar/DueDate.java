@@ -20,8 +20,9 @@ public final class DueDate {
   /**
    * Returns the point in time.
    *
-   * @param value an {@code Instant}, {@code Date}, {@code LocalDate}, {@code LocalDateTime}, {@code OffsetDateTime}, {@code
-   *     ZonedDateTime}, {@code Duration}, {@code Period}, an ISO 8601 date or duration as text, or null
+   * @param value an {@code Instant}, {@code Date}, {@code LocalDate}, {@code LocalDateTime}, {@code
+   *     OffsetDateTime}, {@code ZonedDateTime}, {@code Duration}, {@code Period}, an ISO 8601 date
+   *     or duration as text, or null
    * @return null for null and for an empty text
    * @throws BadArgumentException if it is anything else, or lies outside the years 1000 to 9999
    */
@@ -61,11 +62,15 @@ public final class DueDate {
       return ofText(text.strip(), now, zone);
     }
     throw new BadArgumentException(
-        "A " + value.getClass().getName() + " is no due date. Give a date or a duration, of java.time or as ISO 8601 text.");
+        "A "
+            + value.getClass().getName()
+            + " is no due date. Give a date or a duration, of java.time or as ISO 8601 text.");
   }
 
   private static Instant ofText(String text, Instant now, ZoneId zone) {
-    return text.startsWith("P") || text.startsWith("-P") ? IsoSpan.parse(text).after(now, zone) : IsoTime.parse(text, zone);
+    return text.startsWith("P") || text.startsWith("-P")
+        ? IsoSpan.parse(text).after(now, zone)
+        : IsoTime.parse(text, zone);
   }
 
   /** Returns what is wrong with a text, or empty if it can be read. */

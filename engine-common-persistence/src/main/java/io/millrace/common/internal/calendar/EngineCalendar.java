@@ -17,7 +17,10 @@ public record EngineCalendar(BusinessCalendar own, ZoneId zone) {
     return own != null;
   }
 
-  /** Returns the point in time that a value of an expression for a due date stands for; see {@link DueDate#of}. */
+  /**
+   * Returns the point in time that a value of an expression for a due date stands for; see {@link
+   * DueDate#of}.
+   */
   public Instant dueDate(Object value, Instant now) {
     return isOwn() && value instanceof String text && !text.isBlank()
         ? own.resolveDueDate(text, now)

@@ -7,16 +7,18 @@ import java.time.ZoneId;
 /**
  * An ISO 8601 repeating interval: {@code R[n]/[start/]span[/end]}.
  *
- * <p>With a start the series is fixed in time: start, start plus one span, plus two. What has passed
- * when the timer begins is left out and not counted. Without a start each time is counted from the
- * one before: a month after the 31st of January is then the 28th, and a month later the 28th again.
+ * <p>With a start the series is fixed in time: start, start plus one span, plus two. What has
+ * passed when the timer begins is left out and not counted. Without a start each time is counted
+ * from the one before: a month after the 31st of January is then the 28th, and a month later the
+ * 28th again.
  *
  * @param times how often; null for no limit
  * @param start when it is due first; null for one span from now
  * @param span from one time to the next
  * @param end after which it is not due any more; null for never
  */
-record IsoRepetition(Integer times, String start, IsoSpan span, String end) implements TimerSchedule {
+record IsoRepetition(Integer times, String start, IsoSpan span, String end)
+    implements TimerSchedule {
 
   static IsoRepetition parse(String text) {
     var parts = text.split("/", -1);

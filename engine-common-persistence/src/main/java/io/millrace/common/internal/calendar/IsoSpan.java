@@ -9,7 +9,8 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 /**
- * An ISO 8601 duration: years, months, weeks and days by the calendar, hours, minutes and seconds by the clock. Immutable.
+ * An ISO 8601 duration: years, months, weeks and days by the calendar, hours, minutes and seconds
+ * by the clock. Immutable.
  *
  * @param period the part by the calendar
  * @param duration the part by the clock
@@ -35,13 +36,18 @@ public record IsoSpan(Period period, Duration duration) {
       var duration = time < 0 ? Duration.ZERO : Duration.parse(sign + "P" + text.substring(time));
       return new IsoSpan(period, duration);
     } catch (DateTimeException | ArithmeticException e) {
-      throw new BadArgumentException("'" + Shortened.of(text) + "' is no ISO 8601 duration. Write one such as PT5M or P1DT12H.", e);
+      throw new BadArgumentException(
+          "'"
+              + Shortened.of(text)
+              + "' is no ISO 8601 duration. Write one such as PT5M or P1DT12H.",
+          e);
     }
   }
 
   /**
-   * Returns a time later by this span. Days are days of the calendar in the zone, also over a change of daylight saving time; hours
-   * are hours of the clock. A local time that the change leaves out moves on by the length of the gap.
+   * Returns a time later by this span. Days are days of the calendar in the zone, also over a
+   * change of daylight saving time; hours are hours of the clock. A local time that the change
+   * leaves out moves on by the length of the gap.
    *
    * @throws BadArgumentException if it lies outside the years that databases can store
    */
@@ -49,7 +55,10 @@ public record IsoSpan(Period period, Duration duration) {
     return after(time, zone, 1);
   }
 
-  /** Returns a time later by so many spans, counted in one step so that ends of months do not wear off. */
+  /**
+   * Returns a time later by so many spans, counted in one step so that ends of months do not wear
+   * off.
+   */
   Instant after(Instant time, ZoneId zone, long times) {
     try {
       var whole = period.isZero() ? time : afterPeriod(time.atZone(zone), times).toInstant();

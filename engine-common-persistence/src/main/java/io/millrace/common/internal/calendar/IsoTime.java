@@ -36,8 +36,8 @@ final class IsoTime {
 
   /**
    * Parses a date, with or without time, offset and zone; what is missing is the start of the day
-   * and the given zone. A local time that a change of the clock leaves out moves on by the length of
-   * the gap (2:30 becomes 3:30); one that happens twice is the first of the two.
+   * and the given zone. A local time that a change of the clock leaves out moves on by the length
+   * of the gap (2:30 becomes 3:30); one that happens twice is the first of the two.
    *
    * @throws BadArgumentException if it is none, or none that databases can store
    */
@@ -60,7 +60,8 @@ final class IsoTime {
 
   private static Instant pointInTime(String text, ZoneId zone) {
     try {
-      var parsed = FORMAT.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
+      var parsed =
+          FORMAT.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
       if (parsed instanceof ZonedDateTime zoned) {
         return zoned.toInstant();
       }
@@ -70,7 +71,10 @@ final class IsoTime {
       return ((LocalDate) parsed).atStartOfDay(zone).toInstant();
     } catch (DateTimeException e) {
       throw new BadArgumentException(
-          "'" + Shortened.of(text) + "' is no ISO 8601 date. Write one such as 2030-01-31, 2030-01-31T12:00:00 or 2030-01-31T12:00:00Z.", e);
+          "'"
+              + Shortened.of(text)
+              + "' is no ISO 8601 date. Write one such as 2030-01-31, 2030-01-31T12:00:00 or 2030-01-31T12:00:00Z.",
+          e);
     }
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How often a failing job is tried and how long it waits in between: {@code R5/PT5M}, a list {@code PT1M,PT5M}, or one span for three
- * tries. Immutable.
+ * How often a failing job is tried and how long it waits in between: {@code R5/PT5M}, a list {@code
+ * PT1M,PT5M}, or one span for three tries. Immutable.
  *
  * @param tries how often it is tried in all, the first time included
  * @param waits how long it waits before each further try; the last one stands for all that follow
@@ -21,7 +21,8 @@ public record RetryCycle(int tries, List<IsoSpan> waits) {
 
   /** What applies where nothing else is said: three tries, ten seconds apart. */
   public static final RetryCycle DEFAULT =
-      new RetryCycle(DEFAULT_TRIES, List.of(new IsoSpan(java.time.Period.ZERO, Duration.ofSeconds(10))));
+      new RetryCycle(
+          DEFAULT_TRIES, List.of(new IsoSpan(java.time.Period.ZERO, Duration.ofSeconds(10))));
 
   /**
    * Parses a cycle.
@@ -33,7 +34,8 @@ public record RetryCycle(int tries, List<IsoSpan> waits) {
     if (trimmed.startsWith("R")) {
       return repetition(trimmed);
     }
-    var waits = Arrays.stream(trimmed.split(",", -1)).map(String::strip).map(IsoSpan::parse).toList();
+    var waits =
+        Arrays.stream(trimmed.split(",", -1)).map(String::strip).map(IsoSpan::parse).toList();
     return new RetryCycle(waits.size() == 1 ? DEFAULT_TRIES : waits.size() + 1, waits);
   }
 
@@ -41,7 +43,9 @@ public record RetryCycle(int tries, List<IsoSpan> waits) {
     var parts = text.split("/", -1);
     if (parts.length != 2 || !parts[0].matches("R[0-9]{1,9}")) {
       throw new BadArgumentException(
-          "'" + Shortened.of(text) + "' is no retry cycle. Write one such as R5/PT5M or PT1M,PT5M.");
+          "'"
+              + Shortened.of(text)
+              + "' is no retry cycle. Write one such as R5/PT5M or PT1M,PT5M.");
     }
     var tries = Integer.parseInt(parts[0].substring(1));
     return new RetryCycle(Math.max(1, tries), List.of(IsoSpan.parse(parts[1])));

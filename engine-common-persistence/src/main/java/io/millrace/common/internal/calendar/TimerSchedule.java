@@ -21,8 +21,8 @@ public interface TimerSchedule {
   /**
    * Parses the time of a timer.
    *
-   * @param text a date (or a duration from now), a duration, or for a cycle {@code R3/PT1H}, {@code R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a
-   *     cron text of six or seven fields
+   * @param text a date (or a duration from now), a duration, or for a cycle {@code R3/PT1H}, {@code
+   *     R/2030-01-01T00:00/P1D}, {@code R5/PT1H/2030-01-31} or a cron text of six or seven fields
    * @throws BadArgumentException if it cannot be read
    */
   static TimerSchedule parse(Kind kind, String text) {
@@ -31,7 +31,8 @@ public interface TimerSchedule {
       case DATE ->
           trimmed.startsWith("P") ? new AfterSpan(IsoSpan.parse(trimmed)) : new OnDate(trimmed);
       case DURATION -> new AfterSpan(IsoSpan.parse(trimmed));
-      case CYCLE -> trimmed.startsWith("R") ? IsoRepetition.parse(trimmed) : CronSchedule.parse(trimmed);
+      case CYCLE ->
+          trimmed.startsWith("R") ? IsoRepetition.parse(trimmed) : CronSchedule.parse(trimmed);
     };
   }
 
@@ -53,7 +54,10 @@ public interface TimerSchedule {
     return 1;
   }
 
-  /** Returns when it is due again after it was due; null if never. Limits of {@link #times()} are the caller's to count. */
+  /**
+   * Returns when it is due again after it was due; null if never. Limits of {@link #times()} are
+   * the caller's to count.
+   */
   default Instant nextDue(Instant due, ZoneId zone) {
     return null;
   }

@@ -8,6 +8,9 @@ package io.millrace.common.internal.command;
 @FunctionalInterface
 public interface Command<R> {
 
-  /** Carries the request out; what it plans on the agenda is done before the result goes back to the caller. */
+  /**
+   * Carries the request out; what it plans on the agenda is done before the result goes back to the
+   * caller.
+   */
   R execute(CommandContext context);
 }

@@ -14,10 +14,11 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What belongs to one unit of work: its rows, its agenda, its listeners. Handed down as a parameter, never fetched from a static.
+ * What belongs to one unit of work: its rows, its agenda, its listeners. Handed down as a
+ * parameter, never fetched from a static.
  *
- * <p>A service that user code calls joins the running context; it gets an agenda of its own, so that its work is done when the call
- * returns. Not thread-safe.
+ * <p>A service that user code calls joins the running context; it gets an agenda of its own, so
+ * that its work is done when the call returns. Not thread-safe.
  */
 public final class CommandContext {
 
@@ -67,7 +68,8 @@ public final class CommandContext {
   /**
    * Checks that the transaction tells its end.
    *
-   * @throws IllegalStateEngineException if it runs on a connection that was handed in, whose end nobody reports
+   * @throws IllegalStateEngineException if it runs on a connection that was handed in, whose end
+   *     nobody reports
    */
   public void checkReportsEnd() {
     if (!session().reportsEnd()) {
@@ -105,9 +107,11 @@ public final class CommandContext {
   }
 
   /**
-   * Refuses to commit after a command inside this unit of work failed half way, even if user code caught its exception.
+   * Refuses to commit after a command inside this unit of work failed half way, even if user code
+   * caught its exception.
    *
-   * <p>A command that was refused for its arguments, before it did anything, leaves the unit of work as it was.
+   * <p>A command that was refused for its arguments, before it did anything, leaves the unit of
+   * work as it was.
    */
   void checkWhole() {
     if (failure != null) {

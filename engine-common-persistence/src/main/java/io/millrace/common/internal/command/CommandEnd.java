@@ -3,10 +3,14 @@ package io.millrace.common.internal.command;
 import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.TransactionScope;
 
-/** Tells the listeners of a unit of work how it ended: at once, or when the caller's transaction ends. */
+/**
+ * Tells the listeners of a unit of work how it ended: at once, or when the caller's transaction
+ * ends.
+ */
 record CommandEnd(TransactionSource transactions, boolean owned, CommandContext context) {
 
-  static CommandEnd of(TransactionSource transactions, TransactionScope transaction, CommandContext context) {
+  static CommandEnd of(
+      TransactionSource transactions, TransactionScope transaction, CommandContext context) {
     return new CommandEnd(transactions, transaction.isOwned(), context);
   }
 

@@ -13,10 +13,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs commands: opens the unit of work, runs the agenda empty, flushes and commits; rolls back when anything fails.
+ * Runs commands: opens the unit of work, runs the agenda empty, flushes and commits; rolls back
+ * when anything fails.
  *
- * <p>A command that user code starts inside another one joins it, through the one thread-bound reference of the engine that is kept
- * here. Where the transaction is the engine's own, conflicts are answered by running the whole command again. Thread-safe.
+ * <p>A command that user code starts inside another one joins it, through the one thread-bound
+ * reference of the engine that is kept here. Where the transaction is the engine's own, conflicts
+ * are answered by running the whole command again. Thread-safe.
  */
 public final class CommandExecutor {
 
@@ -79,7 +81,9 @@ public final class CommandExecutor {
       try {
         return executeOnce(command, transaction);
       } catch (ConflictException e) {
-        if (!transaction.isOwned() || attempt == MOST_ATTEMPTS || e instanceof LastingConflictException) {
+        if (!transaction.isOwned()
+            || attempt == MOST_ATTEMPTS
+            || e instanceof LastingConflictException) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
@@ -88,7 +92,10 @@ public final class CommandExecutor {
     }
   }
 
-  /** Tells whether a command that starts on this thread now begins and ends a transaction of its own. */
+  /**
+   * Tells whether a command that starts on this thread now begins and ends a transaction of its
+   * own.
+   */
   public boolean beginsTransaction() {
     if (running.get() != null) {
       return false;

@@ -4,13 +4,14 @@ import io.millrace.common.transaction.TransactionState;
 import java.util.List;
 
 /**
- * Has the listeners of the whole engine called for a unit of work that changes something. Where the end of the transaction is not
- * reported, those that wait for it are left out.
+ * Has the listeners of the whole engine called for a unit of work that changes something. Where the
+ * end of the transaction is not reported, those that wait for it are left out.
  *
  * @param listeners the listeners, in the order of their registration
  * @param context the unit of work
  */
-record EngineTransactionCalls(List<EngineTransactionListener> listeners, CommandContext context) implements Completion {
+record EngineTransactionCalls(List<EngineTransactionListener> listeners, CommandContext context)
+    implements Completion {
 
   @Override
   public void beforeCommit(CommandContext ended) {

@@ -13,8 +13,8 @@ import java.util.concurrent.Callable;
 import javax.sql.DataSource;
 
 /**
- * Gives each command its transaction: that of a connection which was handed in, else that of the application's transaction manager,
- * else one of the engine's own. Thread-safe.
+ * Gives each command its transaction: that of a connection which was handed in, else that of the
+ * application's transaction manager, else one of the engine's own. Thread-safe.
  */
 public final class EngineTransactions implements TransactionSource {
 
@@ -88,7 +88,8 @@ public final class EngineTransactions implements TransactionSource {
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new IllegalStateEngineException("The code that was to run in the transaction failed: " + e, e);
+      throw new IllegalStateEngineException(
+          "The code that was to run in the transaction failed: " + e, e);
     } finally {
       if (outer == null) {
         handedIn.remove();
@@ -106,7 +107,8 @@ public final class EngineTransactions implements TransactionSource {
                 + "setAutoCommit(false) on it first.");
       }
     } catch (SQLException e) {
-      throw new DatabaseUnavailableException("The connection that was handed in cannot be used: " + e.getMessage(), e);
+      throw new DatabaseUnavailableException(
+          "The connection that was handed in cannot be used: " + e.getMessage(), e);
     }
   }
 

@@ -6,7 +6,10 @@ import io.millrace.common.interceptor.CommandInvocation;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Wraps commands in the application's interceptors, the first one outermost. Immutable, thread-safe. */
+/**
+ * Wraps commands in the application's interceptors, the first one outermost. Immutable,
+ * thread-safe.
+ */
 public final class InterceptorChain {
 
   private static final String SUFFIX = "Command";
@@ -35,12 +38,20 @@ public final class InterceptorChain {
     return interceptors.get(index).execute(new Link<>(call, () -> execute(call, index + 1, work)));
   }
 
-  /** The name of the class without its last word; for a command that is written in place, that of the class around it. */
+  /**
+   * The name of the class without its last word; for a command that is written in place, that of
+   * the class around it.
+   */
   private static String name(Class<?> type) {
     var name = type.getName().substring(type.getName().lastIndexOf('.') + 1);
     var lambda = name.indexOf("$$");
-    var simple = lambda < 0 ? type.getSimpleName() : name.substring(name.lastIndexOf('$', lambda - 1) + 1, lambda);
-    return simple.endsWith(SUFFIX) ? simple.substring(0, simple.length() - SUFFIX.length()) : simple;
+    var simple =
+        lambda < 0
+            ? type.getSimpleName()
+            : name.substring(name.lastIndexOf('$', lambda - 1) + 1, lambda);
+    return simple.endsWith(SUFFIX)
+        ? simple.substring(0, simple.length() - SUFFIX.length())
+        : simple;
   }
 
   private record Call(String engineName, String commandName, boolean nested) {}
@@ -76,7 +87,9 @@ public final class InterceptorChain {
     public R proceed() {
       if (proceeded) {
         throw new IllegalStateEngineException(
-            "An interceptor carried out " + call.commandName() + " twice. Call proceed() once, and make another call of the engine "
+            "An interceptor carried out "
+                + call.commandName()
+                + " twice. Call proceed() once, and make another call of the engine "
                 + "to repeat it.");
       }
       proceeded = true;

@@ -2,7 +2,10 @@ package io.millrace.common.internal.command;
 
 import io.millrace.common.ConflictException;
 
-/** A conflict that the same command would meet again, however often it is run: the caller has to read anew first. */
+/**
+ * A conflict that the same command would meet again, however often it is run: the caller has to
+ * read anew first.
+ */
 public final class LastingConflictException extends ConflictException {
 
   private static final long serialVersionUID = 1L;

@@ -9,7 +9,10 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Calls the application's transaction listeners of one unit of work, in the order in which they were added. */
+/**
+ * Calls the application's transaction listeners of one unit of work, in the order in which they
+ * were added.
+ */
 public final class TransactionListeners implements Completion {
 
   private static final Logger LOG = LoggerFactory.getLogger(TransactionListeners.class);
@@ -29,9 +32,11 @@ public final class TransactionListeners implements Completion {
   /**
    * Adds a listener to a unit of work.
    *
-   * @throws io.millrace.common.IllegalStateEngineException if the transaction never reports the state
+   * @throws io.millrace.common.IllegalStateEngineException if the transaction never reports the
+   *     state
    */
-  public static void add(CommandContext context, TransactionState state, TransactionListener listener) {
+  public static void add(
+      CommandContext context, TransactionState state, TransactionListener listener) {
     if (state != TransactionState.COMMITTING) {
       context.checkReportsEnd();
     }
@@ -73,7 +78,10 @@ public final class TransactionListeners implements Completion {
     }
   }
 
-  /** Calls a listener in the state it waits for; after the end of the transaction, what it throws is logged. */
+  /**
+   * Calls a listener in the state it waits for; after the end of the transaction, what it throws is
+   * logged.
+   */
   static void call(EngineTransactionListener entry, CommandContext context) {
     var state = entry.state();
     if (state == TransactionState.COMMITTING) {
@@ -83,7 +91,10 @@ public final class TransactionListeners implements Completion {
     try {
       entry.listener().execute(new Told(state, null));
     } catch (RuntimeException e) {
-      LOG.error("A transaction listener failed after the end of the transaction, which it cannot change ({})", state, e);
+      LOG.error(
+          "A transaction listener failed after the end of the transaction, which it cannot change ({})",
+          state,
+          e);
     }
   }
 }

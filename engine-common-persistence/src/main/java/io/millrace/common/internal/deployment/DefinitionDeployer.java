@@ -3,7 +3,10 @@ package io.millrace.common.internal.deployment;
 import io.millrace.common.internal.command.CommandContext;
 import java.util.List;
 
-/** The port through which deployments call the engine whose definitions they hold. Stateless; one per engine. */
+/**
+ * The port through which deployments call the engine whose definitions they hold. Stateless; one
+ * per engine.
+ */
 public interface DefinitionDeployer {
 
   /** Returns what rows of this engine carry as their scope type. */
@@ -17,12 +20,14 @@ public interface DefinitionDeployer {
    *
    * @param validatesDelegates whether the classes and beans that they name have to be there now
    * @return in the order of the resource
-   * @throws io.millrace.common.DeploymentException if anything is wrong with it; it holds all problems of the resource
+   * @throws io.millrace.common.DeploymentException if anything is wrong with it; it holds all
+   *     problems of the resource
    */
   List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates);
 
   /**
-   * Takes a new version into service: what starts it waits from now on, what started the version before no longer does.
+   * Takes a new version into service: what starts it waits from now on, what started the version
+   * before no longer does.
    *
    * @param version the new version, which is the newest
    * @param previous the version that was the newest, or null
@@ -30,7 +35,8 @@ public interface DefinitionDeployer {
   void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context);
 
   /**
-   * Checks that the new versions of a deployment, all of them in service, can be so beside one another and all others.
+   * Checks that the new versions of a deployment, all of them in service, can be so beside one
+   * another and all others.
    *
    * @throws io.millrace.common.DeploymentException if they cannot; it holds all problems
    */
@@ -40,8 +46,8 @@ public interface DefinitionDeployer {
    * Takes a version out of service, before its row and its resource are deleted.
    *
    * @param version the version
-   * @param newest the version that becomes the newest and is to wait for its starts again; null if there is none, or if another
-   *     version is the newest already
+   * @param newest the version that becomes the newest and is to wait for its starts again; null if
+   *     there is none, or if another version is the newest already
    */
   void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context);
 
@@ -51,6 +57,8 @@ public interface DefinitionDeployer {
   /** Ends all running instances of these versions. */
   void endInstances(List<Long> definitionIds, CommandContext context);
 
-  /** Deletes what history keeps of the ended instances of these versions, and of those they called. */
+  /**
+   * Deletes what history keeps of the ended instances of these versions, and of those they called.
+   */
   void deleteHistory(List<Long> definitionIds, CommandContext context);
 }

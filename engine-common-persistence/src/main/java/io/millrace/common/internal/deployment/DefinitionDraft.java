@@ -31,7 +31,10 @@ public record DefinitionDraft(String key, Labels labels, Settings settings, Star
    * @param historyTimeToLive how long ended instances are kept, or null
    */
   public record Settings(
-      String startFormKey, boolean graphicalNotation, Integer historyLevel, String historyTimeToLive) {}
+      String startFormKey,
+      boolean graphicalNotation,
+      Integer historyLevel,
+      String historyTimeToLive) {}
 
   /**
    * Who may start a definition.

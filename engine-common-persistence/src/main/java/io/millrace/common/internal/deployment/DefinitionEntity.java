@@ -23,7 +23,8 @@ public final class DefinitionEntity extends OwnerEntity {
           .string("START_FORM_KEY_", e -> e.startFormKey, (e, v) -> e.startFormKey = v)
           .bool("GRAPHICAL_NOTATION_", e -> e.graphicalNotation, (e, v) -> e.graphicalNotation = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
-          .string("HISTORY_TIME_TO_LIVE_", e -> e.historyTimeToLive, (e, v) -> e.historyTimeToLive = v)
+          .string(
+              "HISTORY_TIME_TO_LIVE_", e -> e.historyTimeToLive, (e, v) -> e.historyTimeToLive = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
           .counts(Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
 

@@ -13,8 +13,9 @@ import java.util.Map;
 /**
  * The newest versions of some keys of one tenant and one engine, held against other deployments.
  *
- * <p>Deployments of one key queue at its oldest version, which all of them find, and look for the newest one after they hold it. Where
- * a key has no version yet, the unique index decides which of them is first, and the others run again.
+ * <p>Deployments of one key queue at its oldest version, which all of them find, and look for the
+ * newest one after they hold it. Where a key has no version yet, the unique index decides which of
+ * them is first, and the others run again.
  */
 final class DefinitionVersions {
 
@@ -22,11 +23,20 @@ final class DefinitionVersions {
 
   private DefinitionVersions() {}
 
-  /** Returns the reads that lock the keys and find their newest versions; {@link #of} takes the rows of the last one. */
+  /**
+   * Returns the reads that lock the keys and find their newest versions; {@link #of} takes the rows
+   * of the last one.
+   */
   static List<Read<?>> reads(String tenantId, String scopeType, Collection<String> keys) {
     return List.of(
-        Read.lock(DefinitionEntity.TABLE, extreme("min", keys.size(), ""), parameters(tenantId, scopeType, keys)),
-        Read.where(DefinitionEntity.TABLE, extreme("max", keys.size(), ""), parameters(tenantId, scopeType, keys)));
+        Read.lock(
+            DefinitionEntity.TABLE,
+            extreme("min", keys.size(), ""),
+            parameters(tenantId, scopeType, keys)),
+        Read.where(
+            DefinitionEntity.TABLE,
+            extreme("max", keys.size(), ""),
+            parameters(tenantId, scopeType, keys)));
   }
 
   private static String extreme(String function, int keys, String among) {
@@ -40,7 +50,8 @@ final class DefinitionVersions {
         + ") order by ID_";
   }
 
-  private static Parameter[] parameters(String tenantId, String scopeType, Collection<String> keys) {
+  private static Parameter[] parameters(
+      String tenantId, String scopeType, Collection<String> keys) {
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(tenantId));
     parameters.add(Parameter.of(scopeType));
@@ -51,23 +62,34 @@ final class DefinitionVersions {
   /** Returns the versions that were found. */
   static DefinitionVersions of(List<?> rows) {
     var versions = new DefinitionVersions();
-    rows.forEach(row -> versions.newest.put(((DefinitionEntity) row).key(), (DefinitionEntity) row));
+    rows.forEach(
+        row -> versions.newest.put(((DefinitionEntity) row).key(), (DefinitionEntity) row));
     return versions;
   }
 
   /** Locks the keys of one engine and finds their newest versions. */
-  static DefinitionVersions lock(CommandContext context, String tenantId, String scopeType, Collection<String> keys) {
+  static DefinitionVersions lock(
+      CommandContext context, String tenantId, String scopeType, Collection<String> keys) {
     return of(context.unitOfWork().fetch(reads(tenantId, scopeType, keys)).get(1));
   }
 
-  /** Finds, for the newest versions of some keys of one tenant and one engine, the versions before them. */
+  /**
+   * Finds, for the newest versions of some keys of one tenant and one engine, the versions before
+   * them.
+   */
   static DefinitionVersions before(CommandContext context, List<DefinitionEntity> definitions) {
     var first = definitions.get(0);
     var keys = definitions.stream().map(DefinitionEntity::key).sorted().toList();
-    var parameters = new ArrayList<>(List.of(parameters(first.tenantId(), first.scopeType(), keys)));
+    var parameters =
+        new ArrayList<>(List.of(parameters(first.tenantId(), first.scopeType(), keys)));
     parameters.add(Parameter.of(first.deploymentId()));
     var condition = extreme("max", keys.size(), " and d.DEPLOYMENT_ID_ <> ?");
-    return of(context.unitOfWork().fetch(Read.where(DefinitionEntity.TABLE, condition, parameters.toArray(Parameter[]::new))));
+    return of(
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    DefinitionEntity.TABLE, condition, parameters.toArray(Parameter[]::new))));
   }
 
   /** Returns the newest version of a key; null if there is none. */

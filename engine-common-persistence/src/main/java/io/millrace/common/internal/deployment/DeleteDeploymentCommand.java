@@ -18,11 +18,12 @@ import java.util.stream.Collectors;
  * Deletes a deployment with its definitions, and what starts them.
  *
  * @param deploymentId its id
- * @param cascade whether running instances of its definitions are ended and their history is deleted; otherwise they stand in the way
+ * @param cascade whether running instances of its definitions are ended and their history is
+ *     deleted; otherwise they stand in the way
  * @param deployers the engines that read definitions
  */
-public record DeleteDeploymentCommand(long deploymentId, boolean cascade, DefinitionDeployers deployers)
-    implements Command<Void> {
+public record DeleteDeploymentCommand(
+    long deploymentId, boolean cascade, DefinitionDeployers deployers) implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
@@ -33,24 +34,34 @@ public record DeleteDeploymentCommand(long deploymentId, boolean cascade, Defini
             .fetch(
                 List.of(
                     Read.lock(DeploymentEntity.TABLE, "ID_ = ?", Parameter.of(deploymentId)),
-                    Read.where(DefinitionEntity.TABLE, "DEPLOYMENT_ID_ = ? order by ID_", Parameter.of(deploymentId))));
+                    Read.where(
+                        DefinitionEntity.TABLE,
+                        "DEPLOYMENT_ID_ = ? order by ID_",
+                        Parameter.of(deploymentId))));
     if (rows.get(0).isEmpty()) {
       throw new ObjectNotFoundException(
-          "There is no deployment with the id '" + deploymentId + "'. It may be deleted already; look it up with a query.");
+          "There is no deployment with the id '"
+              + deploymentId
+              + "'. It may be deleted already; look it up with a query.");
     }
     var deployment = (DeploymentEntity) rows.get(0).get(0);
     var byEngine =
         rows.get(1).stream()
             .map(DefinitionEntity.class::cast)
-            .collect(Collectors.groupingBy(DefinitionEntity::scopeType, TreeMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(
+                    DefinitionEntity::scopeType, TreeMap::new, Collectors.toList()));
     clearInstances(byEngine, context);
-    byEngine.forEach((type, definitions) -> delete(deployers.of(type), definitions, deployment, context));
-    new BulkSql(context.session()).update("delete from MR_RESOURCE where DEPLOYMENT_ID_ @in", List.of(deploymentId));
+    byEngine.forEach(
+        (type, definitions) -> delete(deployers.of(type), definitions, deployment, context));
+    new BulkSql(context.session())
+        .update("delete from MR_RESOURCE where DEPLOYMENT_ID_ @in", List.of(deploymentId));
     context.unitOfWork().delete(deployment);
     return null;
   }
 
-  private void clearInstances(Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
+  private void clearInstances(
+      Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
     byEngine.forEach(
         (type, definitions) -> {
           var ids = definitions.stream().map(DefinitionEntity::id).toList();
@@ -79,9 +90,13 @@ public record DeleteDeploymentCommand(long deploymentId, boolean cascade, Defini
   }
 
   private void delete(
-      DefinitionDeployer deployer, List<DefinitionEntity> definitions, DeploymentEntity deployment, CommandContext context) {
+      DefinitionDeployer deployer,
+      List<DefinitionEntity> definitions,
+      DeploymentEntity deployment,
+      CommandContext context) {
     var keys = definitions.stream().map(DefinitionEntity::key).sorted().toList();
-    var newest = DefinitionVersions.lock(context, deployment.tenantId(), deployer.scopeType(), keys);
+    var newest =
+        DefinitionVersions.lock(context, deployment.tenantId(), deployer.scopeType(), keys);
     var before = DefinitionVersions.before(context, definitions);
     for (var definition : definitions) {
       var isNewest = newest.newest(definition.key()) == definition;

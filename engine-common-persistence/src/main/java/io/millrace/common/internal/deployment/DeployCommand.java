@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Deploys a set of resources: checks all of them, stores them, and makes each definition in them the next version of its key.
+ * Deploys a set of resources: checks all of them, stores them, and makes each definition in them
+ * the next version of its key.
  *
  * @param draft the resources
  * @param scopeType the engine that deploys
@@ -34,9 +35,12 @@ public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionD
   private static void putIntoService(DeploymentContents contents, NewDefinitions definitions) {
     var byEngine = new LinkedHashMap<DefinitionDeployer, List<DefinitionEntity>>();
     for (var found : contents.found()) {
-      byEngine.computeIfAbsent(found.deployer(), deployer -> new ArrayList<>()).add(definitions.add(found));
+      byEngine
+          .computeIfAbsent(found.deployer(), deployer -> new ArrayList<>())
+          .add(definitions.add(found));
     }
-    byEngine.forEach((deployer, versions) -> deployer.checkTogether(versions, definitions.context()));
+    byEngine.forEach(
+        (deployer, versions) -> deployer.checkTogether(versions, definitions.context()));
   }
 
   private void checkExternalId(Surroundings surroundings) {

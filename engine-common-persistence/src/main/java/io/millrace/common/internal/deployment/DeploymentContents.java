@@ -62,7 +62,11 @@ record DeploymentContents(List<Found> found) {
                 0,
                 0,
                 key,
-                "The resource '" + other.resource().name() + "' of this deployment defines '" + key + "' as well.",
+                "The resource '"
+                    + other.resource().name()
+                    + "' of this deployment defines '"
+                    + key
+                    + "' as well.",
                 "Keep one of them, or deploy one after the other to make two versions."));
       }
     }

@@ -7,11 +7,15 @@ import java.util.List;
  *
  * @param labels what the deployment is called
  * @param resources the files, in the order in which they were added
- * @param filtersDuplicates whether an equal newest deployment of the same name, key and tenant is returned instead
+ * @param filtersDuplicates whether an equal newest deployment of the same name, key and tenant is
+ *     returned instead
  * @param validatesDelegates whether the classes and beans that models name have to be there now
  */
 public record DeploymentDraft(
-    Labels labels, List<ResourceDraft> resources, boolean filtersDuplicates, boolean validatesDelegates) {
+    Labels labels,
+    List<ResourceDraft> resources,
+    boolean filtersDuplicates,
+    boolean validatesDelegates) {
 
   /** Copies the list. */
   public DeploymentDraft {
@@ -29,5 +33,10 @@ public record DeploymentDraft(
    * @param externalId an id of the application's own, or null
    */
   public record Labels(
-      String name, String category, String key, String tenantId, String parentDeploymentId, String externalId) {}
+      String name,
+      String category,
+      String key,
+      String tenantId,
+      String parentDeploymentId,
+      String externalId) {}
 }

@@ -16,7 +16,10 @@ public final class DeploymentEntity extends Entity {
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("CATEGORY_", e -> e.category, (e, v) -> e.category = v)
           .string("KEY_", e -> e.key, (e, v) -> e.key = v)
-          .string("PARENT_DEPLOYMENT_ID_", e -> e.parentDeploymentId, (e, v) -> e.parentDeploymentId = v)
+          .string(
+              "PARENT_DEPLOYMENT_ID_",
+              e -> e.parentDeploymentId,
+              (e, v) -> e.parentDeploymentId = v)
           .time("DEPLOY_TIME_", e -> e.deployTime, (e, v) -> e.deployTime = v);
 
   private String tenantId = "";

@@ -7,7 +7,8 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 
 /** Returns a file of a deployment, byte by byte. */
-public record GetResourceCommand(long deploymentId, String resourceName) implements Command<byte[]> {
+public record GetResourceCommand(long deploymentId, String resourceName)
+    implements Command<byte[]> {
 
   @Override
   public byte[] execute(CommandContext context) {

@@ -6,7 +6,8 @@ import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.persistence.Dependent;
 
 /** Makes the definitions of one deployment the next versions of their keys. */
-record NewDefinitions(CommandContext context, DeploymentEntity deployment, Surroundings surroundings) {
+record NewDefinitions(
+    CommandContext context, DeploymentEntity deployment, Surroundings surroundings) {
 
   /** Adds a version and puts it into service. */
   DefinitionEntity add(DeploymentContents.Found found) {

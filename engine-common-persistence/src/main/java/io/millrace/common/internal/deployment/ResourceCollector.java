@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.zip.ZipInputStream;
 
 /**
- * Collects the resources of a deployment in the order in which they come; one under a name that is taken replaces the one before. Used
- * by one thread.
+ * Collects the resources of a deployment in the order in which they come; one under a name that is
+ * taken replaces the one before. Used by one thread.
  */
 public final class ResourceCollector {
 
@@ -34,13 +34,19 @@ public final class ResourceCollector {
   public void addStream(String name, InputStream stream) {
     checkName("addInputStream", name);
     if (stream == null) {
-      throw new BadArgumentException("addInputStream('" + name + "', null): there is no stream. Pass an open one.");
+      throw new BadArgumentException(
+          "addInputStream('" + name + "', null): there is no stream. Pass an open one.");
     }
     try {
       put(name, bytes(name, stream));
     } catch (IOException e) {
       throw new BadArgumentException(
-          "The stream of the resource '" + name + "' cannot be read: " + e.getMessage() + ". Pass an open one.", e);
+          "The stream of the resource '"
+              + name
+              + "' cannot be read: "
+              + e.getMessage()
+              + ". Pass an open one.",
+          e);
     }
   }
 
@@ -50,25 +56,31 @@ public final class ResourceCollector {
     try (var stream = open(name, classLoader)) {
       if (stream == null) {
         throw new ObjectNotFoundException(
-            "The class path has no resource '" + name + "'. Name it from the root of the class path, without a leading slash.");
+            "The class path has no resource '"
+                + name
+                + "'. Name it from the root of the class path, without a leading slash.");
       }
       addStream(name, stream);
     } catch (IOException e) {
-      throw new BadArgumentException("The resource '" + name + "' of the class path cannot be read: " + e.getMessage(), e);
+      throw new BadArgumentException(
+          "The resource '" + name + "' of the class path cannot be read: " + e.getMessage(), e);
     }
   }
 
   private static InputStream open(String name, ClassLoader classLoader) {
     var own = classLoader == null ? Thread.currentThread().getContextClassLoader() : classLoader;
     var found = own == null ? null : own.getResourceAsStream(name);
-    return found == null ? ResourceCollector.class.getClassLoader().getResourceAsStream(name) : found;
+    return found == null
+        ? ResourceCollector.class.getClassLoader().getResourceAsStream(name)
+        : found;
   }
 
   /** Adds a text in UTF-8. */
   public void addText(String name, String text) {
     checkName("addString", name);
     if (text == null) {
-      throw new BadArgumentException("addString('" + name + "', null): there is no text. Pass one, it may be empty.");
+      throw new BadArgumentException(
+          "addString('" + name + "', null): there is no text. Pass one, it may be empty.");
     }
     put(name, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -77,7 +89,8 @@ public final class ResourceCollector {
   public void addBytes(String name, byte[] bytes) {
     checkName("addBytes", name);
     if (bytes == null) {
-      throw new BadArgumentException("addBytes('" + name + "', null): there are no bytes. Pass an array, it may be empty.");
+      throw new BadArgumentException(
+          "addBytes('" + name + "', null): there are no bytes. Pass an array, it may be empty.");
     }
     put(name, bytes.clone());
   }
@@ -85,13 +98,17 @@ public final class ResourceCollector {
   /** Adds the files of an archive under their names in it. The stream stays open. */
   public void addArchive(ZipInputStream archive) {
     if (archive == null) {
-      throw new BadArgumentException("addZipInputStream(null): there is no archive. Pass an open stream.");
+      throw new BadArgumentException(
+          "addZipInputStream(null): there is no archive. Pass an open stream.");
     }
     try {
       addFiles(archive);
     } catch (IOException | IllegalArgumentException e) {
       throw new BadArgumentException(
-          "The archive cannot be read: " + e.getMessage() + ". Pass an open stream over an intact zip file.", e);
+          "The archive cannot be read: "
+              + e.getMessage()
+              + ". Pass an open stream over an intact zip file.",
+          e);
     }
   }
 
@@ -133,14 +150,23 @@ public final class ResourceCollector {
   private static void checkSize(String name, int length) {
     if (length > MOST_BYTES) {
       throw new LimitExceededException(
-          "The resource '" + name + "' is larger than " + MOST_BYTES + " bytes. Deploy it in parts, or keep it elsewhere.");
+          "The resource '"
+              + name
+              + "' is larger than "
+              + MOST_BYTES
+              + " bytes. Deploy it in parts, or keep it elsewhere.");
     }
   }
 
   private static void checkName(String method, String name) {
     if (name == null || name.isEmpty() || name.length() > LONGEST_NAME) {
       throw new BadArgumentException(
-          method + ": the name of a resource needs 1 to " + LONGEST_NAME + " characters, not '" + name + "'.");
+          method
+              + ": the name of a resource needs 1 to "
+              + LONGEST_NAME
+              + " characters, not '"
+              + name
+              + "'.");
     }
   }
 
@@ -151,8 +177,11 @@ public final class ResourceCollector {
    */
   public List<ResourceDraft> resources() {
     if (resources.isEmpty()) {
-      throw new BadArgumentException("A deployment without resources was to be deployed. Add at least one resource.");
+      throw new BadArgumentException(
+          "A deployment without resources was to be deployed. Add at least one resource.");
     }
-    return resources.entrySet().stream().map(e -> new ResourceDraft(e.getKey(), e.getValue())).toList();
+    return resources.entrySet().stream()
+        .map(e -> new ResourceDraft(e.getKey(), e.getValue()))
+        .toList();
   }
 }

@@ -12,10 +12,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a deployment finds in the database, read in one trip where the database can, after the locks are held.
+ * What a deployment finds in the database, read in one trip where the database can, after the locks
+ * are held.
  *
  * @param versions the newest versions of the keys it defines, by scope type
- * @param sameName the newest deployment of its name, key and tenant; null if there is none, or if duplicates are not filtered
+ * @param sameName the newest deployment of its name, key and tenant; null if there is none, or if
+ *     duplicates are not filtered
  * @param resources the resources of that one
  * @param sameExternalId the deployment with its external id, or null
  */
@@ -27,10 +29,16 @@ record Surroundings(
 
   private static final String NEWEST_FIRST = " order by DEPLOY_TIME_ desc, ID_ desc limit 1";
 
-  static Surroundings read(CommandContext context, DeploymentDraft draft, String scopeType, DeploymentContents contents) {
+  static Surroundings read(
+      CommandContext context,
+      DeploymentDraft draft,
+      String scopeType,
+      DeploymentContents contents) {
     var reads = new ArrayList<Read<?>>();
     var keys = keys(contents);
-    keys.forEach((type, names) -> reads.addAll(DefinitionVersions.reads(draft.labels().tenantId(), type, names)));
+    keys.forEach(
+        (type, names) ->
+            reads.addAll(DefinitionVersions.reads(draft.labels().tenantId(), type, names)));
     var filters = draft.filtersDuplicates();
     if (filters) {
       var same = same(draft.labels(), scopeType);
@@ -39,7 +47,10 @@ record Surroundings(
       reads.add(
           Read.where(
               ResourceEntity.TABLE,
-              "DEPLOYMENT_ID_ = (select ID_ from MR_DEPLOYMENT where " + same.sql() + NEWEST_FIRST + ")",
+              "DEPLOYMENT_ID_ = (select ID_ from MR_DEPLOYMENT where "
+                  + same.sql()
+                  + NEWEST_FIRST
+                  + ")",
               parameters));
     }
     var identified = draft.labels().externalId() != null;
@@ -47,13 +58,15 @@ record Surroundings(
       var id = Parameter.of(draft.labels().externalId());
       reads.add(Read.where(DeploymentEntity.TABLE, "EXTERNAL_ID_ = ?", id));
     }
-    return of(new ArrayList<>(keys.keySet()), filters, identified, context.unitOfWork().fetch(reads));
+    return of(
+        new ArrayList<>(keys.keySet()), filters, identified, context.unitOfWork().fetch(reads));
   }
 
   private static Map<String, TreeSet<String>> keys(DeploymentContents contents) {
     var keys = new TreeMap<String, TreeSet<String>>();
     for (var found : contents.found()) {
-      keys.computeIfAbsent(found.deployer().scopeType(), type -> new TreeSet<>()).add(found.definition().key());
+      keys.computeIfAbsent(found.deployer().scopeType(), type -> new TreeSet<>())
+          .add(found.definition().key());
     }
     return keys;
   }
@@ -80,13 +93,15 @@ record Surroundings(
 
   private static Same same(DeploymentDraft.Labels labels, String scopeType) {
     var sql = new StringBuilder("TENANT_ID_ = ? and SCOPE_TYPE_ = ?");
-    var parameters = new ArrayList<>(List.of(Parameter.of(labels.tenantId()), Parameter.of(scopeType)));
+    var parameters =
+        new ArrayList<>(List.of(Parameter.of(labels.tenantId()), Parameter.of(scopeType)));
     equal("NAME_", labels.name(), sql, parameters);
     equal("KEY_", labels.key(), sql, parameters);
     return new Same(sql.toString(), parameters);
   }
 
-  private static void equal(String column, String value, StringBuilder sql, List<Parameter> parameters) {
+  private static void equal(
+      String column, String value, StringBuilder sql, List<Parameter> parameters) {
     sql.append(" and ").append(column).append(value == null ? " is null" : " = ?");
     if (value != null) {
       parameters.add(Parameter.of(value));

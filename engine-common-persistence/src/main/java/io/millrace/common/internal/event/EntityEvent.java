@@ -7,4 +7,5 @@ import io.millrace.common.event.EngineEntityEvent;
  *
  * @param getEntity what it happened to, as it was at that moment
  */
-public record EntityEvent(Occurrence occurrence, Object getEntity) implements OccurredEvent, EngineEntityEvent {}
+public record EntityEvent(Occurrence occurrence, Object getEntity)
+    implements OccurredEvent, EngineEntityEvent {}

@@ -17,8 +17,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The application's event listeners of one engine. To ask whether anybody hears of a type costs one lookup, so that no event is made
- * where nobody does. Thread-safe; what is registered holds from the next event on.
+ * The application's event listeners of one engine. To ask whether anybody hears of a type costs one
+ * lookup, so that no event is made where nobody does. Thread-safe; what is registered holds from
+ * the next event on.
  */
 public final class EventListeners {
 
@@ -33,7 +34,10 @@ public final class EventListeners {
     add(listener, listener.getTypes());
   }
 
-  /** Registers a listener for some types; one that is registered for a type already is not registered twice. */
+  /**
+   * Registers a listener for some types; one that is registered for a type already is not
+   * registered twice.
+   */
   public synchronized void add(EngineEventListener listener, Collection<EngineEventType> types) {
     var registration = new Registration(listener, listener.getOnTransaction());
     var next = copy();
@@ -72,7 +76,8 @@ public final class EventListeners {
   }
 
   /**
-   * Tells the listeners of an event, at once or when the transaction reaches the state they wait for.
+   * Tells the listeners of an event, at once or when the transaction reaches the state they wait
+   * for.
    *
    * @param context the unit of work, or null outside of one: all listeners then hear of it at once
    */
@@ -80,7 +85,8 @@ public final class EventListeners {
     for (var registration : byType.getOrDefault(event.getType(), List.of())) {
       if (registration.state() == null || context == null) {
         call(registration.listener(), event);
-      } else if (registration.state() == TransactionState.COMMITTING || context.session().reportsEnd()) {
+      } else if (registration.state() == TransactionState.COMMITTING
+          || context.session().reportsEnd()) {
         TransactionListeners.add(
             context, registration.state(), transaction -> call(registration.listener(), event));
       }
@@ -94,7 +100,11 @@ public final class EventListeners {
       if (listener.isFailOnException()) {
         throw e;
       }
-      LOG.error("The event listener {} failed at {}, and is registered not to disturb", listener, event.getType(), e);
+      LOG.error(
+          "The event listener {} failed at {}, and is registered not to disturb",
+          listener,
+          event.getType(),
+          e);
     }
   }
 }

@@ -37,7 +37,8 @@ record JobEvents(EventListeners listeners) implements JobListener {
   public void failed(JobEntity job, Throwable cause, CommandContext context) {
     var type = EngineEventType.JOB_EXECUTION_FAILURE;
     if (listeners.hear(type)) {
-      listeners.tell(new FailedJobEvent(occurrence(type, job, context), shown(job), cause), context);
+      listeners.tell(
+          new FailedJobEvent(occurrence(type, job, context), shown(job), cause), context);
     }
   }
 
@@ -61,8 +62,10 @@ record JobEvents(EventListeners listeners) implements JobListener {
     return JobEntity.TABLE.detachedCopy(job);
   }
 
-  private static Occurrence occurrence(EngineEventType type, JobEntity job, CommandContext context) {
-    var scope = new ShownScope(job.scopeType(), job.scopeId(), job.subScopeId(), job.scopeDefinitionId());
+  private static Occurrence occurrence(
+      EngineEventType type, JobEntity job, CommandContext context) {
+    var scope =
+        new ShownScope(job.scopeType(), job.scopeId(), job.subScopeId(), job.scopeDefinitionId());
     return new Occurrence(type, context.now(), scope, job.tenantId());
   }
 }

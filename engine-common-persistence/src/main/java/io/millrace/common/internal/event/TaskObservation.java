@@ -30,7 +30,9 @@ record TaskObservation(EventListeners listeners) implements TaskObserver {
 
   private void tell(EngineEventType type, TaskEntity task, CommandContext context) {
     if (listeners.hear(type)) {
-      var scope = new ShownScope(task.scopeType(), task.scopeId(), task.subScopeId(), task.scopeDefinitionId());
+      var scope =
+          new ShownScope(
+              task.scopeType(), task.scopeId(), task.subScopeId(), task.scopeDefinitionId());
       var occurrence = new Occurrence(type, context.now(), scope, task.tenantId());
       listeners.tell(new EntityEvent(occurrence, TaskEntity.TABLE.detachedCopy(task)), context);
     }

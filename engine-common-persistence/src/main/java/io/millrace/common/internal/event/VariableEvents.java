@@ -34,11 +34,15 @@ record VariableEvents(EventListeners listeners) implements VariableListener {
     tell(EngineEventType.VARIABLE_DELETED, variable, null, context);
   }
 
-  private void tell(EngineEventType type, VariableEntity variable, Object oldValue, CommandContext context) {
+  private void tell(
+      EngineEventType type, VariableEntity variable, Object oldValue, CommandContext context) {
     if (listeners.hear(type)) {
       var scope =
           new ShownScope(
-              variable.scopeType(), variable.scopeId(), variable.subScopeId(), variable.scopeDefinitionId());
+              variable.scopeType(),
+              variable.scopeId(),
+              variable.subScopeId(),
+              variable.scopeDefinitionId());
       var event =
           new ChangedVariableEvent(
               new Occurrence(type, context.now(), scope, variable.tenantId()),

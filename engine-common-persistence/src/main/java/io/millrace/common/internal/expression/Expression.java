@@ -6,9 +6,10 @@ import io.millrace.common.LimitExceededException;
 /**
  * An expression or a literal text of a model, parsed. Immutable and thread-safe.
  *
- * <p>Evaluating throws an {@link ExpressionException} that names the expression, the place, what was missing and what
- * to do, or a {@link LimitExceededException}. What code of the application throws unchecked on the way comes out as it
- * was thrown, so that a modelled error of a bean arrives.
+ * <p>Evaluating throws an {@link ExpressionException} that names the expression, the place, what
+ * was missing and what to do, or a {@link LimitExceededException}. What code of the application
+ * throws unchecked on the way comes out as it was thrown, so that a modelled error of a bean
+ * arrives.
  */
 public sealed interface Expression permits LiteralExpression, ParsedExpression {
 
@@ -33,7 +34,8 @@ public sealed interface Expression permits LiteralExpression, ParsedExpression {
   <T> T evaluate(ExpressionScope scope, Class<T> type);
 
   /**
-   * Evaluates a condition. Only true and false will do: a condition that yields null or a text is a mistake.
+   * Evaluates a condition. Only true and false will do: a condition that yields null or a text is a
+   * mistake.
    *
    * @throws ExpressionException also where anything else comes out
    */

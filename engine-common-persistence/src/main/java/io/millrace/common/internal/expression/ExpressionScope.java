@@ -5,14 +5,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What an expression sees of the element it is evaluated for: its variables and the documented objects ({@code
- * execution}, {@code task}, {@code caseInstance}, {@code variables}).
+ * What an expression sees of the element it is evaluated for: its variables and the documented
+ * objects ({@code execution}, {@code task}, {@code caseInstance}, {@code variables}).
  *
  * <p>Used by the thread that evaluates.
  */
 public interface ExpressionScope {
 
-  /** What {@link #resolve} returns for a name it does not know; null is the value of a variable that is null. */
+  /**
+   * What {@link #resolve} returns for a name it does not know; null is the value of a variable that
+   * is null.
+   */
   Object ABSENT = new Absent();
 
   /**
@@ -29,11 +32,15 @@ public interface ExpressionScope {
    */
   void assign(String name, Object value);
 
-  /** Returns the names of the documented objects there are here, for the message that an unknown name brings. */
+  /**
+   * Returns the names of the documented objects there are here, for the message that an unknown
+   * name brings.
+   */
   Set<String> roots();
 
   /**
-   * Says where the expression stands, for messages, such as {@code activity 'approve' of process instance '17'}.
+   * Says where the expression stands, for messages, such as {@code activity 'approve' of process
+   * instance '17'}.
    *
    * @return empty where there is nothing to say
    */

@@ -17,9 +17,10 @@ import java.util.Optional;
 /**
  * Parses the expressions of an engine's models. One per engine, thread-safe.
  *
- * <p>Spec: Jakarta Expression Language 6.0, both <code>${…}</code> and <code>#{…}</code>. Deviations: no lambdas, no
- * streams, no assignment or sequence inside an expression, no static members, no classes; see also the operators and
- * conversions. {@code docs/decisions/expressions.md} gives the reasons.
+ * <p>Spec: Jakarta Expression Language 6.0, both <code>${…}</code> and <code>#{…}</code>.
+ * Deviations: no lambdas, no streams, no assignment or sequence inside an expression, no static
+ * members, no classes; see also the operators and conversions. {@code
+ * docs/decisions/expressions.md} gives the reasons.
  */
 public final class Expressions {
 
@@ -30,7 +31,8 @@ public final class Expressions {
   /**
    * Creates the parser of an engine.
    *
-   * @param beans objects by the name that expressions use; looked at whenever an expression is evaluated
+   * @param beans objects by the name that expressions use; looked at whenever an expression is
+   *     evaluated
    * @param resolvers asked in this order for what is neither variable nor bean
    * @param functions what expressions can call by prefix and name
    * @param limits how large expressions may get
@@ -90,7 +92,11 @@ public final class Expressions {
   private void checkLength(String text) {
     if (text.length() > limits.sourceLength()) {
       throw EvaluationFailure.limit(
-          "It has " + text.length() + " characters, at most " + limits.sourceLength() + " are read.");
+          "It has "
+              + text.length()
+              + " characters, at most "
+              + limits.sourceLength()
+              + " are read.");
     }
   }
 }

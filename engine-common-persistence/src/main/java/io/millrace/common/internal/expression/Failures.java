@@ -16,11 +16,7 @@ final class Failures {
   static EngineException toException(
       Expression expression, ExpressionScope scope, EvaluationFailure failure) {
     var message =
-        "Cannot evaluate "
-            + shown(expression.text())
-            + at(scope)
-            + ": "
-            + failure.getMessage();
+        "Cannot evaluate " + shown(expression.text()) + at(scope) + ": " + failure.getMessage();
     return failure.isLimit()
         ? new LimitExceededException(message)
         : new ExpressionException(message, failure.getCause());

@@ -12,5 +12,4 @@ import java.util.Map;
  * @param resolvers who is asked for a name that is neither variable nor bean
  * @param access the way into objects
  */
-record Surroundings(
-    Map<String, Object> beans, List<ExpressionResolver> resolvers, Access access) {}
+record Surroundings(Map<String, Object> beans, List<ExpressionResolver> resolvers, Access access) {}

@@ -1,7 +1,8 @@
 /**
  * Expressions of models: parsed when a model is deployed, evaluated against a scope when it runs.
  *
- * <p>Both engines call {@code Expressions} to parse and {@code Expression} to evaluate, and implement {@code
- * ExpressionScope} for their executions, plan items and tasks. It calls its own sub packages and the JSON access.
+ * <p>Both engines call {@code Expressions} to parse and {@code Expression} to evaluate, and
+ * implement {@code ExpressionScope} for their executions, plan items and tasks. It calls its own
+ * sub packages and the JSON access.
  */
 package io.millrace.common.internal.expression;

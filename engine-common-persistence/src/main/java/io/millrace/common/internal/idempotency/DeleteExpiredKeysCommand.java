@@ -7,8 +7,9 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 
 /**
- * Deletes some idempotency keys whose time is over, the oldest first, and returns how many: fewer than were allowed means that no
- * others are left. Several nodes may run it at once; none waits for another.
+ * Deletes some idempotency keys whose time is over, the oldest first, and returns how many: fewer
+ * than were allowed means that no others are left. Several nodes may run it at once; none waits for
+ * another.
  *
  * @param most how many may be deleted in this transaction
  */

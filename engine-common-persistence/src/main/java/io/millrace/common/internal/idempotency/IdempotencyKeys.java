@@ -10,9 +10,10 @@ import java.util.function.Supplier;
 /**
  * Lets a call that carries a key take effect once, however often it is repeated.
  *
- * <p>The key is a row of the same transaction as the work, under a unique index. A repetition finds the row and returns its result.
- * Of two calls at once the second one's flush waits for the first, is refused as a duplicate and undone as a whole; run again, it
- * finds the row. Stateless and thread-safe; one per engine.
+ * <p>The key is a row of the same transaction as the work, under a unique index. A repetition finds
+ * the row and returns its result. Of two calls at once the second one's flush waits for the first,
+ * is refused as a duplicate and undone as a whole; run again, it finds the row. Stateless and
+ * thread-safe; one per engine.
  */
 public final class IdempotencyKeys {
 
@@ -27,7 +28,8 @@ public final class IdempotencyKeys {
   /** Creates the keys of an engine. */
   public IdempotencyKeys(Duration lifetime) {
     if (lifetime.isNegative() || lifetime.isZero()) {
-      throw new BadArgumentException("The lifetime of idempotency keys must be positive, but is " + lifetime + ".");
+      throw new BadArgumentException(
+          "The lifetime of idempotency keys must be positive, but is " + lifetime + ".");
     }
     this.lifetime = lifetime;
   }
@@ -35,14 +37,20 @@ public final class IdempotencyKeys {
   /**
    * Does work unless it was done under the same key before.
    *
-   * @param operation the kind of call, such as {@code task.complete}; keys of different kinds do not meet
+   * @param operation the kind of call, such as {@code task.complete}; keys of different kinds do
+   *     not meet
    * @param tenantId the tenant, empty for none; keys of different tenants do not meet
    * @param key the key of the call; null does the work without remembering it
    * @param work does it and returns a short result, such as an id, or null
    * @return the result of the work, or that of the call that did it first
    * @throws BadArgumentException if the key is empty or longer than 255 characters
    */
-  public String once(CommandContext context, String operation, String tenantId, String key, Supplier<String> work) {
+  public String once(
+      CommandContext context,
+      String operation,
+      String tenantId,
+      String key,
+      Supplier<String> work) {
     if (key == null) {
       return work.get();
     }
@@ -59,26 +67,36 @@ public final class IdempotencyKeys {
     return result;
   }
 
-  /** Tells whether a call of a kind gave a result under a key, whatever its tenant was, and is still remembered. */
+  /**
+   * Tells whether a call of a kind gave a result under a key, whatever its tenant was, and is still
+   * remembered.
+   */
   public boolean wasDone(CommandContext context, String operation, String key, String result) {
     check(key);
     var work = context.unitOfWork();
     work.fetch(
         Read.where(
-            IdempotencyKeyEntity.TABLE, "KEY_ = ? and OPERATION_ = ?", Parameter.of(key), Parameter.of(operation)));
+            IdempotencyKeyEntity.TABLE,
+            "KEY_ = ? and OPERATION_ = ?",
+            Parameter.of(key),
+            Parameter.of(operation)));
     return work.known(IdempotencyKeyEntity.TABLE)
         .filter(row -> row.key().equals(key) && row.operation().equals(operation))
-        .anyMatch(row -> result.equals(row.result()) && row.expirationTime().isAfter(context.now()));
+        .anyMatch(
+            row -> result.equals(row.result()) && row.expirationTime().isAfter(context.now()));
   }
 
   private static void check(String key) {
     if (key.isBlank() || key.length() > MOST_KEY_LENGTH) {
       throw new BadArgumentException(
-          "An idempotency key must have 1 to 255 characters and not only blanks, but has " + key.length() + ".");
+          "An idempotency key must have 1 to 255 characters and not only blanks, but has "
+              + key.length()
+              + ".");
     }
   }
 
-  private static IdempotencyKeyEntity find(CommandContext context, String operation, String tenantId, String key) {
+  private static IdempotencyKeyEntity find(
+      CommandContext context, String operation, String tenantId, String key) {
     var work = context.unitOfWork();
     work.fetch(
         Read.where(
@@ -88,7 +106,11 @@ public final class IdempotencyKeys {
             Parameter.of(tenantId),
             Parameter.of(operation)));
     return work.known(IdempotencyKeyEntity.TABLE)
-        .filter(row -> row.key().equals(key) && row.tenantId().equals(tenantId) && row.operation().equals(operation))
+        .filter(
+            row ->
+                row.key().equals(key)
+                    && row.tenantId().equals(tenantId)
+                    && row.operation().equals(operation))
         .findFirst()
         .orElse(null);
   }
@@ -96,7 +118,8 @@ public final class IdempotencyKeys {
   private IdempotencyKeyEntity newKey(
       CommandContext context, String operation, String tenantId, String key, String result) {
     if (result != null && result.length() > MOST_RESULT_LENGTH) {
-      throw new IllegalArgumentException("The result of '" + operation + "' is too long to be remembered: " + result);
+      throw new IllegalArgumentException(
+          "The result of '" + operation + "' is too long to be remembered: " + result);
     }
     var row = new IdempotencyKeyEntity();
     row.tenantId(tenantId);

@@ -8,7 +8,10 @@ import io.millrace.common.internal.persistence.Read;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Finds the links that history shows: those that are kept, and of what still runs those that will be. Stateless. */
+/**
+ * Finds the links that history shows: those that are kept, and of what still runs those that will
+ * be. Stateless.
+ */
 public final class HistoricLinks {
 
   private HistoricLinks() {}

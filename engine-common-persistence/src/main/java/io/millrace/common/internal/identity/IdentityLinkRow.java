@@ -4,7 +4,9 @@ import io.millrace.common.identity.IdentityLinkInfo;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ShownScope;
 
-/** What rows of identity links that live and that are over have in common, and how the API shows it. */
+/**
+ * What rows of identity links that live and that are over have in common, and how the API shows it.
+ */
 public interface IdentityLinkRow extends IdentityLinkInfo {
 
   /** Returns the engine of what it is about; null for a standalone task. */

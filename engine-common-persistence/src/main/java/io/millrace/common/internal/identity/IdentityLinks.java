@@ -9,15 +9,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The identity links of a unit of work. Each is counted on the row it belongs to, so that nothing is sent for a row without links.
+ * The identity links of a unit of work. Each is counted on the row it belongs to, so that nothing
+ * is sent for a row without links.
  *
- * <p>Whoever changes links holds the lock of that row: of the task, or of the family of an instance. Not thread-safe.
+ * <p>Whoever changes links holds the lock of that row: of the task, or of the family of an
+ * instance. Not thread-safe.
  */
 public final class IdentityLinks {
 
   private static final String COLUMNS = HistoricIdentityLinkEntity.TABLE.columnNames();
   private static final String TO_HISTORY =
-      "insert into MR_HI_IDENTITY_LINK (" + COLUMNS + ") select " + COLUMNS + " from MR_IDENTITY_LINK";
+      "insert into MR_HI_IDENTITY_LINK ("
+          + COLUMNS
+          + ") select "
+          + COLUMNS
+          + " from MR_IDENTITY_LINK";
 
   private final CommandContext context;
   private final Map<Long, LinksOfOne> byOwner = new HashMap<>();
@@ -74,12 +80,18 @@ public final class IdentityLinks {
     return byOwner.computeIfAbsent(owner.row().id(), id -> new LinksOfOne(owner.key()));
   }
 
-  /** Ends the links of tasks and instances that are over: they go to history, as far as that is kept, in few statements for all. */
+  /**
+   * Ends the links of tasks and instances that are over: they go to history, as far as that is
+   * kept, in few statements for all.
+   */
   public void end(Collection<LinkOwner> owners) {
     owners.forEach(this::end);
   }
 
-  /** Ends the links of a task or an instance that is over: they go to history, as far as that is kept. */
+  /**
+   * Ends the links of a task or an instance that is over: they go to history, as far as that is
+   * kept.
+   */
   public void end(LinkOwner owner) {
     if (owner.row().count(Dependent.IDENTITY_LINK) > 0) {
       var links = inMemory(owner);
@@ -98,7 +110,10 @@ public final class IdentityLinks {
   }
 
   private void keep(LinkOwner owner, LinksOfOne links) {
-    links.live().forEach(link -> context.unitOfWork().insert(HistoricIdentityLinkEntity.of(link), link.id()));
+    links
+        .live()
+        .forEach(
+            link -> context.unitOfWork().insert(HistoricIdentityLinkEntity.of(link), link.id()));
     context
         .unitOfWork()
         .moveOwned(

@@ -20,20 +20,32 @@ public record LinkTarget(String type, String userId, String groupId) {
     check("type", type == null ? "" : type);
     if ((userId == null) == (groupId == null)) {
       throw new BadArgumentException(
-          "An identity link of type '" + type + "' needs either a user or a group, but " + (userId == null ? "neither" : "both")
+          "An identity link of type '"
+              + type
+              + "' needs either a user or a group, but "
+              + (userId == null ? "neither" : "both")
               + " was given.");
     }
     check("user or group", userId == null ? groupId : userId);
-    if (groupId != null && (type.equals(IdentityLinkType.ASSIGNEE) || type.equals(IdentityLinkType.OWNER))) {
+    if (groupId != null
+        && (type.equals(IdentityLinkType.ASSIGNEE) || type.equals(IdentityLinkType.OWNER))) {
       throw new BadArgumentException(
-          "The group '" + groupId + "' cannot be the " + type + " of a task: only a user can. Use the type 'candidate' for a group.");
+          "The group '"
+              + groupId
+              + "' cannot be the "
+              + type
+              + " of a task: only a user can. Use the type 'candidate' for a group.");
     }
   }
 
   private static void check(String what, String value) {
     if (value.isEmpty() || value.length() > MOST_LENGTH) {
       throw new BadArgumentException(
-          "The " + what + " of an identity link must have 1 to 255 characters, but has " + value.length() + ".");
+          "The "
+              + what
+              + " of an identity link must have 1 to 255 characters, but has "
+              + value.length()
+              + ".");
     }
   }
 

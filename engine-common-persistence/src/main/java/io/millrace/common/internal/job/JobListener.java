@@ -26,7 +26,10 @@ public interface JobListener {
   /** A job became a dead letter. */
   default void buried(JobEntity job, CommandContext context) {}
 
-  /** Tells whether {@link #canceled} is to be called for jobs that go with their owner, which then have to be read first. */
+  /**
+   * Tells whether {@link #canceled} is to be called for jobs that go with their owner, which then
+   * have to be read first.
+   */
   default boolean hearsCancellations() {
     return true;
   }

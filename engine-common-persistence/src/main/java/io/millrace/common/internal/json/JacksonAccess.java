@@ -50,7 +50,9 @@ final class JacksonAccess implements JsonAccess {
       object.set(key.toString(), tree);
       return true;
     }
-    if (node instanceof ArrayNode array && key instanceof Number index && array.has(index.intValue())) {
+    if (node instanceof ArrayNode array
+        && key instanceof Number index
+        && array.has(index.intValue())) {
       array.set(index.intValue(), tree);
       return true;
     }

@@ -31,7 +31,8 @@ public interface JsonAccess {
   /**
    * Turns a single JSON value into the Java value it stands for.
    *
-   * @return text, number, boolean or null for such a tree; objects, arrays and all other values unchanged
+   * @return text, number, boolean or null for such a tree; objects, arrays and all other values
+   *     unchanged
    */
   Object open(Object value);
 

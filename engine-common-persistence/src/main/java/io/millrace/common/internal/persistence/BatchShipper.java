@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sends one JDBC batch per table and kind of statement, reads the counts, and commits in a trip of its own.
+ * Sends one JDBC batch per table and kind of statement, reads the counts, and commits in a trip of
+ * its own.
  *
  * <p>For databases and drivers that cannot take several statements with a guard in one string.
  */
@@ -61,7 +62,8 @@ final class BatchShipper implements FlushShipper {
     }
   }
 
-  private void insert(Connection connection, Map.Entry<Table<?>, List<Entity>> entry) throws SQLException {
+  private void insert(Connection connection, Map.Entry<Table<?>, List<Entity>> entry)
+      throws SQLException {
     var table = entry.getKey();
     try (var statement = connection.prepareStatement(names.in(TableSql.insertRow(table)))) {
       for (var entity : entry.getValue()) {
@@ -72,7 +74,8 @@ final class BatchShipper implements FlushShipper {
     }
   }
 
-  private void update(Connection connection, Map.Entry<Table<?>, List<Entity>> entry) throws SQLException {
+  private void update(Connection connection, Map.Entry<Table<?>, List<Entity>> entry)
+      throws SQLException {
     var table = entry.getKey();
     try (var statement = connection.prepareStatement(names.in(TableSql.updateRow(table)))) {
       for (var entity : entry.getValue()) {
@@ -87,7 +90,8 @@ final class BatchShipper implements FlushShipper {
     }
   }
 
-  private void delete(Connection connection, Map.Entry<Table<?>, List<Entity>> entry) throws SQLException {
+  private void delete(Connection connection, Map.Entry<Table<?>, List<Entity>> entry)
+      throws SQLException {
     var table = entry.getKey();
     try (var statement = connection.prepareStatement(names.in(TableSql.deleteRow(table)))) {
       for (var entity : entry.getValue()) {
@@ -101,7 +105,8 @@ final class BatchShipper implements FlushShipper {
     }
   }
 
-  private int bindRow(PreparedStatement statement, Table<?> table, Object[] values, int from) throws SQLException {
+  private int bindRow(PreparedStatement statement, Table<?> table, Object[] values, int from)
+      throws SQLException {
     var index = 1;
     for (var i = from; i < values.length; i++) {
       dialect.bind(statement, index++, Parameter.of(table.columns().get(i).type(), values[i]));

@@ -8,12 +8,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * Makes ids of 63 bits: 41 bits of milliseconds since 2024, 10 bits of a block number, 12 bits of a sequence.
+ * Makes ids of 63 bits: 41 bits of milliseconds since 2024, 10 bits of a block number, 12 bits of a
+ * sequence.
  *
- * <p>A block is a number and a span of time that belong to this generator alone: the table {@code MR_ID_BLOCK} holds for each number
- * the time up to which it has been given away, and a new span starts there or now, whichever is later. So ids are unique whatever
- * the clocks of the nodes say and however they crash; a node that dies leaves at most the rest of its span unused. Within a span the
- * time part never goes backwards; when more than 4,096 ids are asked for in a millisecond, later milliseconds are used up in advance.
+ * <p>A block is a number and a span of time that belong to this generator alone: the table {@code
+ * MR_ID_BLOCK} holds for each number the time up to which it has been given away, and a new span
+ * starts there or now, whichever is later. So ids are unique whatever the clocks of the nodes say
+ * and however they crash; a node that dies leaves at most the rest of its span unused. Within a
+ * span the time part never goes backwards; when more than 4,096 ids are asked for in a millisecond,
+ * later milliseconds are used up in advance.
  */
 public final class BlockIdGenerator implements IdGenerator {
 
@@ -84,10 +87,14 @@ public final class BlockIdGenerator implements IdGenerator {
       }
     }
     throw new DatabaseUnavailableException(
-        "No block of ids could be drawn from MR_ID_BLOCK. Check that the database is there and the table can be written.", failure);
+        "No block of ids could be drawn from MR_ID_BLOCK. Check that the database is there and the table can be written.",
+        failure);
   }
 
-  /** Takes the number that was given away the least far, if that is over; otherwise a number that was never given away. */
+  /**
+   * Takes the number that was given away the least far, if that is over; otherwise a number that
+   * was never given away.
+   */
   private Block draw(Connection connection, long now) throws SQLException {
     connection.setAutoCommit(true);
     var free = leastCeiling(connection, now);
@@ -109,7 +116,8 @@ public final class BlockIdGenerator implements IdGenerator {
     }
   }
 
-  private Block take(Connection connection, int number, long ceiling, long now) throws SQLException {
+  private Block take(Connection connection, int number, long ceiling, long now)
+      throws SQLException {
     var floor = Math.max(now, ceiling);
     var sql = "update MR_ID_BLOCK set CEILING_ = ? where NUMBER_ = ? and CEILING_ = ?";
     try (var statement = connection.prepareStatement(database.names().in(sql))) {
@@ -122,7 +130,8 @@ public final class BlockIdGenerator implements IdGenerator {
 
   private Block insert(Connection connection, int number, long now) throws SQLException {
     try (var query =
-        connection.prepareStatement(database.names().in("select CEILING_ from MR_ID_BLOCK where NUMBER_ = ?"))) {
+        connection.prepareStatement(
+            database.names().in("select CEILING_ from MR_ID_BLOCK where NUMBER_ = ?"))) {
       query.setInt(1, number);
       try (var rows = query.executeQuery()) {
         if (rows.next()) {
@@ -131,7 +140,8 @@ public final class BlockIdGenerator implements IdGenerator {
       }
     }
     try (var statement =
-        connection.prepareStatement(database.names().in("insert into MR_ID_BLOCK (NUMBER_, CEILING_) values (?, ?)"))) {
+        connection.prepareStatement(
+            database.names().in("insert into MR_ID_BLOCK (NUMBER_, CEILING_) values (?, ?)"))) {
       statement.setInt(1, number);
       statement.setLong(2, now + SPAN);
       statement.executeUpdate();

@@ -8,10 +8,11 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Statements about many rows that the server carries out alone and at once, without loading them. In their text {@code @in} stands for
- * "is one of these ids", and occurs once.
+ * Statements about many rows that the server carries out alone and at once, without loading them.
+ * In their text {@code @in} stands for "is one of these ids", and occurs once.
  *
- * <p>They go past the unit of work: flush before, and use them for rows only that it does not hold. Used by one thread.
+ * <p>They go past the unit of work: flush before, and use them for rows only that it does not hold.
+ * Used by one thread.
  */
 public final class BulkSql {
 
@@ -26,7 +27,10 @@ public final class BulkSql {
     this.database = session.database();
   }
 
-  /** Runs a statement that writes, in parts where there are very many ids; returns how many rows it touched. */
+  /**
+   * Runs a statement that writes, in parts where there are very many ids; returns how many rows it
+   * touched.
+   */
   public long update(String sql, Collection<Long> ids) {
     var touched = 0L;
     for (var part : parts(ids)) {
@@ -45,7 +49,10 @@ public final class BulkSql {
     }
   }
 
-  /** Returns the sum of the numbers that a query gives for each part of the ids, such as {@code count(*)}. */
+  /**
+   * Returns the sum of the numbers that a query gives for each part of the ids, such as {@code
+   * count(*)}.
+   */
   public long number(String sql, Collection<Long> ids) {
     return ids(sql, ids).stream().mapToLong(Long::longValue).sum();
   }

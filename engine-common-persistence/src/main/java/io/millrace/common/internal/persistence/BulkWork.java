@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The pending statements of a unit of work that the server carries out alone, on rows that were not loaded. */
+/**
+ * The pending statements of a unit of work that the server carries out alone, on rows that were not
+ * loaded.
+ */
 final class BulkWork {
 
   private final Map<String, OwnedRows> moves = new LinkedHashMap<>();
@@ -20,7 +23,12 @@ final class BulkWork {
   }
 
   private static void add(
-      Map<String, OwnedRows> pending, Table<?> table, String change, OwnerKey owner, int count, Collection<Long> except) {
+      Map<String, OwnedRows> pending,
+      Table<?> table,
+      String change,
+      OwnerKey owner,
+      int count,
+      Collection<Long> except) {
     pending
         .computeIfAbsent(change + owner.sql(), key -> new OwnedRows(table, change))
         .add(owner, count, except);

@@ -12,7 +12,8 @@ public final class ConnectionPool {
   private ConnectionPool() {}
 
   /**
-   * Opens a pool whose connections are prepared when they are made: isolation level, waiting for locks, statement caches.
+   * Opens a pool whose connections are prepared when they are made: isolation level, waiting for
+   * locks, statement caches.
    *
    * @param url the JDBC URL; the driver follows from it
    * @param user may be null
@@ -20,7 +21,8 @@ public final class ConnectionPool {
    * @param size how many connections at most
    * @param lockTimeout how long a statement waits for a lock
    */
-  public static HikariDataSource open(String url, String user, String password, int size, Duration lockTimeout) {
+  public static HikariDataSource open(
+      String url, String user, String password, int size, Duration lockTimeout) {
     var dialect = dialect(url, user, password);
     var config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -49,7 +51,12 @@ public final class ConnectionPool {
       return Database.dialectOf(connection);
     } catch (SQLException e) {
       throw new SchemaException(
-          "The database at '" + url + "' cannot be reached: " + e.getMessage() + ". Check URL, user, password, driver and network.", e);
+          "The database at '"
+              + url
+              + "' cannot be reached: "
+              + e.getMessage()
+              + ". Check URL, user, password, driver and network.",
+          e);
     }
   }
 }

@@ -10,7 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The database an engine works on: its dialect, its names, and what every connection of the engine's own has to be like.
+ * The database an engine works on: its dialect, its names, and what every connection of the
+ * engine's own has to be like.
  *
  * <p>Immutable and thread-safe.
  */
@@ -26,7 +27,11 @@ public final class Database {
   private final boolean preparesEachUse;
 
   private Database(
-      DataSource dataSource, Dialect dialect, TableNames names, Duration lockTimeout, boolean preparesEachUse) {
+      DataSource dataSource,
+      Dialect dialect,
+      TableNames names,
+      Duration lockTimeout,
+      boolean preparesEachUse) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
@@ -41,9 +46,11 @@ public final class Database {
    * @param dataSource where connections come from
    * @param names prefix and schema of the tables
    * @param lockTimeout how long to wait for a lock
-   * @param ownPool whether the pool is the engine's own, so that each connection is prepared when it is made
+   * @param ownPool whether the pool is the engine's own, so that each connection is prepared when
+   *     it is made
    */
-  public static Database of(DataSource dataSource, TableNames names, Duration lockTimeout, boolean ownPool) {
+  public static Database of(
+      DataSource dataSource, TableNames names, Duration lockTimeout, boolean ownPool) {
     try (var connection = dataSource.getConnection()) {
       var dialect = dialectOf(connection);
       var level = connection.getTransactionIsolation();
@@ -58,7 +65,10 @@ public final class Database {
       return new Database(dataSource, dialect, names, lockTimeout, !ownPool && !readCommitted);
     } catch (SQLException e) {
       throw new SchemaException(
-          "The database cannot be reached to start the engine: " + e.getMessage() + ". Check URL, user, password and network.", e);
+          "The database cannot be reached to start the engine: "
+              + e.getMessage()
+              + ". Check URL, user, password and network.",
+          e);
     }
   }
 
@@ -76,7 +86,9 @@ public final class Database {
       return new H2Dialect();
     }
     throw new SchemaException(
-        "The database product '" + product + "' is not supported. Use H2, PostgreSQL, MySQL 8 or MariaDB.");
+        "The database product '"
+            + product
+            + "' is not supported. Use H2, PostgreSQL, MySQL 8 or MariaDB.");
   }
 
   private static void endIfNeeded(Connection connection) throws SQLException {
@@ -87,7 +99,8 @@ public final class Database {
 
   /** Makes sure that a connection of a foreign pool works at READ COMMITTED. */
   void prepare(Connection connection) throws SQLException {
-    if (preparesEachUse && connection.getTransactionIsolation() != Connection.TRANSACTION_READ_COMMITTED) {
+    if (preparesEachUse
+        && connection.getTransactionIsolation() != Connection.TRANSACTION_READ_COMMITTED) {
       connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
     }
   }

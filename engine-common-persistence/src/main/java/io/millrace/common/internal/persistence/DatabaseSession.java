@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 /**
  * The conversation of one command with the database, over one connection.
  *
- * <p>The connection is taken at the first statement. While the command only reads, it stays in auto-commit mode where that saves a
- * round trip; the transaction begins with the first lock, the first write, or when user code asks for the connection.
+ * <p>The connection is taken at the first statement. While the command only reads, it stays in
+ * auto-commit mode where that saves a round trip; the transaction begins with the first lock, the
+ * first write, or when user code asks for the connection.
  */
 public final class DatabaseSession {
 
@@ -43,7 +44,10 @@ public final class DatabaseSession {
     return database;
   }
 
-  /** Returns the connection inside the command's transaction, for user code and for statements that write. */
+  /**
+   * Returns the connection inside the command's transaction, for user code and for statements that
+   * write.
+   */
   public Connection connectionInTransaction() {
     try {
       begin();
@@ -53,7 +57,9 @@ public final class DatabaseSession {
     }
   }
 
-  /** Returns the connection inside the command's transaction, which user code can use but not end. */
+  /**
+   * Returns the connection inside the command's transaction, which user code can use but not end.
+   */
   public Connection connectionForUserCode() {
     written = true;
     return GuardedConnection.of(connectionInTransaction());
@@ -93,7 +99,10 @@ public final class DatabaseSession {
     return transaction.reportsEnd();
   }
 
-  /** Runs the reads in order, in one round trip where the database can; returns the raw rows of each. */
+  /**
+   * Runs the reads in order, in one round trip where the database can; returns the raw rows of
+   * each.
+   */
   List<List<Object[]>> fetch(List<Read<?>> reads) {
     try {
       if (reads.stream().anyMatch(Read::locking)) {
@@ -176,8 +185,9 @@ public final class DatabaseSession {
   }
 
   /**
-   * Sees to it that nothing of a command that failed is committed by a caller who catches the exception: his transaction is marked
-   * where that can be done; on a connection that was handed in, what was sent is taken back.
+   * Sees to it that nothing of a command that failed is committed by a caller who catches the
+   * exception: his transaction is marked where that can be done; on a connection that was handed
+   * in, what was sent is taken back.
    */
   public void undo() {
     if (written && !transaction.isOwned()) {
@@ -187,7 +197,11 @@ public final class DatabaseSession {
       try {
         connection.rollback(beforeFirstFlush);
       } catch (SQLException e) {
-        database.log().warn("The connection that was handed in must be rolled back: a flush on it could not be undone", e);
+        database
+            .log()
+            .warn(
+                "The connection that was handed in must be rolled back: a flush on it could not be undone",
+                e);
       }
     }
   }
@@ -256,15 +270,21 @@ public final class DatabaseSession {
     var text = error.getMessage();
     return switch (database.dialect().classify(error)) {
       case CONFLICT ->
-          new ConflictException("The database undid the transaction in favor of another one: " + text, error);
-      case DUPLICATE -> new DuplicateRowException("A row with the same unique key exists: " + text, error);
+          new ConflictException(
+              "The database undid the transaction in favor of another one: " + text, error);
+      case DUPLICATE ->
+          new DuplicateRowException("A row with the same unique key exists: " + text, error);
       case LOCK_TIMEOUT ->
           new LockTimeoutException(
-              "A row stayed locked by another transaction for longer than " + database.lockTimeout() + ": " + text,
+              "A row stayed locked by another transaction for longer than "
+                  + database.lockTimeout()
+                  + ": "
+                  + text,
               error);
       case UNAVAILABLE ->
           committing
-              ? new OutcomeUnknownException("The connection was lost during the commit: " + text, error)
+              ? new OutcomeUnknownException(
+                  "The connection was lost during the commit: " + text, error)
               : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
       case OTHER -> new DatabaseException("The database refused a statement: " + text, error);
     };

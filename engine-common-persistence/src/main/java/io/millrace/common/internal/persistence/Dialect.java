@@ -22,12 +22,15 @@ public interface Dialect {
   boolean readsSeveralInOneTrip();
 
   /**
-   * Tells whether a connection waits in auto-commit mode until a command locks or writes, so that a command that only reads needs
-   * no statement to end its transaction. True where switching the mode is no round trip.
+   * Tells whether a connection waits in auto-commit mode until a command locks or writes, so that a
+   * command that only reads needs no statement to end its transaction. True where switching the
+   * mode is no round trip.
    */
   boolean readsInAutoCommit();
 
-  /** Returns the SQL for "is one of these ids", with one question mark or as many as there are ids. */
+  /**
+   * Returns the SQL for "is one of these ids", with one question mark or as many as there are ids.
+   */
   String isOneOf(int size);
 
   /** Returns how many ids one list may hold; more are sent in several statements. */
@@ -41,7 +44,10 @@ public interface Dialect {
   /** Returns the parameters that {@link #isOneOf} needs for values of any type. */
   List<Parameter> list(ColumnType type, List<?> values);
 
-  /** Returns the SQL that compares and orders a text byte by byte, whatever language the database speaks. */
+  /**
+   * Returns the SQL that compares and orders a text byte by byte, whatever language the database
+   * speaks.
+   */
   String byteOrder(String text);
 
   /**
@@ -54,10 +60,12 @@ public interface Dialect {
   String order(String sql, boolean descending, NullHandling nulls);
 
   /**
-   * Returns the SQL that locks the first rows that match a condition and passes over those that are locked already, without locking
-   * or sorting the rest. Its last question mark is the number of rows.
+   * Returns the SQL that locks the first rows that match a condition and passes over those that are
+   * locked already, without locking or sorting the rest. Its last question mark is the number of
+   * rows.
    *
-   * <p>What another transaction changed at the same moment is returned as it is now; the caller checks the condition again.
+   * <p>What another transaction changed at the same moment is returned as it is now; the caller
+   * checks the condition again.
    *
    * @param table the table
    * @param condition the condition
@@ -79,7 +87,10 @@ public interface Dialect {
   /** Returns the SQL that asks for the database's time in UTC. */
   String currentTime();
 
-  /** Returns the statements that a new connection is prepared with, so that waiting for a lock ends in time. */
+  /**
+   * Returns the statements that a new connection is prepared with, so that waiting for a lock ends
+   * in time.
+   */
   List<String> sessionSettings(Duration lockTimeout);
 
   /** Returns settings of the driver that the engine's own pool uses. */

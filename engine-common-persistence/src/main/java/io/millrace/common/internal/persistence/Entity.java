@@ -3,8 +3,8 @@ package io.millrace.common.internal.persistence;
 /**
  * A row that a unit of work has loaded or will write.
  *
- * <p>Subclasses change their fields through verbs of the domain, each of which calls {@link #changed()}. Not thread-safe: an entity
- * belongs to one unit of work.
+ * <p>Subclasses change their fields through verbs of the domain, each of which calls {@link
+ * #changed()}. Not thread-safe: an entity belongs to one unit of work.
  */
 public abstract class Entity {
 
@@ -51,7 +51,10 @@ public abstract class Entity {
     return state == State.NEW || state == State.TRANSIENT;
   }
 
-  /** Tells whether this object is no row of a unit of work: a view for callers, or one that was just made. */
+  /**
+   * Tells whether this object is no row of a unit of work: a view for callers, or one that was just
+   * made.
+   */
   public final boolean isDetached() {
     return state == State.TRANSIENT;
   }
@@ -96,7 +99,9 @@ public abstract class Entity {
     revision = value;
   }
 
-  /** Returns the values the database has, in the order of the table's columns; null for a new row. */
+  /**
+   * Returns the values the database has, in the order of the table's columns; null for a new row.
+   */
   final Object[] stored() {
     return stored;
   }

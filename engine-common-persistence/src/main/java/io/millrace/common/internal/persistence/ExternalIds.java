@@ -1,6 +1,8 @@
 package io.millrace.common.internal.persistence;
 
-/** Translates ids between the API, where they are texts, and the database, where they are numbers. */
+/**
+ * Translates ids between the API, where they are texts, and the database, where they are numbers.
+ */
 public final class ExternalIds {
 
   private static final int MOST_DIGITS = 19;
@@ -12,7 +14,10 @@ public final class ExternalIds {
     return id == 0 ? null : Long.toString(id);
   }
 
-  /** Returns the id that a text stands for; 0, which no row has, for a text that is no id of ours, and for null. */
+  /**
+   * Returns the id that a text stands for; 0, which no row has, for a text that is no id of ours,
+   * and for null.
+   */
   public static long parse(String text) {
     if (text == null || text.isEmpty() || text.length() > MOST_DIGITS || text.charAt(0) == '0') {
       return 0;

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * What one flush sends, in this order: moves, bulk deletes, deletes (children first), inserts (parents first), updates.
+ * What one flush sends, in this order: moves, bulk deletes, deletes (children first), inserts
+ * (parents first), updates.
  *
  * @param moves statements that copy rows inside the database
  * @param bulkDeletes deletes of rows that were not loaded

@@ -9,7 +9,8 @@ interface FlushShipper {
   /**
    * Sends the plan, and the commit when asked for.
    *
-   * <p>When a statement touches another number of rows than expected, nothing of the plan is committed.
+   * <p>When a statement touches another number of rows than expected, nothing of the plan is
+   * committed.
    *
    * @throws StaleRowException if a row was changed or deleted by somebody else
    */

@@ -8,7 +8,10 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.Set;
 
-/** The connection of a running unit of work as user code gets it: it runs statements, but does not end or change the transaction. */
+/**
+ * The connection of a running unit of work as user code gets it: it runs statements, but does not
+ * end or change the transaction.
+ */
 final class GuardedConnection implements InvocationHandler {
 
   private static final Set<String> REFUSED =

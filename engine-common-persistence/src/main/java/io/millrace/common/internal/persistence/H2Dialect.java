@@ -102,7 +102,8 @@ class H2Dialect implements Dialect {
   }
 
   @Override
-  public void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException {
+  public void bind(PreparedStatement statement, int index, Parameter parameter)
+      throws SQLException {
     var value = parameter.value();
     if (value == null) {
       statement.setNull(index, jdbcType(parameter.type()));
@@ -113,7 +114,8 @@ class H2Dialect implements Dialect {
       case INT -> statement.setInt(index, (Integer) value);
       case BOOL -> statement.setBoolean(index, (Boolean) value);
       case STRING -> statement.setString(index, (String) value);
-      case TIME -> statement.setObject(index, LocalDateTime.ofInstant((Instant) value, ZoneOffset.UTC));
+      case TIME ->
+          statement.setObject(index, LocalDateTime.ofInstant((Instant) value, ZoneOffset.UTC));
       case DOUBLE -> statement.setDouble(index, (Double) value);
       case BYTES -> statement.setBytes(index, (byte[]) value);
     }
@@ -159,7 +161,10 @@ class H2Dialect implements Dialect {
     };
   }
 
-  /** H2 takes an exclusive lock on the whole catalog for each statement that creates; "if not exists" does the rest. */
+  /**
+   * H2 takes an exclusive lock on the whole catalog for each statement that creates; "if not
+   * exists" does the rest.
+   */
   @Override
   public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
     for (var attempt = 1; ; attempt++) {

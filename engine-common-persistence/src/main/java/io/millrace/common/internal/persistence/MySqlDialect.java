@@ -74,7 +74,8 @@ final class MySqlDialect extends H2Dialect {
 
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
-    return List.of("set session innodb_lock_wait_timeout = " + Math.max(1, lockTimeout.toSeconds()));
+    return List.of(
+        "set session innodb_lock_wait_timeout = " + Math.max(1, lockTimeout.toSeconds()));
   }
 
   @Override
@@ -87,7 +88,9 @@ final class MySqlDialect extends H2Dialect {
     };
   }
 
-  /** Every statement that creates commits by itself here, so the lock is a named one of the session. */
+  /**
+   * Every statement that creates commits by itself here, so the lock is a named one of the session.
+   */
   @Override
   public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
     try (var statement = connection.createStatement()) {

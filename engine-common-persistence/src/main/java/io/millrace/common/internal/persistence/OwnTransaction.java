@@ -4,7 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/** A transaction of the engine, on a connection of its pool that is taken when it is first needed. */
+/**
+ * A transaction of the engine, on a connection of its pool that is taken when it is first needed.
+ */
 public final class OwnTransaction implements TransactionScope {
 
   private final DataSource dataSource;

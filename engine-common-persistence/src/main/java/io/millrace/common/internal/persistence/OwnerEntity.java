@@ -3,8 +3,8 @@ package io.millrace.common.internal.persistence;
 /**
  * An entity that owns others and keeps the number of each kind it owns.
  *
- * <p>A count changes in the flush that inserts or deletes what it counts, under the same lock; so clean-up sends no statement for a
- * kind whose count is zero.
+ * <p>A count changes in the flush that inserts or deletes what it counts, under the same lock; so
+ * clean-up sends no statement for a kind whose count is zero.
  */
 public abstract class OwnerEntity extends Entity {
 

@@ -5,11 +5,13 @@ package io.millrace.common.internal.persistence;
  *
  * @param column the column with the owner's id
  * @param id the owner's id
- * @param withinColumn a further column that is the same for all rows of the owner and leads its index; null for none
+ * @param withinColumn a further column that is the same for all rows of the owner and leads its
+ *     index; null for none
  * @param withinId the value of the further column
  * @param condition further condition in fixed SQL, or null
  */
-public record OwnerKey(String column, long id, String withinColumn, long withinId, String condition) {
+public record OwnerKey(
+    String column, long id, String withinColumn, long withinId, String condition) {
 
   /** Returns the key of the rows that have an owner's id in a column. */
   public static OwnerKey of(String column, long id) {
@@ -34,7 +36,10 @@ public record OwnerKey(String column, long id, String withinColumn, long withinI
         : Read.where(table, sql, Parameter.of(withinId), Parameter.of(id));
   }
 
-  /** Returns the condition on all rows of owners of this shape; {@code @in} stands for "is one of the ids of the next list". */
+  /**
+   * Returns the condition on all rows of owners of this shape; {@code @in} stands for "is one of
+   * the ids of the next list".
+   */
   String sql() {
     return (withinColumn == null ? "" : withinColumn + " @in and ")
         + column

@@ -73,7 +73,10 @@ final class PostgresDialect implements Dialect {
     return "select clock_timestamp()";
   }
 
-  /** Strings of several statements are prepared on the server from the first use on, and many of them are kept. */
+  /**
+   * Strings of several statements are prepared on the server from the first use on, and many of
+   * them are kept.
+   */
   @Override
   public Map<String, Object> driverProperties() {
     return Map.of("preparedStatementCacheQueries", 512, "preparedStatementCacheSizeMiB", 16);
@@ -85,7 +88,8 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
-  public void bind(PreparedStatement statement, int index, Parameter parameter) throws SQLException {
+  public void bind(PreparedStatement statement, int index, Parameter parameter)
+      throws SQLException {
     var value = parameter.value();
     if (parameter.array()) {
       bindArray(statement, index, parameter.type(), (List<?>) value);
@@ -96,8 +100,8 @@ final class PostgresDialect implements Dialect {
     }
   }
 
-  private static void bindValue(PreparedStatement statement, int index, ColumnType type, Object value)
-      throws SQLException {
+  private static void bindValue(
+      PreparedStatement statement, int index, ColumnType type, Object value) throws SQLException {
     switch (type) {
       case ID, REF -> statement.setLong(index, (Long) value);
       case INT -> statement.setInt(index, (Integer) value);
@@ -110,19 +114,21 @@ final class PostgresDialect implements Dialect {
   }
 
   /** Times travel as text, since the driver's arrays would write them in the zone of the JVM. */
-  private static void bindArray(PreparedStatement statement, int index, ColumnType type, List<?> values)
-      throws SQLException {
+  private static void bindArray(
+      PreparedStatement statement, int index, ColumnType type, List<?> values) throws SQLException {
     Object[] elements =
         switch (type) {
           case ID, REF -> values.toArray(new Long[0]);
           case INT -> values.toArray(new Integer[0]);
           case BOOL -> values.toArray(new Boolean[0]);
           case STRING -> values.toArray(new String[0]);
-          case TIME -> values.stream().map(v -> v == null ? null : v.toString()).toArray(String[]::new);
+          case TIME ->
+              values.stream().map(v -> v == null ? null : v.toString()).toArray(String[]::new);
           case DOUBLE -> values.toArray(new Double[0]);
           case BYTES -> values.toArray(new byte[0][]);
         };
-    statement.setArray(index, statement.getConnection().createArrayOf(type.arrayElement(), elements));
+    statement.setArray(
+        index, statement.getConnection().createArrayOf(type.arrayElement(), elements));
   }
 
   private static int jdbcType(ColumnType type) {

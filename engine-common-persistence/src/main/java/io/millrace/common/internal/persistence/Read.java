@@ -20,13 +20,18 @@ public record Read<E extends Entity>(
     return new Read<>(table, select(table, condition), List.of(parameters), false);
   }
 
-  /** Returns a read that locks the rows it returns until the transaction ends, waiting for other locks. */
+  /**
+   * Returns a read that locks the rows it returns until the transaction ends, waiting for other
+   * locks.
+   */
   public static <E extends Entity> Read<E> lock(
       Table<E> table, String condition, Parameter... parameters) {
     return new Read<>(table, select(table, condition) + " for update", List.of(parameters), true);
   }
 
-  /** Returns a read that locks the rows it returns and passes over those that are locked already. */
+  /**
+   * Returns a read that locks the rows it returns and passes over those that are locked already.
+   */
   public static <E extends Entity> Read<E> lockIfFree(
       Table<E> table, String condition, Parameter... parameters) {
     return new Read<>(

@@ -30,7 +30,11 @@ public record ReadIn<E extends Entity>(
   }
 
   private Read<E> part(Dialect dialect, List<Long> some) {
-    var where = column + " " + dialect.isOneOf(some.size()) + (condition == null ? "" : " and " + condition);
+    var where =
+        column
+            + " "
+            + dialect.isOneOf(some.size())
+            + (condition == null ? "" : " and " + condition);
     var parameters = dialect.idList(some).toArray(new Parameter[0]);
     return locking
         ? Read.lock(table, where + " order by ID_", parameters)

@@ -8,8 +8,9 @@ import java.util.List;
 /**
  * Creates, checks, upgrades and drops the tables of the parts an engine uses.
  *
- * <p>The version of each part is a row of {@code MR_PROPERTY}, written last, so a creation that was cut off is resumed by running it
- * again: every statement of the scripts leaves alone what is there. Nodes that start at once on an empty database wait for one another.
+ * <p>The version of each part is a row of {@code MR_PROPERTY}, written last, so a creation that was
+ * cut off is resumed by running it again: every statement of the scripts leaves alone what is
+ * there. Nodes that start at once on an empty database wait for one another.
  */
 public final class SchemaManager {
 

@@ -16,10 +16,15 @@ final class SchemaScript {
     var path = "/io/millrace/sql/" + folder + "/" + script + ".sql";
     try (var stream = SchemaScript.class.getResourceAsStream(path)) {
       if (stream == null) {
-        throw new SchemaException("The script " + path + " is not on the class path. Add the module millrace-sql.");
+        throw new SchemaException(
+            "The script " + path + " is not on the class path. Add the module millrace-sql.");
       }
-      var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
-      return Arrays.stream(text.split(";")).map(String::strip).filter(sql -> !sql.isEmpty()).toList();
+      var text =
+          new String(stream.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+      return Arrays.stream(text.split(";"))
+          .map(String::strip)
+          .filter(sql -> !sql.isEmpty())
+          .toList();
     } catch (IOException e) {
       throw new SchemaException("The script " + path + " cannot be read.", e);
     }

@@ -19,8 +19,8 @@ public enum SchemaUpdate {
   /**
    * Returns the constant for a setting as the field spells it.
    *
-   * @param setting {@code false} or {@code validate}, {@code true} or {@code update}, {@code create}, {@code create-drop}, {@code
-   *     drop-create}
+   * @param setting {@code false} or {@code validate}, {@code true} or {@code update}, {@code
+   *     create}, {@code create-drop}, {@code drop-create}
    */
   public static SchemaUpdate of(String setting) {
     return switch (setting.toLowerCase(Locale.ROOT)) {

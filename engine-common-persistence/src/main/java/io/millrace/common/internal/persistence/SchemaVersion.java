@@ -38,7 +38,8 @@ record SchemaVersion(Database database, Connection connection) {
   private boolean hasPropertyTable() throws SQLException {
     var savepoint = connection.setSavepoint();
     try (var statement =
-        connection.prepareStatement(database.names().translate("select 1 from MR_PROPERTY where 1 = 0"))) {
+        connection.prepareStatement(
+            database.names().translate("select 1 from MR_PROPERTY where 1 = 0"))) {
       statement.executeQuery().close();
       return true;
     } catch (SQLException missing) {

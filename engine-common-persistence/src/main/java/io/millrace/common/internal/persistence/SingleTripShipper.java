@@ -13,9 +13,10 @@ import java.util.stream.IntStream;
 /**
  * Sends a whole flush, with the commit, as one string of statements: one round trip (PostgreSQL).
  *
- * <p>A missed row is no error in SQL, so each update and delete is wrapped in a guard that raises one when the number of rows is not
- * as expected; the server then passes over the rest of the string, the commit included. Texts are fixed: one for a single row and one
- * for any number of rows per table and kind, so that the driver's and the server's statement caches hit.
+ * <p>A missed row is no error in SQL, so each update and delete is wrapped in a guard that raises
+ * one when the number of rows is not as expected; the server then passes over the rest of the
+ * string, the commit included. Texts are fixed: one for a single row and one for any number of rows
+ * per table and kind, so that the driver's and the server's statement caches hit.
  */
 final class SingleTripShipper implements FlushShipper {
 
@@ -46,7 +47,8 @@ final class SingleTripShipper implements FlushShipper {
     send(connection, String.join(";", statements), parameters);
   }
 
-  private void send(Connection connection, String sql, List<Parameter> parameters) throws SQLException {
+  private void send(Connection connection, String sql, List<Parameter> parameters)
+      throws SQLException {
     try (var statement = connection.prepareStatement(names.in(sql))) {
       for (var i = 0; i < parameters.size(); i++) {
         dialect.bind(statement, i + 1, parameters.get(i));
@@ -59,12 +61,18 @@ final class SingleTripShipper implements FlushShipper {
   }
 
   private void add(BulkStatement bulk, List<String> statements, List<Parameter> parameters) {
-    statements.add(text("bulk", bulk.table(), t -> guarded(t, bulk.sql().replace("@in", "= any(?)")), bulk.sql()));
+    statements.add(
+        text(
+            "bulk",
+            bulk.table(),
+            t -> guarded(t, bulk.sql().replace("@in", "= any(?)")),
+            bulk.sql()));
     bulk.lists().forEach(ids -> parameters.addAll(dialect.idList(ids)));
     parameters.add(Parameter.of(ColumnType.INT, bulk.expected()));
   }
 
-  private void insert(Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
+  private void insert(
+      Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
     if (rows.size() == 1) {
       statements.add(text("insert", table, TableSql::insertRow));
       addRow(table, table.values(rows.get(0)), 0, parameters);
@@ -74,7 +82,8 @@ final class SingleTripShipper implements FlushShipper {
     }
   }
 
-  private void update(Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
+  private void update(
+      Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
     var values = rows.stream().map(row -> nextRevision(table, row)).toList();
     if (rows.size() == 1) {
       statements.add(text("update", table, t -> guarded(t, TableSql.updateRow(t))));
@@ -94,9 +103,11 @@ final class SingleTripShipper implements FlushShipper {
     return values;
   }
 
-  private void delete(Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
+  private void delete(
+      Table<?> table, List<Entity> rows, List<String> statements, List<Parameter> parameters) {
     if (!table.isRevisioned()) {
-      statements.add(text("deletesById", table, t -> guarded(t, "delete from " + t + " where ID_ = any(?)")));
+      statements.add(
+          text("deletesById", table, t -> guarded(t, "delete from " + t + " where ID_ = any(?)")));
       parameters.addAll(dialect.idList(rows.stream().map(Entity::id).toList()));
     } else if (rows.size() == 1) {
       statements.add(text("delete", table, t -> guarded(t, TableSql.deleteRow(t))));
@@ -115,7 +126,8 @@ final class SingleTripShipper implements FlushShipper {
   }
 
   private String text(String kind, Table<?> table, Function<Table<?>, String> render, String more) {
-    return texts.computeIfAbsent(kind + " " + table.name() + " " + more, key -> render.apply(table));
+    return texts.computeIfAbsent(
+        kind + " " + table.name() + " " + more, key -> render.apply(table));
   }
 
   private static String guarded(Table<?> table, String change) {
@@ -158,7 +170,8 @@ final class SingleTripShipper implements FlushShipper {
         .collect(Collectors.joining(", ", "unnest(", ")"));
   }
 
-  private static void addRow(Table<?> table, Object[] values, int from, List<Parameter> parameters) {
+  private static void addRow(
+      Table<?> table, Object[] values, int from, List<Parameter> parameters) {
     for (var i = from; i < values.length; i++) {
       parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
     }

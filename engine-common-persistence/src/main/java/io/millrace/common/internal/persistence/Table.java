@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /**
  * Describes a table: its columns in fixed order, and how an entity's fields get in and out of them.
  *
- * <p>Every statement that writes the table is rendered from it, and every row a command loads is read by it. Immutable once
- * declared.
+ * <p>Every statement that writes the table is rendered from it, and every row a command loads is
+ * read by it. Immutable once declared.
  *
  * @param <E> the entity of its rows
  */
@@ -126,7 +126,9 @@ public final class Table<E extends Entity> {
     return this;
   }
 
-  /** Returns the table's name in the scripts, which starts with {@code MR_} whatever prefix is set. */
+  /**
+   * Returns the table's name in the scripts, which starts with {@code MR_} whatever prefix is set.
+   */
   public String name() {
     return name;
   }
@@ -161,7 +163,10 @@ public final class Table<E extends Entity> {
     return factory.get();
   }
 
-  /** Returns an object with an entity's values that is no row of a unit of work, to be shown to callers. */
+  /**
+   * Returns an object with an entity's values that is no row of a unit of work, to be shown to
+   * callers.
+   */
   public E detachedCopy(E entity) {
     var copy = newEntity();
     var values = values(entity);

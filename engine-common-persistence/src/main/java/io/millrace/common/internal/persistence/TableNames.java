@@ -7,9 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Puts the table prefix and the database schema that were set in the place of {@code MR_} in a statement.
+ * Puts the table prefix and the database schema that were set in the place of {@code MR_} in a
+ * statement.
  *
- * <p>Thread-safe. Each distinct statement is translated once; the statements of the engines are a fixed set.
+ * <p>Thread-safe. Each distinct statement is translated once; the statements of the engines are a
+ * fixed set.
  */
 public final class TableNames {
 
@@ -29,16 +31,23 @@ public final class TableNames {
    * @param prefix what table names start with, or null for {@code MR_}
    */
   public TableNames(String schema, String prefix) {
-    this.prefix = prefix == null || prefix.isEmpty() ? DEFAULT_PREFIX : checked("table prefix", prefix);
+    this.prefix =
+        prefix == null || prefix.isEmpty() ? DEFAULT_PREFIX : checked("table prefix", prefix);
     this.qualifiedPrefix =
-        schema == null || schema.isEmpty() ? this.prefix : checked("schema", schema) + "." + this.prefix;
+        schema == null || schema.isEmpty()
+            ? this.prefix
+            : checked("schema", schema) + "." + this.prefix;
     this.unchanged = qualifiedPrefix.equals(DEFAULT_PREFIX);
   }
 
   private static String checked(String what, String name) {
     if (!NAME.matcher(name).matches()) {
       throw new BadArgumentException(
-          "The " + what + " '" + name + "' is not a plain SQL name. Use up to 30 letters, digits and underscores.");
+          "The "
+              + what
+              + " '"
+              + name
+              + "' is not a plain SQL name. Use up to 30 letters, digits and underscores.");
     }
     return name;
   }
@@ -55,6 +64,8 @@ public final class TableNames {
         : TOKEN
             .matcher(sql)
             .replaceAll(
-                m -> Matcher.quoteReplacement(m.group(1) == null ? qualifiedPrefix : "IX_" + prefix));
+                m ->
+                    Matcher.quoteReplacement(
+                        m.group(1) == null ? qualifiedPrefix : "IX_" + prefix));
   }
 }

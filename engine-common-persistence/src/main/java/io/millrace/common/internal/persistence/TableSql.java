@@ -22,7 +22,10 @@ final class TableSql {
   }
 
   static String deleteRow(Table<?> table) {
-    return "delete from " + table.name() + " where ID_ = ?" + (table.isRevisioned() ? " and REV_ = ?" : "");
+    return "delete from "
+        + table.name()
+        + " where ID_ = ?"
+        + (table.isRevisioned() ? " and REV_ = ?" : "");
   }
 
   /** Returns the columns an update writes: all but the id, the revision first. */

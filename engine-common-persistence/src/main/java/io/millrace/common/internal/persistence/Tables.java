@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The tables an engine uses, in the order in which a flush inserts into them. Immutable once the engine is built. */
+/**
+ * The tables an engine uses, in the order in which a flush inserts into them. Immutable once the
+ * engine is built.
+ */
 public final class Tables {
 
   /** By place, then by name: two tables that were never declared together are still two. */
-  static final Comparator<Table<?>> ORDER = Comparator.<Table<?>>comparingInt(Table::order).thenComparing(Table::name);
+  static final Comparator<Table<?>> ORDER =
+      Comparator.<Table<?>>comparingInt(Table::order).thenComparing(Table::name);
 
   private final List<Table<?>> tables = new ArrayList<>();
   private final List<Ownership> ownerships = new ArrayList<>();

@@ -16,8 +16,9 @@ import java.util.stream.Stream;
 /**
  * What one command has loaded and will write.
  *
- * <p>Each row is one entity object, however often it is asked for. Nothing is written before a flush; what is born and dies before
- * never reaches the database, nor does a change that is undone. Not thread-safe.
+ * <p>Each row is one entity object, however often it is asked for. Nothing is written before a
+ * flush; what is born and dies before never reaches the database, nor does a change that is undone.
+ * Not thread-safe.
  */
 public final class UnitOfWork {
 
@@ -54,7 +55,8 @@ public final class UnitOfWork {
   public <E extends Entity> E insert(E entity, long id) {
     var before = rows(entity.table()).put(id, entity);
     if (before != null && before != entity) {
-      throw new IllegalStateException("The unit of work has a row " + id + " of " + entity.table() + " already");
+      throw new IllegalStateException(
+          "The unit of work has a row " + id + " of " + entity.table() + " already");
     }
     entity.id(id);
     entity.state(Entity.State.NEW);
@@ -63,7 +65,10 @@ public final class UnitOfWork {
     return entity;
   }
 
-  /** Deletes an entity: one that was born here is forgotten, one of the database goes with the next flush. */
+  /**
+   * Deletes an entity: one that was born here is forgotten, one of the database goes with the next
+   * flush.
+   */
   public void delete(Entity entity) {
     if (entity.isNew()) {
       rows(entity.table()).remove(entity.id());
@@ -115,7 +120,10 @@ public final class UnitOfWork {
     return rows;
   }
 
-  /** Runs several reads, in one round trip where the database can. Returns the live entities of each, in the order of the rows. */
+  /**
+   * Runs several reads, in one round trip where the database can. Returns the live entities of
+   * each, in the order of the rows.
+   */
   public List<List<? extends Entity>> fetch(List<Read<?>> reads) {
     var fetched = session.fetch(reads);
     var results = new ArrayList<List<? extends Entity>>(reads.size());
@@ -153,7 +161,10 @@ public final class UnitOfWork {
     return entity;
   }
 
-  /** Runs a read of the rows that have one of many values in a column. Returns the live entities of its rows. */
+  /**
+   * Runs a read of the rows that have one of many values in a column. Returns the live entities of
+   * its rows.
+   */
   public <E extends Entity> List<E> fetchIn(ReadIn<E> read) {
     var entities = new ArrayList<E>();
     read.parts(session.dialect()).forEach(part -> entities.addAll(fetch(part)));
@@ -161,7 +172,8 @@ public final class UnitOfWork {
   }
 
   /**
-   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one statement for all owners.
+   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one
+   * statement for all owners.
    *
    * @param table the table of the owned rows
    * @param column its column with the owner's id
@@ -183,7 +195,8 @@ public final class UnitOfWork {
   }
 
   /**
-   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one statement for all owners.
+   * Deletes all rows of a table that an owner has, whether they are in memory or not, by one
+   * statement for all owners.
    *
    * @param table the table of the owned rows
    * @param owner the owner
@@ -201,10 +214,14 @@ public final class UnitOfWork {
     }
   }
 
-  /** Forgets a row in memory; returns by how much the database's number of rows differs from the owner's count because of it. */
+  /**
+   * Forgets a row in memory; returns by how much the database's number of rows differs from the
+   * owner's count because of it.
+   */
   private int forget(Entity entity) {
     var pending = rows(entity.table()).remove(entity.id()) != null;
-    var difference = entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() && pending ? 1 : 0;
+    var difference =
+        entity.state() == Entity.State.NEW ? -1 : entity.isDeleted() && pending ? 1 : 0;
     entity.state(Entity.State.DELETED);
     changes.add();
     return difference;
@@ -219,13 +236,17 @@ public final class UnitOfWork {
    * @param except ids of rows that are not to be copied
    * @param count how many rows will be copied
    */
-  public void moveOwned(Table<?> table, String insert, OwnerKey owner, Collection<Long> except, int count) {
+  public void moveOwned(
+      Table<?> table, String insert, OwnerKey owner, Collection<Long> except, int count) {
     if (count > 0) {
       bulk.move(table, insert, owner, count, List.copyOf(except));
     }
   }
 
-  /** Returns a number that rises with every change of an entity of this unit of work, and with nothing else. */
+  /**
+   * Returns a number that rises with every change of an entity of this unit of work, and with
+   * nothing else.
+   */
   public long changes() {
     return changes.count();
   }
@@ -273,7 +294,8 @@ public final class UnitOfWork {
     inserts.values().forEach(list -> list.sort(BY_ID));
     updates.values().forEach(list -> list.sort(BY_ID));
     deletes.values().forEach(list -> list.sort(BY_ID.reversed()));
-    return new FlushPlan(bulk.moves(session.dialect()), bulk.deletes(session.dialect()), deletes, inserts, updates);
+    return new FlushPlan(
+        bulk.moves(session.dialect()), bulk.deletes(session.dialect()), deletes, inserts, updates);
   }
 
   private static SortedMap<Table<?>, List<Entity>> byTable(Comparator<Table<?>> order) {
@@ -301,7 +323,8 @@ public final class UnitOfWork {
         settle(entity);
       }
     }
-    plan.deletes().forEach((table, list) -> list.forEach(entity -> rows(table).remove(entity.id())));
+    plan.deletes()
+        .forEach((table, list) -> list.forEach(entity -> rows(table).remove(entity.id())));
   }
 
   private static void settle(Entity entity) {

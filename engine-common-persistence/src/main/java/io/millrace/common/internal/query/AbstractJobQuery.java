@@ -91,7 +91,9 @@ abstract class AbstractJobQuery<T extends BaseJobQuery<?>> extends AbstractQuery
 
   @Override
   public final T processDefinitionId(String processDefinitionId) {
-    return where(SCOPES.ofProcess(id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
+    return where(
+        SCOPES.ofProcess(
+            id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
   }
 
   @Override
@@ -172,7 +174,8 @@ abstract class AbstractJobQuery<T extends BaseJobQuery<?>> extends AbstractQuery
 
   @Override
   public final T scopeDefinitionId(String scopeDefinitionId) {
-    return where(SCOPES.ofOther(id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
+    return where(
+        SCOPES.ofOther(id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
   }
 
   @Override

@@ -39,7 +39,10 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
     this.orders = new OrderList(id);
   }
 
-  /** Reads what is found, completes it where the query asks for more, and turns it into what the API shows. */
+  /**
+   * Reads what is found, completes it where the query asks for more, and turns it into what the API
+   * shows.
+   */
   protected abstract List<? extends U> read(QueryReader reader, Selection selection);
 
   /** Returns the name of the query's mapper. */

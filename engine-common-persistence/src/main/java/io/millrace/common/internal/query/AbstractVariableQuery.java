@@ -70,7 +70,8 @@ abstract class AbstractVariableQuery<
 
   @Override
   public final T processInstanceId(String processInstanceId) {
-    return where(SCOPES.ofProcess(Conditions.id(SCOPE_ID, given("processInstanceId", processInstanceId))));
+    return where(
+        SCOPES.ofProcess(Conditions.id(SCOPE_ID, given("processInstanceId", processInstanceId))));
   }
 
   @Override

@@ -47,7 +47,9 @@ public final class Arguments {
   public static String givenName(String criterion, String name) {
     if (given(criterion, name).isEmpty()) {
       throw new BadArgumentException(
-          "The criterion '" + criterion + "' was called with an empty name. Pass the variable's name.");
+          "The criterion '"
+              + criterion
+              + "' was called with an empty name. Pass the variable's name.");
     }
     return name;
   }

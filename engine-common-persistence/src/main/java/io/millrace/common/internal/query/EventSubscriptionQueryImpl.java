@@ -28,9 +28,7 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 
-/**
- * Asks who waits for which messages and signals.
- */
+/** Asks who waits for which messages and signals. */
 final class EventSubscriptionQueryImpl
     extends AbstractQuery<EventSubscriptionQuery, EventSubscription>
     implements EventSubscriptionQuery {
@@ -104,12 +102,15 @@ final class EventSubscriptionQueryImpl
 
   @Override
   public EventSubscriptionQuery processInstanceId(String processInstanceId) {
-    return where(SCOPES.ofProcess(Conditions.id(SCOPE_ID, given("processInstanceId", processInstanceId))));
+    return where(
+        SCOPES.ofProcess(Conditions.id(SCOPE_ID, given("processInstanceId", processInstanceId))));
   }
 
   @Override
   public EventSubscriptionQuery processDefinitionId(String processDefinitionId) {
-    return where(SCOPES.ofProcess(Conditions.id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
+    return where(
+        SCOPES.ofProcess(
+            Conditions.id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
   }
 
   @Override
@@ -119,12 +120,16 @@ final class EventSubscriptionQueryImpl
 
   @Override
   public EventSubscriptionQuery caseDefinitionId(String caseDefinitionId) {
-    return where(SCOPES.ofCase(Conditions.id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
+    return where(
+        SCOPES.ofCase(
+            Conditions.id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
   }
 
   @Override
   public EventSubscriptionQuery planItemInstanceId(String planItemInstanceId) {
-    return where(SCOPES.ofCase(Conditions.id(SUB_SCOPE_ID, given("planItemInstanceId", planItemInstanceId))));
+    return where(
+        SCOPES.ofCase(
+            Conditions.id(SUB_SCOPE_ID, given("planItemInstanceId", planItemInstanceId))));
   }
 
   @Override
@@ -139,7 +144,9 @@ final class EventSubscriptionQueryImpl
 
   @Override
   public EventSubscriptionQuery scopeDefinitionId(String scopeDefinitionId) {
-    return where(SCOPES.ofOther(Conditions.id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
+    return where(
+        SCOPES.ofOther(
+            Conditions.id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
   }
 
   @Override

@@ -40,8 +40,7 @@ final class HistoricTaskInstanceQueryImpl
   HistoricTaskInstanceQueryImpl(QueryParts parts) {
     super(parts, "historicTask", new HistoricTaskSurroundings(parts.processes()));
     processes = parts.processes();
-    var kept =
-        compare(HISTORY_LEVEL, Operator.GREATER_OR_EQUAL, HistoryLevel.TASK.ordinal());
+    var kept = compare(HISTORY_LEVEL, Operator.GREATER_OR_EQUAL, HistoryLevel.TASK.ordinal());
     where(new ByArm(kept, ALWAYS));
   }
 

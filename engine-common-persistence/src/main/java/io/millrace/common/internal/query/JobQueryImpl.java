@@ -9,9 +9,7 @@ import io.millrace.common.internal.persistence.Words;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.JobState;
 
-/**
- * Asks for jobs that can run now or are running.
- */
+/** Asks for jobs that can run now or are running. */
 final class JobQueryImpl extends AbstractJobQuery<JobQuery> implements JobQuery {
 
   JobQueryImpl(QueryParts parts) {

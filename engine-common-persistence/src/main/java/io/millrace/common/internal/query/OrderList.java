@@ -24,7 +24,8 @@ final class OrderList {
   void changeLast(String method, UnaryOperator<Order> change) {
     if (orders.isEmpty()) {
       throw new BadArgumentException(
-          method + "() was called before an order was added. Call one of the orderBy methods first.");
+          method
+              + "() was called before an order was added. Call one of the orderBy methods first.");
     }
     orders.set(orders.size() - 1, change.apply(orders.get(orders.size() - 1)));
   }

@@ -47,12 +47,14 @@ public interface OwnVariables<T> extends VariableCriteria<T>, Criteria<T> {
 
   @Override
   default T variableValueEqualsIgnoreCase(String name, String value) {
-    return where(variables().comparesIgnoreCase("variableValueEqualsIgnoreCase", name, EQUAL, value));
+    return where(
+        variables().comparesIgnoreCase("variableValueEqualsIgnoreCase", name, EQUAL, value));
   }
 
   @Override
   default T variableValueNotEqualsIgnoreCase(String name, String value) {
-    return where(variables().comparesIgnoreCase("variableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
+    return where(
+        variables().comparesIgnoreCase("variableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
   }
 
   @Override
@@ -62,7 +64,8 @@ public interface OwnVariables<T> extends VariableCriteria<T>, Criteria<T> {
 
   @Override
   default T variableValueGreaterThanOrEqual(String name, Object value) {
-    return where(variables().compares("variableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
+    return where(
+        variables().compares("variableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
   }
 
   @Override

@@ -47,22 +47,29 @@ public interface ProcessVariables<T> extends ProcessVariableCriteria<T>, Criteri
 
   @Override
   default T processVariableValueEqualsIgnoreCase(String name, String value) {
-    return where(processVariables().comparesIgnoreCase("processVariableValueEqualsIgnoreCase", name, EQUAL, value));
+    return where(
+        processVariables()
+            .comparesIgnoreCase("processVariableValueEqualsIgnoreCase", name, EQUAL, value));
   }
 
   @Override
   default T processVariableValueNotEqualsIgnoreCase(String name, String value) {
-    return where(processVariables().comparesIgnoreCase("processVariableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
+    return where(
+        processVariables()
+            .comparesIgnoreCase("processVariableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
   }
 
   @Override
   default T processVariableValueGreaterThan(String name, Object value) {
-    return where(processVariables().compares("processVariableValueGreaterThan", name, GREATER, value));
+    return where(
+        processVariables().compares("processVariableValueGreaterThan", name, GREATER, value));
   }
 
   @Override
   default T processVariableValueGreaterThanOrEqual(String name, Object value) {
-    return where(processVariables().compares("processVariableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
+    return where(
+        processVariables()
+            .compares("processVariableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
   }
 
   @Override
@@ -72,7 +79,9 @@ public interface ProcessVariables<T> extends ProcessVariableCriteria<T>, Criteri
 
   @Override
   default T processVariableValueLessThanOrEqual(String name, Object value) {
-    return where(processVariables().compares("processVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
+    return where(
+        processVariables()
+            .compares("processVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
   }
 
   @Override
@@ -82,6 +91,7 @@ public interface ProcessVariables<T> extends ProcessVariableCriteria<T>, Criteri
 
   @Override
   default T processVariableValueLikeIgnoreCase(String name, String pattern) {
-    return where(processVariables().fitsIgnoreCase("processVariableValueLikeIgnoreCase", name, pattern));
+    return where(
+        processVariables().fitsIgnoreCase("processVariableValueLikeIgnoreCase", name, pattern));
   }
 }

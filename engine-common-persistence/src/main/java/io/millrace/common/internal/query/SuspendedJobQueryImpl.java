@@ -11,10 +11,9 @@ import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.job.JobState;
 import io.millrace.common.job.SuspendedJobQuery;
 
-/**
- * Asks for jobs that rest because their instance is suspended.
- */
-final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery> implements SuspendedJobQuery {
+/** Asks for jobs that rest because their instance is suspended. */
+final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery>
+    implements SuspendedJobQuery {
 
   SuspendedJobQueryImpl(QueryParts parts) {
     super(parts, JobState.SUSPENDED);
@@ -23,7 +22,10 @@ final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery> im
   @Override
   public SuspendedJobQuery executable() {
     var executor = executor();
-    return where(new Late(() -> any(missing(DUE_DATE), compare(DUE_DATE, Operator.LESS_OR_EQUAL, executor.now()))));
+    return where(
+        new Late(
+            () ->
+                any(missing(DUE_DATE), compare(DUE_DATE, Operator.LESS_OR_EQUAL, executor.now()))));
   }
 
   @Override

@@ -13,7 +13,9 @@ import io.millrace.common.internal.variable.StoredVariable;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what a query of tasks includes: one statement for each kind, however many tasks were found. */
+/**
+ * Reads what a query of tasks includes: one statement for each kind, however many tasks were found.
+ */
 final class TaskInclusion {
 
   private final TaskSurroundings tasks;
@@ -44,7 +46,8 @@ final class TaskInclusion {
       return;
     }
     var own = ownVariables ? readOwn(found, reader) : Map.<Long, Map<String, Object>>of();
-    var process = processVariables ? readProcess(found, reader) : Map.<Long, Map<String, Object>>of();
+    var process =
+        processVariables ? readProcess(found, reader) : Map.<Long, Map<String, Object>>of();
     var linked = links ? readLinks(found, reader) : Map.<Long, List<IdentityLinkRow>>of();
     for (var task : found) {
       task.include(
@@ -55,7 +58,8 @@ final class TaskInclusion {
     }
   }
 
-  private Map<Long, Map<String, Object>> readOwn(List<? extends TaskRow> found, QueryReader reader) {
+  private Map<Long, Map<String, Object>> readOwn(
+      List<? extends TaskRow> found, QueryReader reader) {
     var elements = found.stream().map(TaskRow::subScopeId).distinct().toList();
     var condition = tasks.isOwnVariableOf(ids(found), elements);
     return variables.read(reader, tasks.variableMapper(), condition, StoredVariable::taskId);
@@ -75,8 +79,7 @@ final class TaskInclusion {
 
   private Map<Long, List<IdentityLinkRow>> readLinks(
       List<? extends TaskRow> found, QueryReader reader) {
-    var selection =
-        Selection.of(tasks.isLinkOf(ids(found)), Order.by(IdentityLinkColumn.ID));
+    var selection = Selection.of(tasks.isLinkOf(ids(found)), Order.by(IdentityLinkColumn.ID));
     var rows = reader.<IdentityLinkRow>list(tasks.linkMapper(), selection);
     return rows.stream().collect(groupingBy(IdentityLinkRow::taskId));
   }

@@ -45,7 +45,8 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T processInstanceIdIn(Collection<String> processInstanceIds) {
-    return where(SCOPES.ofProcess(ids(SCOPE_ID, givenAll("processInstanceIdIn", processInstanceIds))));
+    return where(
+        SCOPES.ofProcess(ids(SCOPE_ID, givenAll("processInstanceIdIn", processInstanceIds))));
   }
 
   @Override
@@ -55,17 +56,29 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T processInstanceBusinessKey(String businessKey) {
-    return where(SCOPES.ofProcess(surroundings().process(equal(BUSINESS_KEY, given("processInstanceBusinessKey", businessKey)))));
+    return where(
+        SCOPES.ofProcess(
+            surroundings()
+                .process(equal(BUSINESS_KEY, given("processInstanceBusinessKey", businessKey)))));
   }
 
   @Override
   default T processInstanceBusinessKeyLike(String pattern) {
-    return where(SCOPES.ofProcess(surroundings().process(like(BUSINESS_KEY, given("processInstanceBusinessKeyLike", pattern)))));
+    return where(
+        SCOPES.ofProcess(
+            surroundings()
+                .process(like(BUSINESS_KEY, given("processInstanceBusinessKeyLike", pattern)))));
   }
 
   @Override
   default T processInstanceBusinessKeyLikeIgnoreCase(String pattern) {
-    return where(SCOPES.ofProcess(surroundings().process(likeIgnoreCase(BUSINESS_KEY, given("processInstanceBusinessKeyLikeIgnoreCase", pattern)))));
+    return where(
+        SCOPES.ofProcess(
+            surroundings()
+                .process(
+                    likeIgnoreCase(
+                        BUSINESS_KEY,
+                        given("processInstanceBusinessKeyLikeIgnoreCase", pattern)))));
   }
 
   @Override
@@ -75,47 +88,70 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T processDefinitionId(String processDefinitionId) {
-    return where(SCOPES.ofProcess(id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
+    return where(
+        SCOPES.ofProcess(
+            id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
   }
 
   @Override
   default T processDefinitionKey(String processDefinitionKey) {
-    return where(SCOPES.ofProcess(SCOPES.definition(equal(KEY, given("processDefinitionKey", processDefinitionKey)))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(equal(KEY, given("processDefinitionKey", processDefinitionKey)))));
   }
 
   @Override
   default T processDefinitionKeyLike(String pattern) {
-    return where(SCOPES.ofProcess(SCOPES.definition(like(KEY, given("processDefinitionKeyLike", pattern)))));
+    return where(
+        SCOPES.ofProcess(SCOPES.definition(like(KEY, given("processDefinitionKeyLike", pattern)))));
   }
 
   @Override
   default T processDefinitionKeyLikeIgnoreCase(String pattern) {
-    return where(SCOPES.ofProcess(SCOPES.definition(likeIgnoreCase(KEY, given("processDefinitionKeyLikeIgnoreCase", pattern)))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(
+                likeIgnoreCase(KEY, given("processDefinitionKeyLikeIgnoreCase", pattern)))));
   }
 
   @Override
   default T processDefinitionKeyIn(Collection<String> keys) {
-    return where(SCOPES.ofProcess(SCOPES.definition(oneOf(KEY, givenAll("processDefinitionKeyIn", keys)))));
+    return where(
+        SCOPES.ofProcess(SCOPES.definition(oneOf(KEY, givenAll("processDefinitionKeyIn", keys)))));
   }
 
   @Override
   default T processDefinitionName(String name) {
-    return where(SCOPES.ofProcess(SCOPES.definition(equal(DefinitionColumn.NAME, given("processDefinitionName", name)))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(equal(DefinitionColumn.NAME, given("processDefinitionName", name)))));
   }
 
   @Override
   default T processDefinitionNameLike(String pattern) {
-    return where(SCOPES.ofProcess(SCOPES.definition(like(DefinitionColumn.NAME, given("processDefinitionNameLike", pattern)))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(
+                like(DefinitionColumn.NAME, given("processDefinitionNameLike", pattern)))));
   }
 
   @Override
   default T processCategoryIn(Collection<String> categories) {
-    return where(SCOPES.ofProcess(SCOPES.definition(oneOf(DefinitionColumn.CATEGORY, givenAll("processCategoryIn", categories)))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(
+                oneOf(DefinitionColumn.CATEGORY, givenAll("processCategoryIn", categories)))));
   }
 
   @Override
   default T processCategoryNotIn(Collection<String> categories) {
-    return where(SCOPES.ofProcess(SCOPES.definition(not(oneOf(DefinitionColumn.CATEGORY, givenAll("processCategoryNotIn", categories))))));
+    return where(
+        SCOPES.ofProcess(
+            SCOPES.definition(
+                not(
+                    oneOf(
+                        DefinitionColumn.CATEGORY,
+                        givenAll("processCategoryNotIn", categories))))));
   }
 
   @Override
@@ -135,7 +171,8 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T caseDefinitionId(String caseDefinitionId) {
-    return where(SCOPES.ofCase(id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
+    return where(
+        SCOPES.ofCase(id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
   }
 
   @Override
@@ -165,7 +202,8 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
 
   @Override
   default T scopeDefinitionId(String scopeDefinitionId) {
-    return where(SCOPES.ofOther(id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
+    return where(
+        SCOPES.ofOther(id(SCOPE_DEFINITION_ID, given("scopeDefinitionId", scopeDefinitionId))));
   }
 
   @Override

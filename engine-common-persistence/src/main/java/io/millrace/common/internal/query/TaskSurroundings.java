@@ -21,7 +21,10 @@ interface TaskSurroundings {
   /** Returns the mapper of variables. */
   String variableMapper();
 
-  /** The variable is held by one of these tasks, which belong to one of these executions or plan items. */
+  /**
+   * The variable is held by one of these tasks, which belong to one of these executions or plan
+   * items.
+   */
   Condition isOwnVariableOf(Collection<Long> taskIds, Collection<Long> elementIds);
 
   /** The variable is held by one of these instances. */

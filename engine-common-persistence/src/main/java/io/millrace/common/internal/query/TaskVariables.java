@@ -47,12 +47,16 @@ public interface TaskVariables<T> extends TaskVariableCriteria<T>, Criteria<T> {
 
   @Override
   default T taskVariableValueEqualsIgnoreCase(String name, String value) {
-    return where(taskVariables().comparesIgnoreCase("taskVariableValueEqualsIgnoreCase", name, EQUAL, value));
+    return where(
+        taskVariables()
+            .comparesIgnoreCase("taskVariableValueEqualsIgnoreCase", name, EQUAL, value));
   }
 
   @Override
   default T taskVariableValueNotEqualsIgnoreCase(String name, String value) {
-    return where(taskVariables().comparesIgnoreCase("taskVariableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
+    return where(
+        taskVariables()
+            .comparesIgnoreCase("taskVariableValueNotEqualsIgnoreCase", name, NOT_EQUAL, value));
   }
 
   @Override
@@ -62,7 +66,9 @@ public interface TaskVariables<T> extends TaskVariableCriteria<T>, Criteria<T> {
 
   @Override
   default T taskVariableValueGreaterThanOrEqual(String name, Object value) {
-    return where(taskVariables().compares("taskVariableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
+    return where(
+        taskVariables()
+            .compares("taskVariableValueGreaterThanOrEqual", name, GREATER_OR_EQUAL, value));
   }
 
   @Override
@@ -72,7 +78,8 @@ public interface TaskVariables<T> extends TaskVariableCriteria<T>, Criteria<T> {
 
   @Override
   default T taskVariableValueLessThanOrEqual(String name, Object value) {
-    return where(taskVariables().compares("taskVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
+    return where(
+        taskVariables().compares("taskVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
   }
 
   @Override

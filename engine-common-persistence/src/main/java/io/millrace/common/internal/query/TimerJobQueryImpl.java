@@ -8,9 +8,7 @@ import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.job.JobState;
 import io.millrace.common.job.TimerJobQuery;
 
-/**
- * Asks for jobs that wait for a time.
- */
+/** Asks for jobs that wait for a time. */
 final class TimerJobQueryImpl extends AbstractJobQuery<TimerJobQuery> implements TimerJobQuery {
 
   TimerJobQueryImpl(QueryParts parts) {

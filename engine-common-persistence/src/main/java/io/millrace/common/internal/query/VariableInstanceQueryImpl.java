@@ -36,7 +36,10 @@ final class VariableInstanceQueryImpl
     return isOfOpenTask(task);
   }
 
-  /** The variable lives and is held by a task. The task leads to it by the index, which begins with its element. */
+  /**
+   * The variable lives and is held by a task. The task leads to it by the index, which begins with
+   * its element.
+   */
   static Condition isOfOpenTask(Condition task) {
     return all(task, exists(TASK, Known.ALWAYS));
   }

@@ -25,8 +25,12 @@ public record VariableReader(VariableValues values) {
    * @param owner tells whose a variable is
    */
   public Map<Long, Map<String, Object>> read(
-      QueryReader reader, String mapper, Condition condition, ToLongFunction<StoredVariable> owner) {
-    var selection = Selection.of(condition, Order.by(VariableColumn.NAME), Order.by(VariableColumn.ID));
+      QueryReader reader,
+      String mapper,
+      Condition condition,
+      ToLongFunction<StoredVariable> owner) {
+    var selection =
+        Selection.of(condition, Order.by(VariableColumn.NAME), Order.by(VariableColumn.ID));
     var found = new LinkedHashMap<Long, Map<String, Object>>();
     for (var row : reader.<StoredVariable>list(mapper, selection)) {
       found

@@ -29,7 +29,8 @@ public record VariableValues(VariableTypes types) {
     var ordered = !(value instanceof Boolean) && !(value instanceof UUID);
     return switch (type.comparedIn()) {
       case TEXT -> new ComparableValue(type.name(), VariableColumn.TEXT, stored.text(), ordered);
-      case NUMBER -> new ComparableValue(type.name(), VariableColumn.LONG, stored.number(), ordered);
+      case NUMBER ->
+          new ComparableValue(type.name(), VariableColumn.LONG, stored.number(), ordered);
       case DECIMAL ->
           new ComparableValue(type.name(), VariableColumn.DOUBLE, stored.decimal(), ordered);
       case NONE ->

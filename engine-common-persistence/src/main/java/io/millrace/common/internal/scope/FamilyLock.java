@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Takes the lock of a family of instances, the row of its root, and reads the family's trees after the lock is held, in one round
- * trip where the database can.
+ * Takes the lock of a family of instances, the row of its root, and reads the family's trees after
+ * the lock is held, in one round trip where the database can.
  *
- * <p>The order matters: under READ COMMITTED a statement sees what was committed before it began, so the tree has to be read by a
- * later statement than the one that waited for the lock.
+ * <p>The order matters: under READ COMMITTED a statement sees what was committed before it began,
+ * so the tree has to be read by a later statement than the one that waited for the lock.
  */
 public final class FamilyLock {
 
@@ -32,7 +32,8 @@ public final class FamilyLock {
    * @param more reads to run in the same trip, after the lock
    * @return the live rows of each of {@code more}, in order
    */
-  public List<List<? extends Entity>> acquire(CommandContext context, RootOf family, long id, Read<?>... more) {
+  public List<List<? extends Entity>> acquire(
+      CommandContext context, RootOf family, long id, Read<?>... more) {
     var reads = new ArrayList<Read<?>>();
     owners.all().forEach(owner -> reads.add(owner.lockRoot(family, id)));
     var firstOfMore = reads.size();
@@ -50,8 +51,9 @@ public final class FamilyLock {
   }
 
   /**
-   * In a transaction of the caller's, which may run at a stricter level than READ COMMITTED, the root's revision is raised, so that
-   * somebody who read the tree from an older snapshot gets a serialization failure instead of a wrong tree.
+   * In a transaction of the caller's, which may run at a stricter level than READ COMMITTED, the
+   * root's revision is raised, so that somebody who read the tree from an older snapshot gets a
+   * serialization failure instead of a wrong tree.
    */
   private static void hold(CommandContext context, Entity root) {
     Held.of(context).roots().add(root.id());
@@ -60,7 +62,10 @@ public final class FamilyLock {
     }
   }
 
-  /** Tells whether a unit of work holds the lock of a family, by having taken it or by having started the family. */
+  /**
+   * Tells whether a unit of work holds the lock of a family, by having taken it or by having
+   * started the family.
+   */
   public static boolean holds(CommandContext context, long rootId) {
     return Held.of(context).roots().contains(rootId);
   }

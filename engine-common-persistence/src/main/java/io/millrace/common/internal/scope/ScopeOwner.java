@@ -8,13 +8,18 @@ import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.List;
 
-/** The port through which shared code calls the engine that owns a row. Stateless; one per engine. */
+/**
+ * The port through which shared code calls the engine that owns a row. Stateless; one per engine.
+ */
 public interface ScopeOwner {
 
   /** Returns what rows of this engine carry as their scope type. */
   String scopeType();
 
-  /** Returns the read that locks the root row of a family, if the root is one of this engine's instances. */
+  /**
+   * Returns the read that locks the root row of a family, if the root is one of this engine's
+   * instances.
+   */
   Read<?> lockRoot(RootOf family, long id);
 
   /** Returns the read of the family's tree, to be run after the lock is held. */
@@ -32,6 +37,9 @@ public interface ScopeOwner {
   /** Moves on: a task of this engine was completed, its variables are set, its row is deleted. */
   void taskCompleted(CommandContext context, TaskEntity task);
 
-  /** Runs the task listeners of an event ({@code create}, {@code assignment}, {@code complete}, {@code delete}, {@code update}). */
+  /**
+   * Runs the task listeners of an event ({@code create}, {@code assignment}, {@code complete},
+   * {@code delete}, {@code update}).
+   */
   void taskEvent(CommandContext context, TaskEntity task, String event);
 }

@@ -3,7 +3,10 @@ package io.millrace.common.internal.scope;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The engines that share this persistence layer. Filled while the engines are built, then only read. */
+/**
+ * The engines that share this persistence layer. Filled while the engines are built, then only
+ * read.
+ */
 public final class ScopeOwners {
 
   private final List<ScopeOwner> owners = new ArrayList<>();
@@ -25,6 +28,7 @@ public final class ScopeOwners {
         return owner;
       }
     }
-    throw new IllegalStateException("No engine for rows of the scope type '" + scopeType + "' is built on this schema");
+    throw new IllegalStateException(
+        "No engine for rows of the scope type '" + scopeType + "' is built on this schema");
   }
 }

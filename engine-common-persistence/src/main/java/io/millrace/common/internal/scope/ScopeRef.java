@@ -3,9 +3,11 @@ package io.millrace.common.internal.scope;
 import io.millrace.common.history.HistoryLevel;
 
 /**
- * Names the owner of a shared row: which engine, which instance of which family, which element of it.
+ * Names the owner of a shared row: which engine, which instance of which family, which element of
+ * it.
  *
- * @param type the engine, such as {@code bpmn}; null for a row that belongs to no instance, such as a standalone task
+ * @param type the engine, such as {@code bpmn}; null for a row that belongs to no instance, such as
+ *     a standalone task
  * @param rootId the root instance of the family, whose row is its lock; 0 without an instance
  * @param instanceId the process or case instance; 0 without an instance
  * @param elementId the execution or plan item that owns the row; 0 without an instance

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Knows on whose behalf each thread calls one engine: whom the application named for the thread, else whom its identity provider
- * names. Thread-safe.
+ * Knows on whose behalf each thread calls one engine: whom the application named for the thread,
+ * else whom its identity provider names. Thread-safe.
  */
 public final class AuthenticatedUsers implements IdentityProvider {
 

@@ -40,12 +40,16 @@ public record Check(String service) {
   public String optional(String method, String argument, String value) {
     if (value != null && value.length() > LONGEST_TEXT) {
       throw refused(
-          method, argument, "has " + value.length() + " characters. Pass at most " + LONGEST_TEXT + ".");
+          method,
+          argument,
+          "has " + value.length() + " characters. Pass at most " + LONGEST_TEXT + ".");
     }
     return value;
   }
 
-  /** Returns an id of the engine's; one that no row can have is not found, whatever it looks like. */
+  /**
+   * Returns an id of the engine's; one that no row can have is not found, whatever it looks like.
+   */
   public long id(String method, String argument, String value) {
     if (given(method, argument, value).isEmpty()) {
       throw refused(method, argument, "is empty. Pass an id.");
@@ -53,19 +57,34 @@ public record Check(String service) {
     var id = ExternalIds.parse(value);
     if (id == 0) {
       throw new ObjectNotFoundException(
-          service + "." + method + ": nothing has the " + argument + " '" + value + "'. Look the id up with a query.");
+          service
+              + "."
+              + method
+              + ": nothing has the "
+              + argument
+              + " '"
+              + value
+              + "'. Look the id up with a query.");
     }
     return id;
   }
 
   /** Returns several ids in ascending order, each once. */
   public List<Long> ids(String method, String argument, Collection<String> values) {
-    return all(method, argument, values).stream().map(value -> id(method, argument, value)).distinct().sorted().toList();
+    return all(method, argument, values).stream()
+        .map(value -> id(method, argument, value))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** Returns those of several ids that a row can have, each once; the others find nothing. */
   public List<Long> known(String method, String argument, Collection<String> values) {
-    return all(method, argument, values).stream().map(ExternalIds::parse).filter(id -> id != 0).distinct().toList();
+    return all(method, argument, values).stream()
+        .map(ExternalIds::parse)
+        .filter(id -> id != 0)
+        .distinct()
+        .toList();
   }
 
   /** Returns several values, none of which may be null, in their order. */

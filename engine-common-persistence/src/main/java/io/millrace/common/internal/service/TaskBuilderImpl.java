@@ -25,7 +25,8 @@ final class TaskBuilderImpl implements TaskBuilder {
 
   @Override
   public TaskBuilder externalId(String externalId) {
-    draft.externalId(externalId == null ? null : CHECK.text("externalId", "externalId", externalId));
+    draft.externalId(
+        externalId == null ? null : CHECK.text("externalId", "externalId", externalId));
     return this;
   }
 
@@ -94,7 +95,10 @@ final class TaskBuilderImpl implements TaskBuilder {
 
   @Override
   public TaskBuilder identityLinks(Set<? extends IdentityLinkInfo> identityLinks) {
-    links = CHECK.given("identityLinks", "identityLinks", identityLinks).stream().map(LinkTarget::of).toList();
+    links =
+        CHECK.given("identityLinks", "identityLinks", identityLinks).stream()
+            .map(LinkTarget::of)
+            .toList();
     return this;
   }
 

@@ -43,8 +43,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The calls about tasks, which both engines' services have under the same names. Checks the arguments, runs a command, nothing else.
- * Thread-safe.
+ * The calls about tasks, which both engines' services have under the same names. Checks the
+ * arguments, runs a command, nothing else. Thread-safe.
  */
 public abstract class TaskCalls extends VariableCalls {
 
@@ -86,7 +86,8 @@ public abstract class TaskCalls extends VariableCalls {
     complete(taskId, user(), variables, localScope);
   }
 
-  public void complete(String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+  public void complete(
+      String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
     complete(taskId, user(), variables, transientVariables);
   }
 
@@ -98,15 +99,23 @@ public abstract class TaskCalls extends VariableCalls {
     complete(taskId, userId, variables, false);
   }
 
-  public void complete(String taskId, String userId, Map<String, Object> variables, boolean localScope) {
+  public void complete(
+      String taskId, String userId, Map<String, Object> variables, boolean localScope) {
     var values = check.variables("complete", variables);
-    complete(taskId, userId, localScope ? NewVariables.ofTask(values) : NewVariables.ofInstance(values));
+    complete(
+        taskId, userId, localScope ? NewVariables.ofTask(values) : NewVariables.ofInstance(values));
   }
 
   public void complete(
-      String taskId, String userId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+      String taskId,
+      String userId,
+      Map<String, Object> variables,
+      Map<String, Object> transientVariables) {
     var values = check.variables("complete", variables);
-    complete(taskId, userId, NewVariables.ofInstance(values, check.variables("complete", transientVariables)));
+    complete(
+        taskId,
+        userId,
+        NewVariables.ofInstance(values, check.variables("complete", transientVariables)));
   }
 
   private void complete(String taskId, String userId, NewVariables variables) {
@@ -155,7 +164,8 @@ public abstract class TaskCalls extends VariableCalls {
     resolveTask(taskId, variables, null);
   }
 
-  public void resolveTask(String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
+  public void resolveTask(
+      String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
     var values = check.variables("resolveTask", variables);
     var set = NewVariables.ofInstance(values, check.variables("resolveTask", transientVariables));
     run(new ResolveTaskCommand(parts.tasks(), task("resolveTask", taskId), set));
@@ -166,7 +176,9 @@ public abstract class TaskCalls extends VariableCalls {
   }
 
   public void setDueDate(String taskId, Date dueDate) {
-    run(new SetTaskDueDateCommand(parts.tasks(), task("setDueDate", taskId), ApiValues.time(dueDate)));
+    run(
+        new SetTaskDueDateCommand(
+            parts.tasks(), task("setDueDate", taskId), ApiValues.time(dueDate)));
   }
 
   public Task newTask() {
@@ -200,7 +212,10 @@ public abstract class TaskCalls extends VariableCalls {
     run(new SaveTasksCommand(parts.tasks(), tasks));
   }
 
-  /** Gives a new task the tenant of the call, unless it names one or is to get that of the task it is a part of. */
+  /**
+   * Gives a new task the tenant of the call, unless it names one or is to get that of the task it
+   * is a part of.
+   */
   static void giveTenant(TaskEntity draft, Tenants tenants) {
     if (draft.tenantId().isEmpty() && draft.parentTaskId() == 0) {
       draft.tenantId(tenants.of(null));
@@ -253,22 +268,27 @@ public abstract class TaskCalls extends VariableCalls {
   }
 
   public void addUserIdentityLink(String taskId, String userId, String identityLinkType) {
-    var link = LinkTarget.user(check.text("addUserIdentityLink", "userId", userId), identityLinkType);
+    var link =
+        LinkTarget.user(check.text("addUserIdentityLink", "userId", userId), identityLinkType);
     run(new AddTaskLinkCommand(parts.tasks(), task("addUserIdentityLink", taskId), link));
   }
 
   public void addGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
-    var link = LinkTarget.group(check.text("addGroupIdentityLink", "groupId", groupId), identityLinkType);
+    var link =
+        LinkTarget.group(check.text("addGroupIdentityLink", "groupId", groupId), identityLinkType);
     run(new AddTaskLinkCommand(parts.tasks(), task("addGroupIdentityLink", taskId), link));
   }
 
   public void deleteUserIdentityLink(String taskId, String userId, String identityLinkType) {
-    var link = LinkTarget.user(check.text("deleteUserIdentityLink", "userId", userId), identityLinkType);
+    var link =
+        LinkTarget.user(check.text("deleteUserIdentityLink", "userId", userId), identityLinkType);
     run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteUserIdentityLink", taskId), link));
   }
 
   public void deleteGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
-    var link = LinkTarget.group(check.text("deleteGroupIdentityLink", "groupId", groupId), identityLinkType);
+    var link =
+        LinkTarget.group(
+            check.text("deleteGroupIdentityLink", "groupId", groupId), identityLinkType);
     run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteGroupIdentityLink", taskId), link));
   }
 
@@ -282,10 +302,14 @@ public abstract class TaskCalls extends VariableCalls {
   }
 
   @Override
-  protected <R> R ask(String method, String taskId, boolean local, Function<VariableScope, R> question) {
+  protected <R> R ask(
+      String method, String taskId, boolean local, Function<VariableScope, R> question) {
     return run(
         new ReadTaskVariablesCommand<>(
-            parts.tasks(), task(method, taskId), local, (access, node) -> question.apply(new Scope(access, node))));
+            parts.tasks(),
+            task(method, taskId),
+            local,
+            (access, node) -> question.apply(new Scope(access, node))));
   }
 
   @Override

@@ -8,7 +8,10 @@ import io.millrace.common.task.TaskCompletionBuilder;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Collects what is said about a completion; its result is one {@link TaskCompletion}. Used by one thread. */
+/**
+ * Collects what is said about a completion; its result is one {@link TaskCompletion}. Used by one
+ * thread.
+ */
 final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
 
   private static final Check CHECK = new Check("TaskCompletionBuilder");
@@ -90,19 +93,25 @@ final class TaskCompletionBuilderImpl implements TaskCompletionBuilder {
 
   @Override
   public TaskCompletionBuilder idempotencyKey(String idempotencyKey) {
-    this.idempotencyKey = idempotencyKey == null ? null : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
+    this.idempotencyKey =
+        idempotencyKey == null
+            ? null
+            : CHECK.text("idempotencyKey", "idempotencyKey", idempotencyKey);
     return this;
   }
 
   @Override
   public void complete() {
     if (taskId == null) {
-      throw new BadArgumentException("TaskCompletionBuilder.complete: no task is named. Say which with taskId.");
+      throw new BadArgumentException(
+          "TaskCompletionBuilder.complete: no task is named. Say which with taskId.");
     }
     var user = namesUser ? userId : parts.identity().currentUserId();
     var set = new NewVariables(variables, local, transients, transientsLocal);
     parts
         .commands()
-        .execute(new CompleteTaskCommand(parts.tasks(), new TaskCompletion(taskId, user, set, idempotencyKey)));
+        .execute(
+            new CompleteTaskCommand(
+                parts.tasks(), new TaskCompletion(taskId, user, set, idempotencyKey)));
   }
 }

@@ -15,4 +15,8 @@ import io.millrace.common.internal.task.Tasks;
  * @param queries makes queries
  */
 public record TaskParts(
-    CommandExecutor commands, Tasks tasks, IdentityProvider identity, Tenants tenants, SharedQueries queries) {}
+    CommandExecutor commands,
+    Tasks tasks,
+    IdentityProvider identity,
+    Tenants tenants,
+    SharedQueries queries) {}

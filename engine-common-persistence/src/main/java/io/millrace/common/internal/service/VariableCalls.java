@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What the services for executions and for tasks have in common: the variables that an execution or task sees or holds. The names of
- * the methods are those of both interfaces.
+ * What the services for executions and for tasks have in common: the variables that an execution or
+ * task sees or holds. The names of the methods are those of both interfaces.
  */
 public abstract class VariableCalls {
 
@@ -24,8 +24,12 @@ public abstract class VariableCalls {
     this.idName = idName;
   }
 
-  /** Answers a question about the variables of an execution or task, or only those it holds itself, without locking it. */
-  protected abstract <R> R ask(String method, String id, boolean local, Function<VariableScope, R> question);
+  /**
+   * Answers a question about the variables of an execution or task, or only those it holds itself,
+   * without locking it.
+   */
+  protected abstract <R> R ask(
+      String method, String id, boolean local, Function<VariableScope, R> question);
 
   /** Sets variables where they are seen from an execution or task, or at itself. */
   protected abstract void set(String method, String id, boolean local, Map<String, ?> values);
@@ -103,18 +107,25 @@ public abstract class VariableCalls {
     return ask("getVariableInstances", id, false, VariableScope::getVariableInstances);
   }
 
-  public Map<String, VariableInstance> getVariableInstances(String id, Collection<String> variableNames) {
+  public Map<String, VariableInstance> getVariableInstances(
+      String id, Collection<String> variableNames) {
     var names = check.names("getVariableInstances", variableNames);
-    return ask("getVariableInstances", id, false, scope -> only(scope.getVariableInstances(), names));
+    return ask(
+        "getVariableInstances", id, false, scope -> only(scope.getVariableInstances(), names));
   }
 
   public Map<String, VariableInstance> getVariableInstancesLocal(String id) {
     return ask("getVariableInstancesLocal", id, true, VariableScope::getVariableInstancesLocal);
   }
 
-  public Map<String, VariableInstance> getVariableInstancesLocal(String id, Collection<String> variableNames) {
+  public Map<String, VariableInstance> getVariableInstancesLocal(
+      String id, Collection<String> variableNames) {
     var names = check.names("getVariableInstancesLocal", variableNames);
-    return ask("getVariableInstancesLocal", id, true, scope -> only(scope.getVariableInstancesLocal(), names));
+    return ask(
+        "getVariableInstancesLocal",
+        id,
+        true,
+        scope -> only(scope.getVariableInstancesLocal(), names));
   }
 
   public VariableInstance getVariableInstance(String id, String variableName) {

@@ -159,5 +159,4 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
     createTime = value;
     changed();
   }
-
 }

@@ -10,7 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The event subscriptions of a unit of work: what waits for which message or signal. Each is counted on the row that owns it.
+ * The event subscriptions of a unit of work: what waits for which message or signal. Each is
+ * counted on the row that owns it.
  */
 public final class Subscriptions {
 
@@ -28,7 +29,8 @@ public final class Subscriptions {
   /**
    * Lets an element wait for an event.
    *
-   * @param owner the row that counts the subscription: an execution, a plan item, or a definition for a start event
+   * @param owner the row that counts the subscription: an execution, a plan item, or a definition
+   *     for a start event
    * @param scope the instance and element, or only the definition for a start event
    * @param eventType such as {@code message} or {@code signal}
    * @param eventName the name of the message or signal
@@ -51,14 +53,18 @@ public final class Subscriptions {
     return context.unitOfWork().insert(subscription);
   }
 
-  /** Returns the subscriptions of an execution or plan item, those of this unit of work included, ordered by id. */
+  /**
+   * Returns the subscriptions of an execution or plan item, those of this unit of work included,
+   * ordered by id.
+   */
   public List<EventSubscriptionEntity> of(OwnerEntity owner) {
     if (owner.count(Dependent.SUBSCRIPTION) == 0) {
       return List.of();
     }
     var unitOfWork = context.unitOfWork();
     if (!owner.isNew()) {
-      unitOfWork.fetch(Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
+      unitOfWork.fetch(
+          Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
     }
     return unitOfWork
         .known(EventSubscriptionEntity.TABLE)
@@ -67,14 +73,21 @@ public final class Subscriptions {
         .toList();
   }
 
-  /** Deletes all subscriptions of an execution or plan item, without loading them; sends nothing if it has none. */
+  /**
+   * Deletes all subscriptions of an execution or plan item, without loading them; sends nothing if
+   * it has none.
+   */
   public void deleteOf(OwnerEntity owner) {
     var count = owner.count(Dependent.SUBSCRIPTION);
     if (count > 0) {
       context
           .unitOfWork()
           .deleteOwned(
-              EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_", owner.id(), count, s -> s.subScopeId() == owner.id());
+              EventSubscriptionEntity.TABLE,
+              "SUB_SCOPE_ID_",
+              owner.id(),
+              count,
+              s -> s.subScopeId() == owner.id());
       owner.count(Dependent.SUBSCRIPTION, -count);
     }
   }
@@ -96,11 +109,13 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions of definitions of a tenant to an event that starts instances, without those of instances.
+   * Returns the subscriptions of definitions of a tenant to an event that starts instances, without
+   * those of instances.
    *
    * @return ordered by id
    */
-  public List<EventSubscriptionEntity> findStarting(String eventType, String eventName, String tenantId) {
+  public List<EventSubscriptionEntity> findStarting(
+      String eventType, String eventName, String tenantId) {
     context.unitOfWork().flush();
     return context
         .unitOfWork()
@@ -114,7 +129,8 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions to an event over all instances and definitions of a tenant, those of this unit of work included.
+   * Returns the subscriptions to an event over all instances and definitions of a tenant, those of
+   * this unit of work included.
    *
    * @return ordered by id
    */

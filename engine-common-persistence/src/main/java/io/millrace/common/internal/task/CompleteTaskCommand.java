@@ -8,8 +8,9 @@ import io.millrace.common.task.DelegationState;
 /**
  * Completes a task and lets its engine move on.
  *
- * <p>The family of the instance is locked before the task, in the trip that reads both, and the key is looked for after that: of two
- * calls at once with one key the second finds what the first committed.
+ * <p>The family of the instance is locked before the task, in the trip that reads both, and the key
+ * is looked for after that: of two calls at once with one key the second finds what the first
+ * committed.
  *
  * @param completion what the caller says
  */
@@ -27,7 +28,12 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
     var done =
         tasks
             .keys()
-            .once(context, OPERATION, task.tenantId(), completion.idempotencyKey(), () -> complete(context, task));
+            .once(
+                context,
+                OPERATION,
+                task.tenantId(),
+                completion.idempotencyKey(),
+                () -> complete(context, task));
     if (!completion.taskId().equals(done)) {
       throw new IllegalStateEngineException(
           "Cannot complete task '"
@@ -50,7 +56,11 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
     TaskAccess.active(task, "complete");
     if (task.delegationState() == DelegationState.PENDING) {
       throw new IllegalStateEngineException(
-          "Cannot complete " + TaskScope.name(task) + ": it is delegated to '" + task.assignee() + "'. Resolve it first.");
+          "Cannot complete "
+              + TaskScope.name(task)
+              + ": it is delegated to '"
+              + task.assignee()
+              + "'. Resolve it first.");
     }
     completion.variables().set(tasks, context, task);
     tasks.end().complete(context, task, completion.completedBy());

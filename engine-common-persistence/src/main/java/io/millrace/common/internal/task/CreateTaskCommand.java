@@ -12,7 +12,8 @@ import java.util.Collection;
  * @param draft what it is to be like
  * @param links who takes part in it
  */
-public record CreateTaskCommand(Tasks tasks, TaskEntity draft, Collection<LinkTarget> links) implements Command<Task> {
+public record CreateTaskCommand(Tasks tasks, TaskEntity draft, Collection<LinkTarget> links)
+    implements Command<Task> {
 
   @Override
   public Task execute(CommandContext context) {

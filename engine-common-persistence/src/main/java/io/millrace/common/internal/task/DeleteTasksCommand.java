@@ -17,7 +17,8 @@ import java.util.Objects;
  * @param reason why, for history; or null
  * @param withHistory whether what history has of them goes as well
  */
-public record DeleteTasksCommand(Tasks tasks, Collection<String> taskIds, String reason, boolean withHistory)
+public record DeleteTasksCommand(
+    Tasks tasks, Collection<String> taskIds, String reason, boolean withHistory)
     implements Command<Void> {
 
   @Override
@@ -39,16 +40,25 @@ public record DeleteTasksCommand(Tasks tasks, Collection<String> taskIds, String
 
   private List<Long> ids() {
     if (taskIds == null || taskIds.stream().anyMatch(Objects::isNull)) {
-      throw new BadArgumentException("The ids of the tasks to delete are null, or one of them is. Give ids that Task.getId() returns.");
+      throw new BadArgumentException(
+          "The ids of the tasks to delete are null, or one of them is. Give ids that Task.getId() returns.");
     }
     return taskIds.stream().map(ExternalIds::parse).filter(id -> id != 0).distinct().toList();
   }
 
   private static List<TaskEntity> found(CommandContext context, List<Long> ids) {
     var work = context.unitOfWork();
-    var stored = ids.stream().filter(id -> work.known(TaskEntity.TABLE, id) == null || !work.known(TaskEntity.TABLE, id).isNew());
+    var stored =
+        ids.stream()
+            .filter(
+                id ->
+                    work.known(TaskEntity.TABLE, id) == null
+                        || !work.known(TaskEntity.TABLE, id).isNew());
     work.fetchIn(new ReadIn<>(TaskEntity.TABLE, "ID_", stored.toList(), null, true));
-    return ids.stream().map(id -> work.known(TaskEntity.TABLE, id)).filter(Objects::nonNull).toList();
+    return ids.stream()
+        .map(id -> work.known(TaskEntity.TABLE, id))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private static void checkStandalone(TaskEntity task) {

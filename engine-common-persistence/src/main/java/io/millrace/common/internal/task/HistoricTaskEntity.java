@@ -9,8 +9,7 @@ import java.time.Instant;
 import java.util.Date;
 
 /** A task that is over. */
-public final class HistoricTaskEntity extends Entity
-    implements TaskRow, HistoricTaskInstance {
+public final class HistoricTaskEntity extends Entity implements TaskRow, HistoricTaskInstance {
 
   /** The table of these rows. */
   public static final Table<HistoricTaskEntity> TABLE =
@@ -24,7 +23,8 @@ public final class HistoricTaskEntity extends Entity
           .ref("SCOPE_DEFINITION_ID_", e -> e.scopeDefinitionId, (e, v) -> e.scopeDefinitionId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
-          .string("TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
+          .string(
+              "TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
           .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
           .string("OWNER_", e -> e.owner, (e, v) -> e.owner = v)
           .integer("PRIORITY_", e -> e.priority, (e, v) -> e.priority = v)

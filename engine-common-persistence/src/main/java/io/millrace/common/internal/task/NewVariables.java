@@ -12,7 +12,10 @@ import java.util.Map;
  * @param transientsLocal seen by the task until the call ends; null for none
  */
 public record NewVariables(
-    Map<String, ?> variables, Map<String, ?> local, Map<String, ?> transients, Map<String, ?> transientsLocal) {
+    Map<String, ?> variables,
+    Map<String, ?> local,
+    Map<String, ?> transients,
+    Map<String, ?> transientsLocal) {
 
   /** No variables. */
   public static final NewVariables NONE = new NewVariables(null, null, null, null);

@@ -7,7 +7,8 @@ import io.millrace.common.internal.variable.VariableNode;
 import java.util.function.BiFunction;
 
 /**
- * Answers a question about the variables that a task sees, or only about those it holds itself, without a lock.
+ * Answers a question about the variables that a task sees, or only about those it holds itself,
+ * without a lock.
  *
  * @param <R> the answer
  * @param taskId the task

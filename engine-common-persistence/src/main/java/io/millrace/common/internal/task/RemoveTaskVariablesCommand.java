@@ -5,14 +5,15 @@ import io.millrace.common.internal.command.CommandContext;
 import java.util.Collection;
 
 /**
- * Removes variables that a task sees, or only those it holds itself. A name that is not there is passed over.
+ * Removes variables that a task sees, or only those it holds itself. A name that is not there is
+ * passed over.
  *
  * @param taskId the task
  * @param names the names
  * @param local whether only those that the task holds itself are meant
  */
-public record RemoveTaskVariablesCommand(Tasks tasks, String taskId, Collection<String> names, boolean local)
-    implements Command<Void> {
+public record RemoveTaskVariablesCommand(
+    Tasks tasks, String taskId, Collection<String> names, boolean local) implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

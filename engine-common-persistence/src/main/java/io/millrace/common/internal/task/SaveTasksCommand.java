@@ -16,7 +16,8 @@ import java.util.Objects;
  *
  * @param objects what {@code newTask()} or a query gave
  */
-public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects) implements Command<Void> {
+public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
@@ -40,7 +41,8 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects) 
     for (var object : objects) {
       if (!(object instanceof TaskEntity task)) {
         throw new BadArgumentException(
-            "Cannot save " + (object == null ? "null" : "a " + object.getClass().getName())
+            "Cannot save "
+                + (object == null ? "null" : "a " + object.getClass().getName())
                 + ". Save an object that newTask() or a task query returned.");
       }
       all.add(task);
@@ -48,7 +50,10 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects) 
     return all;
   }
 
-  /** Tells a task that was found or saved from a new one; the transaction of its first saving may have been rolled back. */
+  /**
+   * Tells a task that was found or saved from a new one; the transaction of its first saving may
+   * have been rolled back.
+   */
   private static boolean isStored(CommandContext context, TaskEntity task) {
     return task.id() != 0
         && (task.saved() == null || !task.saved().isNew() || isPending(context, task));
@@ -56,11 +61,13 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects) 
 
   /** Tells whether this unit of work saved the task before. */
   private static boolean isPending(CommandContext context, TaskEntity task) {
-    return task.saved() != null && context.unitOfWork().known(TaskEntity.TABLE, task.id()) == task.saved();
+    return task.saved() != null
+        && context.unitOfWork().known(TaskEntity.TABLE, task.id()) == task.saved();
   }
 
   private void update(CommandContext context, TaskEntity task) {
-    var row = TaskAccess.required(context.unitOfWork().known(TaskEntity.TABLE, task.id()), task.getId());
+    var row =
+        TaskAccess.required(context.unitOfWork().known(TaskEntity.TABLE, task.id()), task.getId());
     var before = isPending(context, task) ? row : task.before();
     checkUnchanged(task, before, row);
     var assignee = task.assignee();
@@ -78,7 +85,11 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects) 
     var fixed = TaskFields.changedFixed(row, task);
     if (fixed != null) {
       throw new BadArgumentException(
-          "Cannot save " + TaskScope.name(row) + ": its " + fixed + " was changed, which only a new task allows. Leave it as it is.");
+          "Cannot save "
+              + TaskScope.name(row)
+              + ": its "
+              + fixed
+              + " was changed, which only a new task allows. Leave it as it is.");
     }
     var elsewhere = TaskFields.changed(before, row);
     if (elsewhere != null) {

@@ -11,7 +11,8 @@ import java.util.Objects;
  * @param taskId the task
  * @param dueDate the time, or null for none
  */
-public record SetTaskDueDateCommand(Tasks tasks, String taskId, Instant dueDate) implements Command<Void> {
+public record SetTaskDueDateCommand(Tasks tasks, String taskId, Instant dueDate)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

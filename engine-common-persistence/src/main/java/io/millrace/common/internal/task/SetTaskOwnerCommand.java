@@ -9,7 +9,8 @@ import io.millrace.common.internal.command.CommandContext;
  * @param taskId the task
  * @param userId the user, or null for nobody
  */
-public record SetTaskOwnerCommand(Tasks tasks, String taskId, String userId) implements Command<Void> {
+public record SetTaskOwnerCommand(Tasks tasks, String taskId, String userId)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

@@ -9,7 +9,8 @@ import io.millrace.common.internal.command.CommandContext;
  * @param taskId the task
  * @param priority more is more urgent
  */
-public record SetTaskPriorityCommand(Tasks tasks, String taskId, int priority) implements Command<Void> {
+public record SetTaskPriorityCommand(Tasks tasks, String taskId, int priority)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

@@ -9,7 +9,8 @@ import io.millrace.common.internal.command.CommandContext;
  * @param taskId the task
  * @param variables what to set
  */
-public record SetTaskVariablesCommand(Tasks tasks, String taskId, NewVariables variables) implements Command<Void> {
+public record SetTaskVariablesCommand(Tasks tasks, String taskId, NewVariables variables)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

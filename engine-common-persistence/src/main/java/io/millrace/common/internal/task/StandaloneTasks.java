@@ -19,8 +19,8 @@ import java.util.Collection;
 record StandaloneTasks(TaskCreation creation, HistoryLevel historyLevel) {
 
   /**
-   * Stores a new task as a caller describes it. A sub-task has the tenant of the task it is a part of, unless it names one, and is
-   * kept as that is.
+   * Stores a new task as a caller describes it. A sub-task has the tenant of the task it is a part
+   * of, unless it names one, and is kept as that is.
    *
    * @param draft the caller's object, which gets the id
    */
@@ -46,7 +46,9 @@ record StandaloneTasks(TaskCreation creation, HistoryLevel historyLevel) {
     var parent = context.unitOfWork().known(TaskEntity.TABLE, id);
     if (parent == null) {
       throw new ObjectNotFoundException(
-          "The task cannot become a part of task '" + id + "': that was completed or deleted already, or never existed.");
+          "The task cannot become a part of task '"
+              + id
+              + "': that was completed or deleted already, or never existed.");
     }
     return parent;
   }
@@ -58,7 +60,10 @@ record StandaloneTasks(TaskCreation creation, HistoryLevel historyLevel) {
     }
     var work = context.unitOfWork();
     work.fetch(Read.where(TaskEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId)));
-    var same = work.known(TaskEntity.TABLE).filter(task -> externalId.equals(task.externalId())).findFirst();
+    var same =
+        work.known(TaskEntity.TABLE)
+            .filter(task -> externalId.equals(task.externalId()))
+            .findFirst();
     if (same.isPresent()) {
       throw new LastingConflictException(
           "Cannot create a task with the external id '"

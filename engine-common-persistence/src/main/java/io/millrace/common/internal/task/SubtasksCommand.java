@@ -9,7 +9,8 @@ import io.millrace.common.task.Task;
 import java.util.List;
 
 /**
- * Returns the open tasks that are a part of another one, by ascending id; none if there is no such task.
+ * Returns the open tasks that are a part of another one, by ascending id; none if there is no such
+ * task.
  *
  * @param parentTaskId the other task
  */

@@ -27,7 +27,10 @@ record TaskAccess(FamilyLock familyLock) {
     return required(task, taskId);
   }
 
-  /** Returns a task, and locks the family of its instance first and then its row, in one trip; null if there is none. */
+  /**
+   * Returns a task, and locks the family of its instance first and then its row, in one trip; null
+   * if there is none.
+   */
   TaskEntity lockedWithFamily(CommandContext context, String taskId) {
     var id = parse(taskId);
     var task = bornHere(context, id);
@@ -45,7 +48,8 @@ record TaskAccess(FamilyLock familyLock) {
 
   private static long parse(String taskId) {
     if (taskId == null) {
-      throw new BadArgumentException("The id of the task is null. Give the id that Task.getId() returns.");
+      throw new BadArgumentException(
+          "The id of the task is null. Give the id that Task.getId() returns.");
     }
     return ExternalIds.parse(taskId);
   }
@@ -54,7 +58,10 @@ record TaskAccess(FamilyLock familyLock) {
     return Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(id));
   }
 
-  /** Returns a task that this unit of work made and did not send yet: nobody else can have a lock on it. */
+  /**
+   * Returns a task that this unit of work made and did not send yet: nobody else can have a lock on
+   * it.
+   */
   private static TaskEntity bornHere(CommandContext context, long id) {
     var known = context.unitOfWork().known(TaskEntity.TABLE, id);
     return known != null && known.isNew() ? known : null;
@@ -75,7 +82,11 @@ record TaskAccess(FamilyLock familyLock) {
   static TaskEntity active(TaskEntity task, String what) {
     if (task.isSuspended()) {
       throw new IllegalStateEngineException(
-          "Cannot " + what + " " + TaskScope.name(task) + ": it is suspended. Activate its instance first.");
+          "Cannot "
+              + what
+              + " "
+              + TaskScope.name(task)
+              + ": it is suspended. Activate its instance first.");
     }
     return task;
   }

@@ -7,13 +7,16 @@ import io.millrace.common.task.DelegationState;
 import java.util.Objects;
 
 /**
- * Says who works on a task and who is responsible for it. Stateless; who calls it holds the lock of the task.
+ * Says who works on a task and who is responsible for it. Stateless; who calls it holds the lock of
+ * the task.
  *
  * @param events tells the listeners
  */
 public record TaskAssignment(TaskEvents events) {
 
-  /** Makes a user the assignee of a task that nobody works on; does nothing if it is him already. */
+  /**
+   * Makes a user the assignee of a task that nobody works on; does nothing if it is him already.
+   */
   void claim(CommandContext context, TaskEntity task, String userId) {
     var assignee = task.assignee();
     if (assignee != null && !assignee.equals(userId)) {
@@ -44,7 +47,9 @@ public record TaskAssignment(TaskEvents events) {
     assign(context, task, null);
   }
 
-  /** Makes a user the assignee of a task, or nobody, and tells the listeners if that is a change. */
+  /**
+   * Makes a user the assignee of a task, or nobody, and tells the listeners if that is a change.
+   */
   public void assign(CommandContext context, TaskEntity task, String userId) {
     if (!Objects.equals(task.assignee(), userId)) {
       task.assignee(userId);
@@ -61,11 +66,16 @@ public record TaskAssignment(TaskEvents events) {
     }
   }
 
-  /** Hands a task to a user until he resolves it; the assignee becomes the owner unless there is one. */
+  /**
+   * Hands a task to a user until he resolves it; the assignee becomes the owner unless there is
+   * one.
+   */
   void delegate(CommandContext context, TaskEntity task, String userId) {
     if (userId == null) {
       throw new BadArgumentException(
-          "Cannot delegate " + TaskScope.name(task) + " to nobody. Give the id of the user who is to work on it.");
+          "Cannot delegate "
+              + TaskScope.name(task)
+              + " to nobody. Give the id of the user who is to work on it.");
     }
     task.delegationState(DelegationState.PENDING);
     if (task.owner() == null) {

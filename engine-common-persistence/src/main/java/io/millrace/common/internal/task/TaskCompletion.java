@@ -8,4 +8,5 @@ package io.millrace.common.internal.task;
  * @param variables what to set before
  * @param idempotencyKey under which a repetition changes nothing, or null
  */
-public record TaskCompletion(String taskId, String completedBy, NewVariables variables, String idempotencyKey) {}
+public record TaskCompletion(
+    String taskId, String completedBy, NewVariables variables, String idempotencyKey) {}

@@ -17,10 +17,11 @@ import java.util.Collection;
 public record TaskCreation(ScopeOwners owners, TaskEvents events) {
 
   /**
-   * Creates a task, counts it on its element and on the task it is a part of, and tells the listeners: {@code assignment} if it
-   * has an assignee, then {@code create}.
+   * Creates a task, counts it on its element and on the task it is a part of, and tells the
+   * listeners: {@code assignment} if it has an assignee, then {@code create}.
    *
-   * @param task a new task whose properties are set; who creates a sub-task holds the lock of the task it is a part of
+   * @param task a new task whose properties are set; who creates a sub-task holds the lock of the
+   *     task it is a part of
    * @param scope the instance and element, or {@link ScopeRef#none}
    * @param links candidates and other links
    * @return the task; deleted already if a listener completed it
@@ -49,10 +50,16 @@ public record TaskCreation(ScopeOwners owners, TaskEvents events) {
   /** Counts a task, or with -1 no longer, on its element and on the task it is a part of. */
   void count(CommandContext context, TaskEntity task, int difference) {
     if (TaskScope.isOfInstance(task)) {
-      owners.of(task.scopeType()).element(context, task.subScopeId()).count(Dependent.TASK, difference);
+      owners
+          .of(task.scopeType())
+          .element(context, task.subScopeId())
+          .count(Dependent.TASK, difference);
     }
     if (task.parentTaskId() != 0) {
-      context.unitOfWork().find(TaskEntity.TABLE, task.parentTaskId()).count(Dependent.CHILD, difference);
+      context
+          .unitOfWork()
+          .find(TaskEntity.TABLE, task.parentTaskId())
+          .count(Dependent.CHILD, difference);
     }
   }
 }

@@ -18,8 +18,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /**
- * Ends tasks with all they own: sub-tasks, variables, identity links. No statement is sent for a kind of which a task's count is
- * zero. Stateless.
+ * Ends tasks with all they own: sub-tasks, variables, identity links. No statement is sent for a
+ * kind of which a task's count is zero. Stateless.
  *
  * @param creation counts tasks on their owners
  * @param events tells the listeners
@@ -28,8 +28,9 @@ import java.util.stream.Collectors;
 public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables variables) {
 
   /**
-   * Completes a task whose lock and whose family's lock are held: its listeners are told, it is written down and gone, and its
-   * engine moves on. A listener that completes or cancels it itself is left to that.
+   * Completes a task whose lock and whose family's lock are held: its listeners are told, it is
+   * written down and gone, and its engine moves on. A listener that completes or cancels it itself
+   * is left to that.
    */
   void complete(CommandContext context, TaskEntity task, String completedBy) {
     events.completed(context, task);
@@ -56,9 +57,11 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
    * @param elements those whose tasks go; who calls it holds the lock of their family
    * @param reason why, for history; null for {@code deleted}
    */
-  public void cancel(CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
+  public void cancel(
+      CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
     var owners = elements.stream().filter(element -> element.count(Dependent.TASK) > 0).toList();
-    for (var task : rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId)) {
+    for (var task :
+        rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId)) {
       delete(context, task, TaskEnding.deleted(reason));
     }
   }
@@ -75,7 +78,9 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
   /** Locks the task that a task is a part of, since its count of sub-tasks changes. */
   private static void lockParent(CommandContext context, TaskEntity task) {
     if (task.parentTaskId() != 0) {
-      context.unitOfWork().fetch(Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(task.parentTaskId())));
+      context
+          .unitOfWork()
+          .fetch(Read.lock(TaskEntity.TABLE, "ID_ = ?", Parameter.of(task.parentTaskId())));
     }
   }
 
@@ -84,7 +89,13 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     var found = new ArrayList<TaskEntity>();
     var level = List.of(task);
     while (!level.isEmpty()) {
-      level = rows(context, withSubtasks(level), Dependent.CHILD, "PARENT_TASK_ID_", TaskEntity::parentTaskId);
+      level =
+          rows(
+              context,
+              withSubtasks(level),
+              Dependent.CHILD,
+              "PARENT_TASK_ID_",
+              TaskEntity::parentTaskId);
       found.addAll(level);
     }
     Collections.reverse(found);
@@ -95,7 +106,10 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     return tasks.stream().filter(task -> task.count(Dependent.CHILD) > 0).toList();
   }
 
-  /** Returns the tasks that owners have, locked and ordered by id; asks the database only if some are not in memory. */
+  /**
+   * Returns the tasks that owners have, locked and ordered by id; asks the database only if some
+   * are not in memory.
+   */
   private static List<TaskEntity> rows(
       CommandContext context,
       List<? extends OwnerEntity> owners,

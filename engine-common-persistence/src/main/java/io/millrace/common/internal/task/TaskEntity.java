@@ -27,7 +27,8 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
-          .string("TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
+          .string(
+              "TASK_DEFINITION_KEY_", e -> e.taskDefinitionKey, (e, v) -> e.taskDefinitionKey = v)
           .string("ASSIGNEE_", e -> e.assignee, (e, v) -> e.assignee = v)
           .string("OWNER_", e -> e.owner, (e, v) -> e.owner = v)
           .integer("PRIORITY_", e -> e.priority, (e, v) -> e.priority = v)
@@ -39,7 +40,11 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
           .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
-          .word("DELEGATION_STATE_", DelegationState.class, e -> e.delegationState, (e, v) -> e.delegationState = v)
+          .word(
+              "DELEGATION_STATE_",
+              DelegationState.class,
+              e -> e.delegationState,
+              (e, v) -> e.delegationState = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
           .counts(Dependent.CHILD, Dependent.VARIABLE, Dependent.IDENTITY_LINK);
 
@@ -454,7 +459,10 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
     return saved;
   }
 
-  /** Notes the row that the caller's object is saved to; if that is rolled back, what the caller changed is still known. */
+  /**
+   * Notes the row that the caller's object is saved to; if that is rolled back, what the caller
+   * changed is still known.
+   */
   void saved(TaskEntity row) {
     if (saved != row) {
       found = TABLE.detachedCopy(before());

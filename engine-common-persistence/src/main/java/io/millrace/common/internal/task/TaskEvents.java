@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Tells the engine of a task what happens to it, so that the listeners of its model are called, and then the observer. A standalone
- * task has no model.
+ * Tells the engine of a task what happens to it, so that the listeners of its model are called, and
+ * then the observer. A standalone task has no model.
  *
  * @param owners the engines
  * @param observer hears of all tasks

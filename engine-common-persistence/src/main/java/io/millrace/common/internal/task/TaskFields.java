@@ -8,7 +8,8 @@ import java.util.function.Function;
 /** The fields of a task that callers may change in their object and have saved. */
 final class TaskFields {
 
-  private static final Field<String> ASSIGNEE = new Field<>("assignee", TaskEntity::assignee, TaskEntity::assignee);
+  private static final Field<String> ASSIGNEE =
+      new Field<>("assignee", TaskEntity::assignee, TaskEntity::assignee);
 
   private static final List<Field<?>> PLAIN =
       List.of(
@@ -28,7 +29,8 @@ final class TaskFields {
           new Field<>("externalId", TaskEntity::externalId, TaskEntity::externalId));
 
   /** A field and how it gets in and out of a task. */
-  private record Field<V>(String name, Function<TaskEntity, V> read, BiConsumer<TaskEntity, V> write) {
+  private record Field<V>(
+      String name, Function<TaskEntity, V> read, BiConsumer<TaskEntity, V> write) {
 
     boolean differs(TaskEntity one, TaskEntity other) {
       return !Objects.equals(read.apply(one), read.apply(other));
@@ -52,10 +54,17 @@ final class TaskFields {
   }
 
   private static String firstDifferent(List<Field<?>> fields, TaskEntity one, TaskEntity other) {
-    return fields.stream().filter(field -> field.differs(one, other)).map(Field::name).findFirst().orElse(null);
+    return fields.stream()
+        .filter(field -> field.differs(one, other))
+        .map(Field::name)
+        .findFirst()
+        .orElse(null);
   }
 
-  /** Copies the changeable fields but the assignee that differ from what they were; tells whether there were any. */
+  /**
+   * Copies the changeable fields but the assignee that differ from what they were; tells whether
+   * there were any.
+   */
   static boolean copyChanges(TaskEntity before, TaskEntity from, TaskEntity to) {
     var changes = PLAIN.stream().filter(field -> field.differs(before, from)).toList();
     changes.forEach(field -> field.copy(from, to));

@@ -11,7 +11,11 @@ import java.util.List;
 public final class TaskHistory {
 
   private static final List<String> ABOUT_TASKS =
-      List.of("MR_HI_DETAIL where TASK_ID_", "MR_HI_VARIABLE where TASK_ID_", "MR_HI_IDENTITY_LINK where TASK_ID_", "MR_HI_TASK where ID_");
+      List.of(
+          "MR_HI_DETAIL where TASK_ID_",
+          "MR_HI_VARIABLE where TASK_ID_",
+          "MR_HI_IDENTITY_LINK where TASK_ID_",
+          "MR_HI_TASK where ID_");
 
   private TaskHistory() {}
 
@@ -22,7 +26,8 @@ public final class TaskHistory {
     }
   }
 
-  private static HistoricTaskEntity row(TaskEntity task, TaskEnding ending, CommandContext context) {
+  private static HistoricTaskEntity row(
+      TaskEntity task, TaskEnding ending, CommandContext context) {
     var kept = new HistoricTaskEntity();
     kept.rootInstanceId(task.rootInstanceId());
     kept.tenantId(task.tenantId());

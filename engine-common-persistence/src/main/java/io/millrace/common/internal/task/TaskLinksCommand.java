@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Returns who takes part in a task: its assignee and its owner, then the other links in the order in which they were made.
+ * Returns who takes part in a task: its assignee and its owner, then the other links in the order
+ * in which they were made.
  *
  * @param taskId the task
  */

@@ -3,8 +3,8 @@ package io.millrace.common.internal.task;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
- * Hears what happens to tasks, those of instances and standalone ones, after the listeners of their models and in the transaction in
- * which it happens. Thread-safe.
+ * Hears what happens to tasks, those of instances and standalone ones, after the listeners of their
+ * models and in the transaction in which it happens. Thread-safe.
  */
 public interface TaskObserver {
 

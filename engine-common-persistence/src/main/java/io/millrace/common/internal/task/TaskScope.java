@@ -48,6 +48,10 @@ final class TaskScope {
   /** Names a task in the text of an error. */
   static String name(TaskEntity task) {
     var name = task.name() == null ? "" : " ('" + task.name() + "')";
-    return "task '" + task.id() + "'" + name + (isOfInstance(task) ? " of instance '" + task.scopeId() + "'" : "");
+    return "task '"
+        + task.id()
+        + "'"
+        + name
+        + (isOfInstance(task) ? " of instance '" + task.scopeId() + "'" : "");
   }
 }

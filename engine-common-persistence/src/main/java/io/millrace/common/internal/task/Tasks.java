@@ -62,7 +62,10 @@ public record Tasks(
         keys);
   }
 
-  /** Returns where the variables of a task live, with the way up to its instance; the tree of the instance has to be there. */
+  /**
+   * Returns where the variables of a task live, with the way up to its instance; the tree of the
+   * instance has to be there.
+   */
   public VariableNode variableNode(CommandContext context, TaskEntity task) {
     var parent =
         TaskScope.isOfInstance(task)
@@ -85,7 +88,10 @@ public record Tasks(
     }
   }
 
-  /** Removes a link; for the types assignee and owner the task has none afterwards, if it was this user. */
+  /**
+   * Removes a link; for the types assignee and owner the task has none afterwards, if it was this
+   * user.
+   */
   public void unlink(CommandContext context, TaskEntity task, LinkTarget link) {
     switch (link.type()) {
       case IdentityLinkType.ASSIGNEE -> {

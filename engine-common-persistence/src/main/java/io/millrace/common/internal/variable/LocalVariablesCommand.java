@@ -8,12 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Returns the variables that several executions or tasks hold themselves, by ascending id, in one statement.
+ * Returns the variables that several executions or tasks hold themselves, by ascending id, in one
+ * statement.
  *
  * @param ids the executions or tasks
  * @param ofTasks whether they are tasks
  */
-public record LocalVariablesCommand(List<Long> ids, boolean ofTasks) implements Command<List<VariableInstance>> {
+public record LocalVariablesCommand(List<Long> ids, boolean ofTasks)
+    implements Command<List<VariableInstance>> {
 
   @Override
   public List<VariableInstance> execute(CommandContext context) {

@@ -8,7 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The variables of an element as its delegates and listeners see them. Valid inside one unit of work; used by one thread. */
+/**
+ * The variables of an element as its delegates and listeners see them. Valid inside one unit of
+ * work; used by one thread.
+ */
 public abstract class NodeVariableScope implements VariableScope {
 
   /** Returns the variables of the unit of work. */

@@ -4,8 +4,8 @@ import io.millrace.common.variable.VariableInstance;
 import java.util.Map;
 
 /**
- * The variables of a unit of work, reached from a node: an execution, a plan item or a task. What is not at the node is looked for
- * in its parents. Used by one thread.
+ * The variables of a unit of work, reached from a node: an execution, a plan item or a task. What
+ * is not at the node is looked for in its parents. Used by one thread.
  */
 public interface VariableAccess {
 
@@ -15,7 +15,10 @@ public interface VariableAccess {
   /** Tells whether the node itself has a variable. */
   boolean hasLocal(VariableNode node, String name);
 
-  /** Returns the value at the node or the nearest one above; null if there is none. Transient variables go first. */
+  /**
+   * Returns the value at the node or the nearest one above; null if there is none. Transient
+   * variables go first.
+   */
   Object get(VariableNode node, String name);
 
   /** Returns the value at the node itself; null if there is none. */

@@ -9,7 +9,10 @@ import io.millrace.common.internal.command.CommandContext;
  */
 public interface VariableListener {
 
-  /** Tells whether {@link #updated} is to be called, for which the value before has to be read first. */
+  /**
+   * Tells whether {@link #updated} is to be called, for which the value before has to be read
+   * first.
+   */
   default boolean hearsUpdates() {
     return true;
   }

@@ -208,8 +208,14 @@ public final class VariableScopes implements VariableAccess {
     }
   }
 
-  /** Some databases take a name for the same as one with blanks behind it, and some refuse the zero character. */
+  /**
+   * Some databases take a name for the same as one with blanks behind it, and some refuse the zero
+   * character.
+   */
   private static boolean isName(String name) {
-    return !name.isBlank() && name.length() <= LONGEST_NAME && !name.endsWith(" ") && name.indexOf('\0') < 0;
+    return !name.isBlank()
+        && name.length() <= LONGEST_NAME
+        && !name.endsWith(" ")
+        && name.indexOf('\0') < 0;
   }
 }

@@ -42,8 +42,22 @@ class RetryCycleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "R", "R5", "R5/", "R5/x", "Rx/PT5M", "R-1/PT5M", "R/PT5M", "R4294967295/PT5M", "5", "PT5M,", ",PT5M", "PT5M;PT1M",
-        "R5/2026-01-01T00:00/PT5M", "R5/PT5M,PT1M", "R5/PT5M/",
+        "",
+        "R",
+        "R5",
+        "R5/",
+        "R5/x",
+        "Rx/PT5M",
+        "R-1/PT5M",
+        "R/PT5M",
+        "R4294967295/PT5M",
+        "5",
+        "PT5M,",
+        ",PT5M",
+        "PT5M;PT1M",
+        "R5/2026-01-01T00:00/PT5M",
+        "R5/PT5M,PT1M",
+        "R5/PT5M/",
       })
   void whatIsNoRetryCycleIsRefused(String text) {
     assertThatThrownBy(() -> RetryCycle.parse(text)).isInstanceOf(BadArgumentException.class);

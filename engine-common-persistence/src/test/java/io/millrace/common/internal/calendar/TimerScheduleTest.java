@@ -149,7 +149,9 @@ class TimerScheduleTest {
   void monthsOfASeriesWithAStartDoNotWearOff() {
     assertThat(series("R4/2026-03-31T09:00Z/P1M", NOW, UTC, 10))
         .containsExactly(
-            "2026-03-31T09:00:00Z", "2026-04-30T09:00:00Z", "2026-05-31T09:00:00Z",
+            "2026-03-31T09:00:00Z",
+            "2026-04-30T09:00:00Z",
+            "2026-05-31T09:00:00Z",
             "2026-06-30T09:00:00Z");
     assertThat(series("R3/P1M", Instant.parse("2026-01-31T09:00:00Z"), UTC, 10))
         .containsExactly("2026-02-28T09:00:00Z", "2026-03-28T09:00:00Z", "2026-04-28T09:00:00Z");
@@ -160,7 +162,9 @@ class TimerScheduleTest {
     var spring = Instant.parse("2026-03-27T12:00:00Z");
     assertThat(series("R4/2026-03-28T02:30/P1D", spring, BERLIN, 10))
         .containsExactly(
-            "2026-03-28T01:30:00Z", "2026-03-29T01:30:00Z", "2026-03-30T00:30:00Z",
+            "2026-03-28T01:30:00Z",
+            "2026-03-29T01:30:00Z",
+            "2026-03-30T00:30:00Z",
             "2026-03-31T00:30:00Z");
     var autumn = Instant.parse("2026-10-23T12:00:00Z");
     assertThat(series("R3/2026-10-24T02:30/P1D", autumn, BERLIN, 10))
@@ -207,8 +211,19 @@ class TimerScheduleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "tomorrow", "2026-02-30", "2026-13-01", "2026-01-01T25:00", "01.02.2026",
-        "2026-01-01 10:00", "2026-01-01T10:00[Mars/Olympus]", "1767225600000", "${x}", "P", "PX", "P1H",
+        "",
+        "tomorrow",
+        "2026-02-30",
+        "2026-13-01",
+        "2026-01-01T25:00",
+        "01.02.2026",
+        "2026-01-01 10:00",
+        "2026-01-01T10:00[Mars/Olympus]",
+        "1767225600000",
+        "${x}",
+        "P",
+        "PX",
+        "P1H",
         "-P1D",
       })
   void whatIsNoDateIsRefused(String text) {
@@ -218,8 +233,22 @@ class TimerScheduleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "5", "P", "-P", "PT", "P1X", "P1H", "PT1D", "5M", "T5M", "2026-01-01",
-        "R3/PT10S", "PT1H30", "P1.5D", "PT1.5H", "P99999999999D",
+        "",
+        "5",
+        "P",
+        "-P",
+        "PT",
+        "P1X",
+        "P1H",
+        "PT1D",
+        "5M",
+        "T5M",
+        "2026-01-01",
+        "R3/PT10S",
+        "PT1H30",
+        "P1.5D",
+        "PT1.5H",
+        "P99999999999D",
       })
   void whatIsNoDurationIsRefused(String text) {
     assertRefused(DURATION, text);
@@ -228,9 +257,28 @@ class TimerScheduleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "R", "R/", "R3", "R3/", "R-1/PT1S", "R+1/PT1S", "R3/PT1S/", "R4294967295/PT1S", "Rx/PT1S", "R3/PT0S", "R3/P0D", "R3/-PT1S",
-        "R3/2026-01-01", "R3/2026-01-01/2025-01-01", "R3/PT1S/PT1S",
-        "R3/2026-02-30/PT1S", "R3/PT1S/never", "R9999999999/PT1S", "PT10S", "every day", "* * * * *",
+        "",
+        "R",
+        "R/",
+        "R3",
+        "R3/",
+        "R-1/PT1S",
+        "R+1/PT1S",
+        "R3/PT1S/",
+        "R4294967295/PT1S",
+        "Rx/PT1S",
+        "R3/PT0S",
+        "R3/P0D",
+        "R3/-PT1S",
+        "R3/2026-01-01",
+        "R3/2026-01-01/2025-01-01",
+        "R3/PT1S/PT1S",
+        "R3/2026-02-30/PT1S",
+        "R3/PT1S/never",
+        "R9999999999/PT1S",
+        "PT10S",
+        "every day",
+        "* * * * *",
       })
   void whatIsNoCycleIsRefused(String text) {
     assertRefused(CYCLE, text);
@@ -246,7 +294,8 @@ class TimerScheduleTest {
     assertThat(TimerSchedule.error(DURATION, "5 minutes").orElseThrow())
         .contains("'5 minutes'")
         .contains("P1DT12H");
-    assertThat(TimerSchedule.error(DATE, "x".repeat(10_000)).orElseThrow().length()).isLessThan(500);
+    assertThat(TimerSchedule.error(DATE, "x".repeat(10_000)).orElseThrow().length())
+        .isLessThan(500);
     assertThat(TimerSchedule.error(CYCLE, "R3/PT10S")).isEmpty();
   }
 

@@ -78,13 +78,17 @@ class DeploymentsTest {
   }
 
   private void delete(Deployed deployed, boolean cascade) {
-    store.executor().execute(new DeleteDeploymentCommand(deployed.deployment().id(), cascade, deployers));
+    store
+        .executor()
+        .execute(new DeleteDeploymentCommand(deployed.deployment().id(), cascade, deployers));
   }
 
   private List<Integer> versions(String key) {
     var found = new ArrayList<Integer>();
     try (var connection = store.connect();
-        var statement = connection.prepareStatement("select VERSION_ from MR_DEFINITION where KEY_ = ? order by VERSION_")) {
+        var statement =
+            connection.prepareStatement(
+                "select VERSION_ from MR_DEFINITION where KEY_ = ? order by VERSION_")) {
       statement.setString(1, key);
       var rows = statement.executeQuery();
       while (rows.next()) {
@@ -184,8 +188,17 @@ class DeploymentsTest {
     var refused =
         catchThrowableOfType(
             DeploymentException.class,
-            () -> deploy(draft("shop", false, file("one.list", "a", "!"), file("two.list", "!", "b", "!"), file("x.txt"))));
-    assertThat(refused.problems()).extracting(Problem::resource).containsExactly("one.list", "two.list", "two.list");
+            () ->
+                deploy(
+                    draft(
+                        "shop",
+                        false,
+                        file("one.list", "a", "!"),
+                        file("two.list", "!", "b", "!"),
+                        file("x.txt"))));
+    assertThat(refused.problems())
+        .extracting(Problem::resource)
+        .containsExactly("one.list", "two.list", "two.list");
     assertThat(refused.problems()).extracting(Problem::line).containsExactly(2, 1, 3);
     assertNothingIsStored();
   }
@@ -203,7 +216,9 @@ class DeploymentsTest {
 
   @Test
   void whatCannotGoIntoServiceBesideOthersLeavesNothingBehind() {
-    assertThatThrownBy(() -> deploy("a", "forbidden")).isInstanceOf(DeploymentException.class).hasMessageContaining("LIST-2");
+    assertThatThrownBy(() -> deploy("a", "forbidden"))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("LIST-2");
     assertNothingIsStored();
   }
 
@@ -228,11 +243,26 @@ class DeploymentsTest {
     deploy(draft("shop", true, file("all.list", "a")));
     assertThat(deploy(draft("shop", true, file("all.list", "a", ""))).isNew()).isTrue();
     assertThat(deploy(draft("shop", true, file("other.list", "a", ""))).isNew()).isTrue();
-    assertThat(deploy(draft("shop", true, file("other.list", "a", ""), file("more.txt"))).isNew()).isTrue();
+    assertThat(deploy(draft("shop", true, file("other.list", "a", ""), file("more.txt"))).isNew())
+        .isTrue();
     assertThat(deploy(draft((String) null, true, file("all.list", "a"))).isNew()).isTrue();
     assertThat(deploy(draft((String) null, true, file("all.list", "a"))).isNew()).isFalse();
-    assertThat(deploy(draft(new Labels("shop", null, null, "acme", null, null), true, file("all.list", "a"))).isNew()).isTrue();
-    assertThat(deploy(draft(new Labels("shop", null, "key", "", null, null), true, file("all.list", "a"))).isNew()).isTrue();
+    assertThat(
+            deploy(
+                    draft(
+                        new Labels("shop", null, null, "acme", null, null),
+                        true,
+                        file("all.list", "a")))
+                .isNew())
+        .isTrue();
+    assertThat(
+            deploy(
+                    draft(
+                        new Labels("shop", null, "key", "", null, null),
+                        true,
+                        file("all.list", "a")))
+                .isNew())
+        .isTrue();
   }
 
   @Test
@@ -266,7 +296,9 @@ class DeploymentsTest {
   void twentyThreadsMakeOneDeploymentWhereDuplicatesAreFiltered() throws Exception {
     var deployed = atOnce(() -> deploy(draft("shop", true, file("all.list", "a"))));
     assertThat(deployed).filteredOn(Deployed::isNew).hasSize(1);
-    assertThat(deployed).extracting(d -> d.deployment().id()).containsOnly(deployed.get(0).deployment().id());
+    assertThat(deployed)
+        .extracting(d -> d.deployment().id())
+        .containsOnly(deployed.get(0).deployment().id());
     assertThat(versions("a")).containsExactly(1);
     deploy(draft("shop", true, file("all.list", "a", "b")));
     assertThat(atOnce(() -> deploy(draft("shop", true, file("all.list", "a", "b", "c")))))
@@ -315,7 +347,8 @@ class DeploymentsTest {
 
   @Test
   void deploymentThatIsNotThereCannotBeDeleted() {
-    assertThatThrownBy(() -> store.executor().execute(new DeleteDeploymentCommand(4711, true, deployers)))
+    assertThatThrownBy(
+            () -> store.executor().execute(new DeleteDeploymentCommand(4711, true, deployers)))
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining("'4711'");
   }
@@ -335,7 +368,8 @@ class DeploymentsTest {
   @Test
   void numbersOfStatementsDoNotGrowWithTheNumberOfDefinitions() {
     var few = statementsOf("a", "b");
-    var many = statementsOf(LongStream.range(0, 100).mapToObj(i -> "key" + i).toArray(String[]::new));
+    var many =
+        statementsOf(LongStream.range(0, 100).mapToObj(i -> "key" + i).toArray(String[]::new));
     assertThat(many).isEqualTo(few);
   }
 

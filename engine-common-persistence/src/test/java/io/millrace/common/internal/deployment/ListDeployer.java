@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Reads definitions from text files that end in {@code .list}: a key in each line, {@code !} before a line that is wrong. Each version
- * waits for the message of its key's name.
+ * Reads definitions from text files that end in {@code .list}: a key in each line, {@code !} before
+ * a line that is wrong. Each version waits for the message of its key's name.
  */
 final class ListDeployer implements DefinitionDeployer {
 
@@ -49,7 +49,8 @@ final class ListDeployer implements DefinitionDeployer {
   }
 
   private static Problem problem(String code, String resource, int line, String message) {
-    return new Problem(code, Problem.Severity.ERROR, resource, line, 1, null, message, "Correct it.");
+    return new Problem(
+        code, Problem.Severity.ERROR, resource, line, 1, null, message, "Correct it.");
   }
 
   private static DefinitionDraft definition(String key) {
@@ -61,7 +62,8 @@ final class ListDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public void deployed(DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
+  public void deployed(
+      DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
     if (previous != null) {
       Subscriptions.of(context).deleteOfDefinition(previous);
     }
@@ -77,7 +79,8 @@ final class ListDeployer implements DefinitionDeployer {
   public void checkTogether(List<DefinitionEntity> versions, CommandContext context) {
     for (var version : versions) {
       if (version.key().equals("forbidden")) {
-        throw new DeploymentException(List.of(problem("LIST-2", version.resourceName(), 1, "It is forbidden.")));
+        throw new DeploymentException(
+            List.of(problem("LIST-2", version.resourceName(), 1, "It is forbidden.")));
       }
     }
   }

@@ -38,7 +38,8 @@ class ResourceCollectorTest {
     collector.addBytes("b", new byte[] {1});
     assertThat(collector.resources()).extracting(ResourceDraft::name).containsExactly("b", "a");
     assertThat(collector.resources().get(0).bytes()).containsExactly(1);
-    assertThat(collector.resources().get(1).bytes()).isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
+    assertThat(collector.resources().get(1).bytes())
+        .isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
@@ -52,7 +53,9 @@ class ResourceCollectorTest {
   @Test
   void filesOfAnArchiveKeepTheirFolders() throws IOException {
     collector.addArchive(zip("folder/", "", "folder/a.txt", "one", "b.txt", "two"));
-    assertThat(collector.resources()).extracting(ResourceDraft::name).containsExactly("folder/a.txt", "b.txt");
+    assertThat(collector.resources())
+        .extracting(ResourceDraft::name)
+        .containsExactly("folder/a.txt", "b.txt");
   }
 
   @Test
@@ -74,7 +77,8 @@ class ResourceCollectorTest {
         .hasMessageContaining("'large'")
         .hasMessageContaining("16777216");
     collector.addBytes("fits", new byte[ResourceCollector.MOST_BYTES]);
-    assertThatThrownBy(() -> collector.addBytes("large", new byte[ResourceCollector.MOST_BYTES + 1]))
+    assertThatThrownBy(
+            () -> collector.addBytes("large", new byte[ResourceCollector.MOST_BYTES + 1]))
         .isInstanceOf(LimitExceededException.class);
   }
 
@@ -89,7 +93,8 @@ class ResourceCollectorTest {
 
   @Test
   void classPathIsSearched() {
-    collector.addFromClassPath("io/millrace/common/internal/deployment/ResourceCollectorTest.class", null);
+    collector.addFromClassPath(
+        "io/millrace/common/internal/deployment/ResourceCollectorTest.class", null);
     assertThat(collector.resources().get(0).bytes()).startsWith(0xCA, 0xFE, 0xBA, 0xBE);
     assertThatThrownBy(() -> collector.addFromClassPath("no/such.bpmn", null))
         .isInstanceOf(ObjectNotFoundException.class)
@@ -98,14 +103,23 @@ class ResourceCollectorTest {
 
   @Test
   void argumentsThatAreMissingAreNamed() {
-    assertThatThrownBy(() -> collector.addText(null, "x")).isInstanceOf(BadArgumentException.class).hasMessageContaining("addString");
+    assertThatThrownBy(() -> collector.addText(null, "x"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("addString");
     assertThatThrownBy(() -> collector.addText("", "x")).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> collector.addText("a".repeat(256), "x")).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> collector.addText("a", null)).isInstanceOf(BadArgumentException.class).hasMessageContaining("'a'");
-    assertThatThrownBy(() -> collector.addStream("a", null)).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> collector.addBytes("a", null)).isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> collector.addText("a".repeat(256), "x"))
+        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> collector.addText("a", null))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'a'");
+    assertThatThrownBy(() -> collector.addStream("a", null))
+        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> collector.addBytes("a", null))
+        .isInstanceOf(BadArgumentException.class);
     assertThatThrownBy(() -> collector.addArchive(null)).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(collector::resources).isInstanceOf(BadArgumentException.class).hasMessageContaining("without resources");
+    assertThatThrownBy(collector::resources)
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("without resources");
   }
 
   @Test

@@ -88,6 +88,7 @@ class EventListenersTest {
         e -> {
           throw new IllegalStateException("loud");
         });
-    assertThatThrownBy(() -> listeners.tell(event(EngineEventType.TASK_CREATED), null)).hasMessage("loud");
+    assertThatThrownBy(() -> listeners.tell(event(EngineEventType.TASK_CREATED), null))
+        .hasMessage("loud");
   }
 }

@@ -37,7 +37,10 @@ class ExpressionClassLoadingTest {
     return new WeakReference<>(loader);
   }
 
-  /** The JDK itself remembers the last record class whose equals was linked; a second engine makes it forget. */
+  /**
+   * The JDK itself remembers the last record class whose equals was linked; a second engine makes
+   * it forget.
+   */
   @Test
   void theLoaderOfTheEngineCanBeUnloadedAfterUse() throws Exception {
     var first = useAnotherEngine();
@@ -58,7 +61,8 @@ class ExpressionClassLoadingTest {
     assertThat(evaluateIn(loader).get()).isEqualTo(3);
   }
 
-  @SuppressWarnings("unchecked") // Probe implements the Supplier of the JDK, which both loaders share
+  @SuppressWarnings(
+      "unchecked") // Probe implements the Supplier of the JDK, which both loaders share
   private static Supplier<Object> evaluateIn(ClassLoader loader) throws Exception {
     return (Supplier<Object>)
         loader.loadClass(Probe.class.getName()).getConstructor().newInstance();

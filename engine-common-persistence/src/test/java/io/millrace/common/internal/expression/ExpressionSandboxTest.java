@@ -265,8 +265,7 @@ class ExpressionSandboxTest {
     list.add(List.of(list));
     variables.put("cycle", list);
     for (var text : List.of("x${cycle}", "${cycle.toString()}", "${cycle += ''}")) {
-      assertThatThrownBy(
-              () -> expressions.parse(text).evaluate(ExpressionScope.of(variables)))
+      assertThatThrownBy(() -> expressions.parse(text).evaluate(ExpressionScope.of(variables)))
           .isInstanceOf(LimitExceededException.class);
     }
   }
@@ -285,7 +284,8 @@ class ExpressionSandboxTest {
     variables.put("keeper", new ArrayList<Object>());
     var scope = ExpressionScope.of(variables);
     assertThat(expressions.parse("${keeper.add(connection)}").evaluate(scope)).isEqualTo(true);
-    assertThat(expressions.parse("${connection}").evaluate(scope)).isSameAs(variables.get("connection"));
+    assertThat(expressions.parse("${connection}").evaluate(scope))
+        .isSameAs(variables.get("connection"));
     assertThat(reached).isFalse();
   }
 

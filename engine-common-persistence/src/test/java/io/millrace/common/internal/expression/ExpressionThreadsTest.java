@@ -12,7 +12,8 @@ class ExpressionThreadsTest {
   @Test
   void oneExpressionIsEvaluatedByManyThreadsAtOnce() {
     var expression =
-        new Expressions().parse("${order.id}-${n + 1}-${order.notes.size()}-${n > 500 ? 'x' : 'y'}");
+        new Expressions()
+            .parse("${order.id}-${n + 1}-${order.notes.size()}-${n > 500 ? 'x' : 'y'}");
     var right =
         IntStream.range(0, 20_000)
             .parallel()

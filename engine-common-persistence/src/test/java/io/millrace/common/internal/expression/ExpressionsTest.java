@@ -32,8 +32,7 @@ class ExpressionsTest {
   private final Expressions expressions =
       new Expressions(
           beans,
-          List.of(
-              name -> name.equals("late") ? Optional.of("resolved") : Optional.empty()),
+          List.of(name -> name.equals("late") ? Optional.of("resolved") : Optional.empty()),
           ExpressionFunction.of("fn", Functions.class),
           ExpressionLimits.DEFAULT);
 
@@ -43,7 +42,8 @@ class ExpressionsTest {
 
   @Test
   void aTextWithoutExpressionIsItself() {
-    assertThat(evaluate("just text, costs 5 $ and #1 {a}")).isEqualTo("just text, costs 5 $ and #1 {a}");
+    assertThat(evaluate("just text, costs 5 $ and #1 {a}"))
+        .isEqualTo("just text, costs 5 $ and #1 {a}");
     assertThat(evaluate("")).isEqualTo("");
     assertThat(evaluate("C:\\temp\\x")).isEqualTo("C:\\temp\\x");
     assertThat(expressions.parse("text").isLiteral()).isTrue();
@@ -61,7 +61,8 @@ class ExpressionsTest {
   void mixedTextComposesATextInWhichNullIsEmpty() {
     variables.put("name", "Ada");
     variables.put("none", null);
-    assertThat(evaluate("Dear ${name}, ${none}you owe #{1 + 2}.")).isEqualTo("Dear Ada, you owe 3.");
+    assertThat(evaluate("Dear ${name}, ${none}you owe #{1 + 2}."))
+        .isEqualTo("Dear Ada, you owe 3.");
     assertThat(evaluate(" ${name} ${name}\n")).isEqualTo(" Ada Ada\n");
     assertThat(evaluate("x${' '}")).isEqualTo("x ");
   }
@@ -200,14 +201,16 @@ class ExpressionsTest {
   @Test
   void methodsOfPrivateClassesAreReachedThroughTheirPublicInterfaces() {
     variables.put("of", List.of(1, 2));
-    variables.put("unmodifiable", Collections.unmodifiableMap(new LinkedHashMap<>(Map.of("k", "v"))));
+    variables.put(
+        "unmodifiable", Collections.unmodifiableMap(new LinkedHashMap<>(Map.of("k", "v"))));
     variables.put("asList", Arrays.asList(1, 2, 3));
     variables.put("keys", Map.of("k", 1).keySet());
     variables.put("supplier", (Supplier<String>) () -> "supplied");
     assertThat(evaluate("${of.size()}")).isEqualTo(2);
     assertThat(evaluate("${of.contains(1)}")).isEqualTo(false);
     assertThat(evaluate("${unmodifiable.get('k')}")).isEqualTo("v");
-    assertThat(evaluate("${unmodifiable.entrySet().iterator().next().key}")).isEqualTo("v".replace('v', 'k'));
+    assertThat(evaluate("${unmodifiable.entrySet().iterator().next().key}"))
+        .isEqualTo("v".replace('v', 'k'));
     assertThat(evaluate("${asList.indexOf(asList[1])}")).isEqualTo(1);
     assertThat(evaluate("${keys.contains('k')}")).isEqualTo(true);
     assertThat(evaluate("${supplier.get()}")).isEqualTo("supplied");
@@ -266,7 +269,8 @@ class ExpressionsTest {
     assertThatThrownBy(() -> evaluate("${service.onlyInt(1, 2)}")).hasMessageContaining("onlyInt");
     assertThatThrownBy(() -> evaluate("${service.either(null)}"))
         .hasMessageContaining("More than one method 'either'");
-    assertThatThrownBy(() -> evaluate("${service.onlyInt(5000000000)}")).hasMessageContaining("onlyInt(int)");
+    assertThatThrownBy(() -> evaluate("${service.onlyInt(5000000000)}"))
+        .hasMessageContaining("onlyInt(int)");
     assertThatThrownBy(() -> evaluate("${service.onlyInt(1.5)}")).hasMessageContaining("1.5");
     assertThatThrownBy(() -> evaluate("${service.status('LOST')}")).hasMessageContaining("CLOSED");
     assertThatThrownBy(() -> evaluate("${service.missing()}"))
@@ -405,7 +409,16 @@ class ExpressionsTest {
     assertThat(expressions.parse("${a.b}").isAssignable()).isTrue();
     assertThat(expressions.parse("${a + b}").isAssignable()).isFalse();
     assertThat(expressions.parse("a").isAssignable()).isFalse();
-    for (var text : List.of("a", "${1}", "${a + b}", "x${a}", "${fixed[0]}", "${none.x}", "${order.URL}", "${fixed[7]}")) {
+    for (var text :
+        List.of(
+            "a",
+            "${1}",
+            "${a + b}",
+            "x${a}",
+            "${fixed[0]}",
+            "${none.x}",
+            "${order.URL}",
+            "${fixed[7]}")) {
       assertThatThrownBy(() -> expressions.parse(text).assign(scope, 1))
           .as(text)
           .isInstanceOf(ExpressionException.class);
@@ -416,8 +429,25 @@ class ExpressionsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "${", "${}", "#{", "${a", "${a b}", "${a +}", "${a..b}", "${'abc}", "${a.}", "${a[}", "${1 2}",
-        "${a ? b}", "${f(}", "${@bean}", "${a.class}", "${a == }", "a ${b", "${'\\x'}", "${{1:}}",
+        "${",
+        "${}",
+        "#{",
+        "${a",
+        "${a b}",
+        "${a +}",
+        "${a..b}",
+        "${'abc}",
+        "${a.}",
+        "${a[}",
+        "${1 2}",
+        "${a ? b}",
+        "${f(}",
+        "${@bean}",
+        "${a.class}",
+        "${a == }",
+        "a ${b",
+        "${'\\x'}",
+        "${{1:}}",
       })
   void whatIsNoExpressionIsRefusedWithItsText(String text) {
     assertThatThrownBy(() -> expressions.parse(text))

@@ -15,17 +15,19 @@ import org.apache.el.ExpressionFactoryImpl;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares our operators with those of the library whose grammar we use, over generated expressions. Left out are the
- * documented deviations: overflow, decimals of unequal scale, decimals made of doubles.
+ * Compares our operators with those of the library whose grammar we use, over generated
+ * expressions. Left out are the documented deviations: overflow, decimals of unequal scale,
+ * decimals made of doubles.
  */
 class OperatorsAgainstReferenceTest {
 
   private static final List<String> OPERANDS =
       List.of(
-          "1", "0", "7", "2.5", "'3'", "'4.5'", "'x'", "true", "false", "'true'", "null", "i",
-          "l", "d", "s", "b", "e", "n", "bi", "list", "none");
+          "1", "0", "7", "2.5", "'3'", "'4.5'", "'x'", "true", "false", "'true'", "null", "i", "l",
+          "d", "s", "b", "e", "n", "bi", "list", "none");
 
-  private static final List<String> WHOLE_OPERANDS = List.of("bd", "5", "bi", "i", "'12'", "bd2", "n");
+  private static final List<String> WHOLE_OPERANDS =
+      List.of("bd", "5", "bi", "i", "'12'", "bd2", "n");
 
   private static final List<String> OPERATORS =
       List.of(
@@ -114,7 +116,10 @@ class OperatorsAgainstReferenceTest {
                 .setVariable(name, reference.createValueExpression(value, Object.class)));
     try {
       return reference.createValueExpression(context, text, Object.class).getValue(context);
-    } catch (ELException | ArithmeticException | NullPointerException | NumberFormatException refused) {
+    } catch (ELException
+        | ArithmeticException
+        | NullPointerException
+        | NumberFormatException refused) {
       return "refused";
     }
   }

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Rows that an owner has are deleted and moved whether they are loaded, new, changed, deleted or none of it. */
+/**
+ * Rows that an owner has are deleted and moved whether they are loaded, new, changed, deleted or
+ * none of it.
+ */
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BulkDeleteTest {
@@ -61,7 +64,9 @@ class BulkDeleteTest {
     assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
     assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isEqualTo(6);
     assertThat(store.sent()).filteredOn(sql -> sql.contains("delete from mr_test_note")).hasSize(1);
-    assertThat(store.sent()).filteredOn(sql -> sql.contains("insert into mr_test_old_note")).hasSize(1);
+    assertThat(store.sent())
+        .filteredOn(sql -> sql.contains("insert into mr_test_old_note"))
+        .hasSize(1);
   }
 
   @Test
@@ -74,7 +79,9 @@ class BulkDeleteTest {
           var loaded =
               work.fetch(
                   Read.where(
-                      NoteEntity.TABLE, "INSTANCE_ID_ = ? and TEXT_ < 'v4' order by TEXT_", Parameter.of(id)));
+                      NoteEntity.TABLE,
+                      "INSTANCE_ID_ = ? and TEXT_ < 'v4' order by TEXT_",
+                      Parameter.of(id)));
           loaded.get(1).write("changed");
           work.delete(loaded.get(2));
           owner.count(Dependent.SUBSCRIPTION, -1);
@@ -110,7 +117,8 @@ class BulkDeleteTest {
         context -> {
           var work = context.unitOfWork();
           var owner = work.find(InstanceEntity.TABLE, id);
-          var loaded = work.fetch(Read.where(NoteEntity.TABLE, "INSTANCE_ID_ = ?", Parameter.of(id)));
+          var loaded =
+              work.fetch(Read.where(NoteEntity.TABLE, "INSTANCE_ID_ = ?", Parameter.of(id)));
           work.delete(loaded.get(0));
           owner.count(Dependent.SUBSCRIPTION, -1);
           work.flush();
@@ -151,11 +159,16 @@ class BulkDeleteTest {
           var owner = context.unitOfWork().find(InstanceEntity.TABLE, id);
           context
               .unitOfWork()
-              .deleteOwned(NoteEntity.TABLE, OwnerKey.of("INSTANCE_ID_", id).where("PAGE_ = 0"), 1, List.of());
+              .deleteOwned(
+                  NoteEntity.TABLE,
+                  OwnerKey.of("INSTANCE_ID_", id).where("PAGE_ = 0"),
+                  1,
+                  List.of());
           owner.count(Dependent.SUBSCRIPTION, -1);
           return null;
         });
-    assertThat(store.number("select count(*) from MR_TEST_NOTE where TEXT_ = 'on page 7'")).isEqualTo(1);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE where TEXT_ = 'on page 7'"))
+        .isEqualTo(1);
     assertThat(store.number("select count(*) from MR_TEST_NOTE")).isEqualTo(1);
   }
 
@@ -165,7 +178,8 @@ class BulkDeleteTest {
         run(
             context -> {
               var owner = TestRows.instance(context.unitOfWork(), "owner");
-              LongStream.range(0, 4).forEach(page -> TestRows.note(context.unitOfWork(), owner, page, "note"));
+              LongStream.range(0, 4)
+                  .forEach(page -> TestRows.note(context.unitOfWork(), owner, page, "note"));
               return owner.id();
             });
     run(
@@ -186,22 +200,32 @@ class BulkDeleteTest {
   @Test
   void ownersByTheThousandAreCutIntoPieces() {
     var owners =
-        run(context -> IntStream.range(0, 1_100).mapToObj(i -> newOwner(context.unitOfWork(), 1).id()).toList());
+        run(
+            context ->
+                IntStream.range(0, 1_100)
+                    .mapToObj(i -> newOwner(context.unitOfWork(), 1).id())
+                    .toList());
     run(
         context -> {
           var read = new ReadIn<>(InstanceEntity.TABLE, "ID_", owners, null, true);
-          context.unitOfWork().fetchIn(read).forEach(o -> end(context.unitOfWork(), o, List.of(), List.of()));
+          context
+              .unitOfWork()
+              .fetchIn(read)
+              .forEach(o -> end(context.unitOfWork(), o, List.of(), List.of()));
           return null;
         });
     assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
     assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isEqualTo(1_100);
   }
 
-  private static void end(UnitOfWork work, InstanceEntity owner, List<NoteEntity> inMemory, List<Long> except) {
+  private static void end(
+      UnitOfWork work, InstanceEntity owner, List<NoteEntity> inMemory, List<Long> except) {
     var key = OwnerKey.of("INSTANCE_ID_", owner.id());
     var count = owner.count(Dependent.SUBSCRIPTION);
     var born = (int) inMemory.stream().filter(Entity::isNew).count();
-    var live = (int) inMemory.stream().filter(row -> except.contains(row.id()) && !row.isDeleted()).count();
+    var live =
+        (int)
+            inMemory.stream().filter(row -> except.contains(row.id()) && !row.isDeleted()).count();
     work.moveOwned(NoteEntity.TABLE, MOVE, key, except, count - born - live);
     work.deleteOwned(NoteEntity.TABLE, key, count, inMemory);
     owner.count(Dependent.SUBSCRIPTION, -count);

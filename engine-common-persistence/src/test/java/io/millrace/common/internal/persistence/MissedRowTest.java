@@ -136,7 +136,12 @@ class MissedRowTest {
         context -> {
           var work = context.unitOfWork();
           TestRows.instance(work, "inserted");
-          work.moveOwned(NoteEntity.TABLE, BulkDeleteTest.MOVE, OwnerKey.of("INSTANCE_ID_", owner), List.of(), 4);
+          work.moveOwned(
+              NoteEntity.TABLE,
+              BulkDeleteTest.MOVE,
+              OwnerKey.of("INSTANCE_ID_", owner),
+              List.of(),
+              4);
           return null;
         });
     assertThat(store.number("select count(*) from MR_TEST_OLD_NOTE")).isZero();
@@ -166,13 +171,17 @@ class MissedRowTest {
     try (var connection = store.connect()) {
       connection.setAutoCommit(false);
       try (var statement = connection.createStatement()) {
-        statement.executeUpdate("update MR_TEST_INSTANCE set NAME_ = 'callers' where ID_ = " + ids.get(1));
+        statement.executeUpdate(
+            "update MR_TEST_INSTANCE set NAME_ = 'callers' where ID_ = " + ids.get(1));
       }
       failOnce(
           store.joining(connection),
           context -> {
             var work = context.unitOfWork();
-            var rows = work.fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", List.of(ids.get(2), ids.get(3)), null, false));
+            var rows =
+                work.fetchIn(
+                    new ReadIn<>(
+                        InstanceEntity.TABLE, "ID_", List.of(ids.get(2), ids.get(3)), null, false));
             TestRows.instance(work, "inserted");
             work.flush();
             changeElsewhere(3);
@@ -185,7 +194,9 @@ class MissedRowTest {
     assertThat(number("NAME_ in ('after', 'inserted')")).isZero();
   }
 
-  /** Runs a command whose conflict must reach the caller: each repetition of it meets the same one. */
+  /**
+   * Runs a command whose conflict must reach the caller: each repetition of it meets the same one.
+   */
   private void failOnce(CommandExecutor executor, Command<Void> command) {
     assertThatThrownBy(() -> executor.execute(command)).isInstanceOf(ConflictException.class);
   }
@@ -195,7 +206,9 @@ class MissedRowTest {
   }
 
   private void changeElsewhere(int row) {
-    store.run("update MR_TEST_INSTANCE set NAME_ = 'elsewhere', REV_ = REV_ + 1 where ID_ = " + ids.get(row));
+    store.run(
+        "update MR_TEST_INSTANCE set NAME_ = 'elsewhere', REV_ = REV_ + 1 where ID_ = "
+            + ids.get(row));
   }
 
   private void addNotes(long owner, int count) {
@@ -204,7 +217,8 @@ class MissedRowTest {
         .execute(
             context -> {
               var row = context.unitOfWork().find(InstanceEntity.TABLE, owner);
-              IntStream.range(0, count).forEach(i -> TestRows.note(context.unitOfWork(), row, "v" + i));
+              IntStream.range(0, count)
+                  .forEach(i -> TestRows.note(context.unitOfWork(), row, "v" + i));
               return null;
             });
   }

@@ -14,7 +14,10 @@ public record Row<E extends Entity>(Table<E> table, E entity) {
     return new Row<>(table, table.newEntity());
   }
 
-  /** Sets a column, which takes a {@code Long}, {@code Integer}, {@code Boolean}, {@code String}, {@code Instant}, {@code Double} or bytes. */
+  /**
+   * Sets a column, which takes a {@code Long}, {@code Integer}, {@code Boolean}, {@code String},
+   * {@code Instant}, {@code Double} or bytes.
+   */
   public Row<E> with(String column, Object value) {
     table.columns().stream()
         .filter(c -> c.name().equals(column))

@@ -32,11 +32,16 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
     for (var full : new boolean[] {true, false}) {
       var row = insert(table, full);
       E found = read(mapper, row.id());
-      assertThat(values(table, found, notMapped)).as(mapper).isEqualTo(values(table, row, notMapped));
+      assertThat(values(table, found, notMapped))
+          .as(mapper)
+          .isEqualTo(values(table, row, notMapped));
     }
   }
 
-  /** Checks that a row of what runs has, as history shows it, the same values in the columns that both have. */
+  /**
+   * Checks that a row of what runs has, as history shows it, the same values in the columns that
+   * both have.
+   */
   public <E extends Entity, H extends Entity> void agree(
       Table<E> running, Table<H> history, String mapper, Set<String> notMapped) {
     var row = insert(running, true);
@@ -70,21 +75,31 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
     return executor.execute(context -> context.unitOfWork().insert(row));
   }
 
-  /** Returns whether a column has to have a value: the entity's own default says nothing about that. */
+  /**
+   * Returns whether a column has to have a value: the entity's own default says nothing about that.
+   */
   private static boolean isRequired(String column) {
     return !Set.of(
-            "CLAIM_TIME_",
-            "DUE_DATE_",
-            "FOLLOW_UP_DATE_",
-            "LOCK_EXPIRATION_TIME_",
-            "FAILED_SINCE_",
-            "ACTIVITY_START_TIME_")
-        .contains(column)
+                "CLAIM_TIME_",
+                "DUE_DATE_",
+                "FOLLOW_UP_DATE_",
+                "LOCK_EXPIRATION_TIME_",
+                "FAILED_SINCE_",
+                "ACTIVITY_START_TIME_")
+            .contains(column)
         && (column.endsWith("TIME_")
             || WORDS.containsKey(column)
             || Set.of(
-                    "NAME_", "KEY_", "TYPE_", "HANDLER_TYPE_", "SCOPE_TYPE_", "EVENT_TYPE_",
-                    "RESOURCE_NAME_", "ACTIVITY_ID_", "ACTIVITY_TYPE_", "START_ACTIVITY_ID_")
+                    "NAME_",
+                    "KEY_",
+                    "TYPE_",
+                    "HANDLER_TYPE_",
+                    "SCOPE_TYPE_",
+                    "EVENT_TYPE_",
+                    "RESOURCE_NAME_",
+                    "ACTIVITY_ID_",
+                    "ACTIVITY_TYPE_",
+                    "START_ACTIVITY_ID_")
                 .contains(column));
   }
 

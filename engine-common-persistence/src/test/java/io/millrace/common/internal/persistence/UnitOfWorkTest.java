@@ -99,10 +99,12 @@ class UnitOfWorkTest {
           var work = context.unitOfWork();
           var found = work.find(InstanceEntity.TABLE, id);
           found.rename("changed in memory");
-          var read = work.fetch(Read.lock(InstanceEntity.TABLE, "ID_ = ?", Parameter.of(id))).get(0);
+          var read =
+              work.fetch(Read.lock(InstanceEntity.TABLE, "ID_ = ?", Parameter.of(id))).get(0);
           assertThat(read).isSameAs(found);
           assertThat(read.name()).isEqualTo("changed in memory");
-          assertThat(work.fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", List.of(id), null, false)))
+          assertThat(
+                  work.fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", List.of(id), null, false)))
               .containsExactly(found);
           return null;
         });
@@ -172,7 +174,9 @@ class UnitOfWorkTest {
           assertThat(plan.inserts().keySet())
               .extracting(Table::name)
               .containsExactly("MR_TEST_INSTANCE", "MR_TEST_NOTE");
-          assertThat(plan.inserts().get(NoteEntity.TABLE)).extracting(Entity::id).containsExactly(note.id());
+          assertThat(plan.inserts().get(NoteEntity.TABLE))
+              .extracting(Entity::id)
+              .containsExactly(note.id());
           assertThat(plan.updates().get(InstanceEntity.TABLE))
               .extracting(Entity::id)
               .containsExactly(ids.get(1), ids.get(3));
@@ -212,17 +216,23 @@ class UnitOfWorkTest {
     var ids =
         run(
             context ->
-                IntStream.range(0, 250).mapToObj(i -> TestRows.instance(context.unitOfWork(), "row " + i).id()).toList());
+                IntStream.range(0, 250)
+                    .mapToObj(i -> TestRows.instance(context.unitOfWork(), "row " + i).id())
+                    .toList());
     assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(1);
     store.forgetSent();
     run(
         context -> {
-          var rows = context.unitOfWork().fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", ids, null, true));
+          var rows =
+              context
+                  .unitOfWork()
+                  .fetchIn(new ReadIn<>(InstanceEntity.TABLE, "ID_", ids, null, true));
           rows.forEach(row -> row.rename("renamed"));
           return null;
         });
     assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(2);
-    assertThat(number("select count(*) from MR_TEST_INSTANCE where NAME_ = 'renamed' and REV_ = 2")).isEqualTo(250);
+    assertThat(number("select count(*) from MR_TEST_INSTANCE where NAME_ = 'renamed' and REV_ = 2"))
+        .isEqualTo(250);
   }
 
   @Test
@@ -230,7 +240,9 @@ class UnitOfWorkTest {
     var ids =
         run(
             context ->
-                IntStream.range(0, 2_101).mapToObj(i -> TestRows.instance(context.unitOfWork(), "row").id()).toList());
+                IntStream.range(0, 2_101)
+                    .mapToObj(i -> TestRows.instance(context.unitOfWork(), "row").id())
+                    .toList());
     run(
         context -> {
           var read = new ReadIn<>(InstanceEntity.TABLE, "ID_", ids, "NAME_ = 'row'", false);
@@ -260,7 +272,8 @@ class UnitOfWorkTest {
     return run(
         context -> {
           var owner = TestRows.instance(context.unitOfWork(), "owner");
-          IntStream.range(0, notes).forEach(i -> TestRows.note(context.unitOfWork(), owner, "v" + i));
+          IntStream.range(0, notes)
+              .forEach(i -> TestRows.note(context.unitOfWork(), owner, "v" + i));
           return owner.id();
         });
   }

@@ -52,10 +52,15 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
     }
   }
 
-  /** Returns all criteria, each with a value for every kind of value it takes; texts are the given one. */
+  /**
+   * Returns all criteria, each with a value for every kind of value it takes; texts are the given
+   * one.
+   */
   public List<Call> criteria(String text) {
     var calls = new ArrayList<Call>();
-    methods().filter(m -> !m.getName().startsWith("orderBy")).forEach(m -> calls.addAll(calls(m, text)));
+    methods()
+        .filter(m -> !m.getName().startsWith("orderBy"))
+        .forEach(m -> calls.addAll(calls(m, text)));
     return calls;
   }
 
@@ -67,7 +72,10 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
         .toList();
   }
 
-  /** Returns the criteria that take objects, each with null, and with collections that are empty or hold null. */
+  /**
+   * Returns the criteria that take objects, each with null, and with collections that are empty or
+   * hold null.
+   */
   public List<Call> badCalls() {
     var calls = new ArrayList<Call>();
     methods()
@@ -88,10 +96,12 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
       calls.add(with(method, index, null));
     }
     if (Collection.class.isAssignableFrom(type)) {
-      calls.add(with(method, index, collection(method.getGenericParameterTypes()[index], List.of())));
+      calls.add(
+          with(method, index, collection(method.getGenericParameterTypes()[index], List.of())));
       var holdsNull = new ArrayList<Object>();
       holdsNull.add(null);
-      calls.add(with(method, index, collection(method.getGenericParameterTypes()[index], holdsNull)));
+      calls.add(
+          with(method, index, collection(method.getGenericParameterTypes()[index], holdsNull)));
     }
     return calls;
   }
@@ -164,7 +174,8 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
       return List.of(parameter.getEnumConstants());
     } else if (Collection.class.isAssignableFrom(parameter)) {
       var generic = method.getGenericParameterTypes()[index];
-      return List.of(collection(generic, List.of(text)), collection(generic, List.of(text, "4711")));
+      return List.of(
+          collection(generic, List.of(text)), collection(generic, List.of(text, "4711")));
     }
     throw new IllegalStateException("No value for " + method);
   }

@@ -31,7 +31,18 @@ class CheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"abc", "-1", "0", "007", " 1", "1 ", "99999999999999999999", "1' or '1'='1", "\u0661"})
+  @ValueSource(
+      strings = {
+        "abc",
+        "-1",
+        "0",
+        "007",
+        " 1",
+        "1 ",
+        "99999999999999999999",
+        "1' or '1'='1",
+        "\u0661"
+      })
   void textThatIsNoIdOfOursIsNotFound(String id) {
     assertThatThrownBy(() -> check.id("trigger", "executionId", id))
         .isInstanceOf(ObjectNotFoundException.class)
@@ -42,9 +53,12 @@ class CheckTest {
   void idsAreSortedAndTakenOnce() {
     assertThat(check.ids("bulk", "ids", List.of("3", "1", "3"))).containsExactly(1L, 3L);
     assertThat(check.known("bulk", "ids", List.of("3", "x", "1"))).containsExactly(3L, 1L);
-    assertThatThrownBy(() -> check.ids("bulk", "ids", List.of("1", "x"))).isInstanceOf(ObjectNotFoundException.class);
-    assertThatThrownBy(() -> check.ids("bulk", "ids", List.of())).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> check.ids("bulk", "ids", Arrays.asList("1", null))).isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> check.ids("bulk", "ids", List.of("1", "x")))
+        .isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> check.ids("bulk", "ids", List.of()))
+        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> check.ids("bulk", "ids", Arrays.asList("1", null)))
+        .isInstanceOf(BadArgumentException.class);
   }
 
   @Test

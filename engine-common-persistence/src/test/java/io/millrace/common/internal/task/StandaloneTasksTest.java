@@ -53,7 +53,9 @@ class StandaloneTasksTest extends SharedLayerTest {
     mine.setName("after");
     save(mine);
     theirs.setPriority(99);
-    assertThatThrownBy(() -> save(theirs)).isInstanceOf(ConflictException.class).hasMessageContaining("(its name)");
+    assertThatThrownBy(() -> save(theirs))
+        .isInstanceOf(ConflictException.class)
+        .hasMessageContaining("(its name)");
     assertThat(engine.task(id).priority()).isEqualTo(50);
     assertThat(engine.task(id).name()).isEqualTo("after");
   }
@@ -74,7 +76,8 @@ class StandaloneTasksTest extends SharedLayerTest {
     var id = saved("before");
     var mine = found(id);
     engine.run(new AddTaskLinkCommand(engine.tasks(), id, LinkTarget.user("gonzo", "candidate")));
-    engine.run(new SetTaskVariablesCommand(engine.tasks(), id, NewVariables.ofTask(Map.of("x", 1))));
+    engine.run(
+        new SetTaskVariablesCommand(engine.tasks(), id, NewVariables.ofTask(Map.of("x", 1))));
     mine.setName("after");
     save(mine);
     assertThat(engine.task(id).name()).isEqualTo("after");
@@ -152,10 +155,14 @@ class StandaloneTasksTest extends SharedLayerTest {
     var parent = saved("parent");
     var task = found(saved("task"));
     task.setParentTaskId(parent);
-    assertThatThrownBy(() -> save(task)).isInstanceOf(BadArgumentException.class).hasMessageContaining("parentTaskId");
+    assertThatThrownBy(() -> save(task))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("parentTaskId");
     var other = found(parent);
     other.setTenantId("muppets");
-    assertThatThrownBy(() -> save(other)).isInstanceOf(BadArgumentException.class).hasMessageContaining("tenantId");
+    assertThatThrownBy(() -> save(other))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("tenantId");
   }
 
   @Test
@@ -187,7 +194,9 @@ class StandaloneTasksTest extends SharedLayerTest {
     save(task);
     var same = new TaskEntity();
     same.externalId("order-1");
-    assertThatThrownBy(() -> save(same)).isInstanceOf(ConflictException.class).hasMessageContaining("order-1");
+    assertThatThrownBy(() -> save(same))
+        .isInstanceOf(ConflictException.class)
+        .hasMessageContaining("order-1");
     engine.complete(task.getId());
     save(same);
     assertThat(engine.task(same.getId()).externalId()).isEqualTo("order-1");
@@ -200,7 +209,9 @@ class StandaloneTasksTest extends SharedLayerTest {
     var task =
         engine.run(
             new CreateTaskCommand(
-                engine.tasks(), draft, List.of(LinkTarget.user("a", "candidate"), LinkTarget.group("g", "reader"))));
+                engine.tasks(),
+                draft,
+                List.of(LinkTarget.user("a", "candidate"), LinkTarget.group("g", "reader"))));
     assertThat(rows("MR_IDENTITY_LINK", "TASK_ID_ = " + task.getId())).isEqualTo(2);
     task.setName("changed");
     assertThat(engine.task(task.getId()).name()).isEqualTo("draft");
@@ -211,7 +222,8 @@ class StandaloneTasksTest extends SharedLayerTest {
   @Test
   void variablesOfAStandaloneTaskAreItsOwn() {
     var id = saved("task");
-    engine.run(new SetTaskVariablesCommand(engine.tasks(), id, NewVariables.ofInstance(Map.of("x", 1))));
+    engine.run(
+        new SetTaskVariablesCommand(engine.tasks(), id, NewVariables.ofInstance(Map.of("x", 1))));
     assertThat(rows("MR_VARIABLE", "TASK_ID_ = " + id + " and SUB_SCOPE_ID_ = 0")).isEqualTo(1);
     assertThat(read(id, false)).isEqualTo(read(id, true)).isEqualTo(Map.of("x", 1));
     engine.run(new RemoveTaskVariablesCommand(engine.tasks(), id, List.of("x", "absent"), false));
@@ -222,7 +234,9 @@ class StandaloneTasksTest extends SharedLayerTest {
   @Test
   void deletedTaskIsKeptByHistoryWithItsReason() {
     var id = saved("task");
-    engine.run(new DeleteTasksCommand(engine.tasks(), List.of(id, "4711", "nonsense"), "not needed", false));
+    engine.run(
+        new DeleteTasksCommand(
+            engine.tasks(), List.of(id, "4711", "nonsense"), "not needed", false));
     assertThat(engine.task(id)).isNull();
     assertThat(rows("MR_HI_TASK", "DELETE_REASON_ = 'not needed'")).isEqualTo(1);
     var other = saved("other");
@@ -233,14 +247,17 @@ class StandaloneTasksTest extends SharedLayerTest {
   @Test
   void deletionWithHistoryLeavesNothing() {
     var id = saved("task");
-    engine.run(new SetTaskVariablesCommand(engine.tasks(), id, NewVariables.ofTask(Map.of("x", 1, "y", 2))));
+    engine.run(
+        new SetTaskVariablesCommand(
+            engine.tasks(), id, NewVariables.ofTask(Map.of("x", 1, "y", 2))));
     engine.run(new RemoveTaskVariablesCommand(engine.tasks(), id, List.of("x"), true));
     engine.run(new AddTaskLinkCommand(engine.tasks(), id, LinkTarget.user("a", "candidate")));
     engine.run(new DeleteTasksCommand(engine.tasks(), List.of(id), null, true));
     var over = saved("over");
     engine.complete(over);
     engine.run(new DeleteTasksCommand(engine.tasks(), List.of(over), null, true));
-    for (var table : List.of("MR_TASK", "MR_VARIABLE", "MR_IDENTITY_LINK", "MR_HI_TASK", "MR_HI_VARIABLE")) {
+    for (var table :
+        List.of("MR_TASK", "MR_VARIABLE", "MR_IDENTITY_LINK", "MR_HI_TASK", "MR_HI_VARIABLE")) {
       assertThat(rows(table)).as(table).isZero();
     }
     assertThat(rows("MR_HI_IDENTITY_LINK")).isZero();
@@ -253,7 +270,8 @@ class StandaloneTasksTest extends SharedLayerTest {
     assertThatThrownBy(
             () ->
                 engine.run(
-                    new DeleteTasksCommand(engine.tasks(), List.of(standalone, ofInstance), null, false)))
+                    new DeleteTasksCommand(
+                        engine.tasks(), List.of(standalone, ofInstance), null, false)))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining(ofInstance)
         .hasMessageContaining("its instance is running");
@@ -291,6 +309,7 @@ class StandaloneTasksTest extends SharedLayerTest {
 
   private Map<String, Object> read(String id, boolean local) {
     return engine.run(
-        new ReadTaskVariablesCommand<>(engine.tasks(), id, local, (access, node) -> access.all(node)));
+        new ReadTaskVariablesCommand<>(
+            engine.tasks(), id, local, (access, node) -> access.all(node)));
   }
 }

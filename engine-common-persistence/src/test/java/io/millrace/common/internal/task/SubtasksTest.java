@@ -21,7 +21,9 @@ class SubtasksTest extends SharedLayerTest {
     var first = subtask(parent, "first");
     var second = subtask(parent, "second");
     assertThat(engine.task(parent).count(Dependent.CHILD)).isEqualTo(2);
-    assertThat(engine.run(new SubtasksCommand(parent))).extracting(Task::getId).containsExactly(first, second);
+    assertThat(engine.run(new SubtasksCommand(parent)))
+        .extracting(Task::getId)
+        .containsExactly(first, second);
     engine.complete(first);
     assertThat(engine.task(parent).count(Dependent.CHILD)).isEqualTo(1);
     engine.run(new DeleteTasksCommand(engine.tasks(), List.of(second), null, false));
@@ -35,11 +37,14 @@ class SubtasksTest extends SharedLayerTest {
     var instance = engine.start(1);
     var child = subtask(instance.task(), "child");
     var grandchild = subtask(child, "grandchild");
-    engine.run(new SetTaskVariablesCommand(engine.tasks(), grandchild, NewVariables.ofTask(Map.of("x", 1))));
+    engine.run(
+        new SetTaskVariablesCommand(
+            engine.tasks(), grandchild, NewVariables.ofTask(Map.of("x", 1))));
     engine.run(new AddTaskLinkCommand(engine.tasks(), child, LinkTarget.user("a", "candidate")));
     engine.complete(instance.task());
     assertThat(rows("MR_TASK") + rows("MR_VARIABLE") + rows("MR_IDENTITY_LINK")).isZero();
-    assertThat(rows("MR_HI_TASK", "DELETE_REASON_ = 'the task it is a part of was completed'")).isEqualTo(2);
+    assertThat(rows("MR_HI_TASK", "DELETE_REASON_ = 'the task it is a part of was completed'"))
+        .isEqualTo(2);
     assertThat(rows("MR_HI_TASK", "PARENT_TASK_ID_ = " + child)).isEqualTo(1);
     assertThat(rows("MR_HI_VARIABLE")).isEqualTo(1);
   }
@@ -89,7 +94,8 @@ class SubtasksTest extends SharedLayerTest {
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining("'" + parent + "'");
     var orphan = new TaskEntity();
-    assertThatThrownBy(() -> orphan.setParentTaskId("nonsense")).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> orphan.setParentTaskId("nonsense"))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   private String task(String name) {

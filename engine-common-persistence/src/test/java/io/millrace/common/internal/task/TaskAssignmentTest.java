@@ -64,7 +64,8 @@ class TaskAssignmentTest extends SharedLayerTest {
     engine.run(new SetTaskAssigneeCommand(engine.tasks(), task, "kermit"));
     engine.run(new SetTaskAssigneeCommand(engine.tasks(), task, "kermit"));
     engine.run(new SetTaskAssigneeCommand(engine.tasks(), task, null));
-    assertThat(heard).containsExactly("update kermit", "assignment kermit", "update null", "assignment null");
+    assertThat(heard)
+        .containsExactly("update kermit", "assignment kermit", "update null", "assignment null");
   }
 
   @Test
@@ -121,12 +122,15 @@ class TaskAssignmentTest extends SharedLayerTest {
     var task = engine.start(1).task();
     engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.user("kermit", "assignee")));
     engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.user("piggy", "owner")));
-    engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.group("frogs", "candidate")));
+    engine.run(
+        new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.group("frogs", "candidate")));
     assertThat(rows("MR_IDENTITY_LINK")).isEqualTo(1);
     assertThat(engine.run(new TaskLinksCommand(engine.tasks(), task)))
         .extracting(link -> link.getType() + " " + link.getUserId() + " " + link.getGroupId())
         .containsExactly("assignee kermit null", "owner piggy null", "candidate null frogs");
-    engine.run(new DeleteTaskLinkCommand(engine.tasks(), task, LinkTarget.user("somebody else", "assignee")));
+    engine.run(
+        new DeleteTaskLinkCommand(
+            engine.tasks(), task, LinkTarget.user("somebody else", "assignee")));
     engine.run(new DeleteTaskLinkCommand(engine.tasks(), task, LinkTarget.user("piggy", "owner")));
     assertThat(engine.task(task).assignee()).isEqualTo("kermit");
     assertThat(engine.task(task).owner()).isNull();
@@ -160,7 +164,9 @@ class TaskAssignmentTest extends SharedLayerTest {
       }
     }
     for (var command : calls(null)) {
-      assertThatThrownBy(() -> engine.run(command)).as(command.toString()).isInstanceOf(BadArgumentException.class);
+      assertThatThrownBy(() -> engine.run(command))
+          .as(command.toString())
+          .isInstanceOf(BadArgumentException.class);
     }
   }
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * How often a call speaks to the database. PostgreSQL takes all reads in one string and a whole flush with its commit in another;
- * the others take one statement per table and a commit.
+ * How often a call speaks to the database. PostgreSQL takes all reads in one string and a whole
+ * flush with its commit in another; the others take one statement per table and a commit.
  */
 class TaskBudgetTest extends SharedLayerTest {
 
@@ -29,13 +29,15 @@ class TaskBudgetTest extends SharedLayerTest {
   @Test
   void claimIsOneReadAndOneWrite() {
     var task = engine.start(1).task();
-    assertThat(trips(() -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "kermit")))).isEqualTo(single ? 2 : 3);
+    assertThat(trips(() -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "kermit"))))
+        .isEqualTo(single ? 2 : 3);
   }
 
   @Test
   void claimThatChangesNothingWritesNothing() {
     var task = engine.start(1, HistoryLevel.AUDIT, "kermit").task();
-    assertThat(trips(() -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "kermit")))).isEqualTo(2);
+    assertThat(trips(() -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "kermit"))))
+        .isEqualTo(2);
   }
 
   @Test
@@ -50,19 +52,33 @@ class TaskBudgetTest extends SharedLayerTest {
     var task = engine.start(2).task();
     store.forgetSent();
     engine.complete(task);
-    for (var table : List.of("MR_VARIABLE", "MR_HI_VARIABLE", "MR_IDENTITY_LINK", "MR_HI_IDENTITY_LINK", "MR_HI_DETAIL")) {
+    for (var table :
+        List.of(
+            "MR_VARIABLE",
+            "MR_HI_VARIABLE",
+            "MR_IDENTITY_LINK",
+            "MR_HI_IDENTITY_LINK",
+            "MR_HI_DETAIL")) {
       assertThat(store.sentTo(table)).as(table).isEmpty();
     }
   }
 
   @Test
   void completionLoadsNoneOfTheVariablesAndLinksThatItEnds() {
-    var task = engine.start(1, HistoryLevel.AUDIT, null, TestEngine.candidate("a"), TestEngine.candidate("b")).task();
-    engine.run(new SetTaskVariablesCommand(engine.tasks(), task, NewVariables.ofTask(Map.of("x", 1, "y", 2))));
+    var task =
+        engine
+            .start(
+                1, HistoryLevel.AUDIT, null, TestEngine.candidate("a"), TestEngine.candidate("b"))
+            .task();
+    engine.run(
+        new SetTaskVariablesCommand(
+            engine.tasks(), task, NewVariables.ofTask(Map.of("x", 1, "y", 2))));
     store.forgetSent();
     engine.complete(task);
-    assertThat(store.sent()).noneMatch(sql -> sql.startsWith("select") && sql.contains("from mr_variable where"));
-    assertThat(store.sent()).noneMatch(sql -> sql.startsWith("select") && sql.contains("from mr_identity_link where"));
+    assertThat(store.sent())
+        .noneMatch(sql -> sql.startsWith("select") && sql.contains("from mr_variable where"));
+    assertThat(store.sent())
+        .noneMatch(sql -> sql.startsWith("select") && sql.contains("from mr_identity_link where"));
   }
 
   @Test
@@ -78,8 +94,13 @@ class TaskBudgetTest extends SharedLayerTest {
     var task = engine.start(1, HistoryLevel.AUDIT, "kermit").task();
     store.forgetSent();
     engine.run(new TaskLinksCommand(engine.tasks(), task));
-    engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.group("frogs", "candidate")));
-    assertThat(store.sentTo("MR_IDENTITY_LINK")).hasSize(1).first().asString().contains("insert into");
+    engine.run(
+        new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.group("frogs", "candidate")));
+    assertThat(store.sentTo("MR_IDENTITY_LINK"))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("insert into");
   }
 
   @Test
@@ -87,7 +108,8 @@ class TaskBudgetTest extends SharedLayerTest {
     var one = engine.start(2);
     var many = engine.start(41);
     var forOne = trips(() -> engine.cancel(one, "off", one.steps().get(0)));
-    var forMany = trips(() -> engine.cancel(many, "off", many.steps().subList(0, 40).toArray(Long[]::new)));
+    var forMany =
+        trips(() -> engine.cancel(many, "off", many.steps().subList(0, 40).toArray(Long[]::new)));
     assertThat(forMany).isEqualTo(forOne);
   }
 

@@ -43,7 +43,11 @@ class TaskCompletionTest extends SharedLayerTest {
   @Test
   void assigneeThatAListenerForTheCreationReplacesIsToldOfOnce() {
     var heard = hear("assignment");
-    engine.owner().on("create", (context, task) -> engine.tasks().assignment().assign(context, task, "piggy"));
+    engine
+        .owner()
+        .on(
+            "create",
+            (context, task) -> engine.tasks().assignment().assign(context, task, "piggy"));
     var instance = engine.start(1, HistoryLevel.AUDIT, "kermit");
     assertThat(heard).containsExactly("assignment");
     assertThat(engine.task(instance.task()).assignee()).isEqualTo("piggy");
@@ -70,7 +74,11 @@ class TaskCompletionTest extends SharedLayerTest {
     assertThat(heard).containsExactly("complete", "delete");
     assertThat(engine.task(instance.task())).isNull();
     assertThat(engine.element(instance.root()).count(Dependent.CHILD)).isEqualTo(1);
-    assertThat(rows("MR_HI_TASK", "ASSIGNEE_ = 'gonzo' and COMPLETED_BY_ = 'kermit' and DURATION_ = 90000")).isEqualTo(1);
+    assertThat(
+            rows(
+                "MR_HI_TASK",
+                "ASSIGNEE_ = 'gonzo' and COMPLETED_BY_ = 'kermit' and DURATION_ = 90000"))
+        .isEqualTo(1);
     assertThat(rows("MR_HI_TASK", "DELETE_REASON_ is not null")).isZero();
     engine.complete(instance.tasks().get(1));
     assertThat(rows("MR_TEST_INSTANCE")).isZero();
@@ -94,13 +102,18 @@ class TaskCompletionTest extends SharedLayerTest {
     engine.complete(
         instance.task(),
         new NewVariables(
-            Map.of("total", 12), Map.of("note", "mine"), Map.of("passing", true), Map.of("passingLocal", 'x')));
+            Map.of("total", 12),
+            Map.of("note", "mine"),
+            Map.of("passing", true),
+            Map.of("passingLocal", 'x')));
     assertThat(seen).containsExactly(12, "mine", true, 'x');
     assertThat(engine.element(instance.root()).count(Dependent.VARIABLE)).isEqualTo(1);
     assertThat(rows("MR_VARIABLE")).isEqualTo(1);
-    assertThat(rows("MR_VARIABLE", "NAME_ = 'total' and SUB_SCOPE_ID_ = " + instance.root())).isEqualTo(1);
+    assertThat(rows("MR_VARIABLE", "NAME_ = 'total' and SUB_SCOPE_ID_ = " + instance.root()))
+        .isEqualTo(1);
     assertThat(rows("MR_HI_VARIABLE")).isEqualTo(1);
-    assertThat(rows("MR_HI_VARIABLE", "NAME_ = 'note' and TASK_ID_ = " + instance.task())).isEqualTo(1);
+    assertThat(rows("MR_HI_VARIABLE", "NAME_ = 'note' and TASK_ID_ = " + instance.task()))
+        .isEqualTo(1);
   }
 
   @Test
@@ -142,14 +155,16 @@ class TaskCompletionTest extends SharedLayerTest {
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining(instance.task())
         .hasMessageContaining("completed or deleted already");
-    assertThatThrownBy(() -> engine.complete("no id of ours")).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> engine.complete("no id of ours"))
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 
   @Test
   void suspendedTaskIsNotCompleted() {
     var instance = engine.start(1);
     suspend(instance.task());
-    assertThatThrownBy(() -> engine.complete(instance.task(), NewVariables.ofInstance(Map.of("x", 1))))
+    assertThatThrownBy(
+            () -> engine.complete(instance.task(), NewVariables.ofInstance(Map.of("x", 1))))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("suspended")
         .hasMessageContaining("Activate");
@@ -164,7 +179,9 @@ class TaskCompletionTest extends SharedLayerTest {
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("'helper'")
         .hasMessageContaining("Resolve it first");
-    engine.run(new ResolveTaskCommand(engine.tasks(), instance.task(), NewVariables.ofInstance(Map.of("x", 1))));
+    engine.run(
+        new ResolveTaskCommand(
+            engine.tasks(), instance.task(), NewVariables.ofInstance(Map.of("x", 1))));
     assertThat(engine.task(instance.task()).assignee()).isEqualTo("owner");
     engine.complete(instance.task());
     assertThat(rows("MR_HI_TASK", "OWNER_ = 'owner'")).isEqualTo(1);
@@ -175,7 +192,10 @@ class TaskCompletionTest extends SharedLayerTest {
   void variableOfAnUnsupportedTypeLeavesTheTaskOpenAndNothingHalfDone() {
     var instance = engine.start(1);
     assertThatThrownBy(
-            () -> engine.complete(instance.task(), NewVariables.ofInstance(Map.of("good", 1, "odd", new Thread()))))
+            () ->
+                engine.complete(
+                    instance.task(),
+                    NewVariables.ofInstance(Map.of("good", 1, "odd", new Thread()))))
         .isInstanceOf(UnsupportedVariableTypeException.class)
         .hasMessageContaining("'odd'")
         .hasMessageContaining("java.lang.Thread");
@@ -219,13 +239,15 @@ class TaskCompletionTest extends SharedLayerTest {
     engine.run(
         context -> {
           var instance =
-              engine.start(context, 1, HistoryLevel.AUDIT, "kermit", List.of(TestEngine.candidate("gonzo")));
+              engine.start(
+                  context, 1, HistoryLevel.AUDIT, "kermit", List.of(TestEngine.candidate("gonzo")));
           store
               .executor()
               .execute(
                   new CompleteTaskCommand(
                       engine.tasks(),
-                      new TaskCompletion(instance.task(), null, NewVariables.ofTask(Map.of("x", 1)), null)));
+                      new TaskCompletion(
+                          instance.task(), null, NewVariables.ofTask(Map.of("x", 1)), null)));
           return null;
         });
     assertThat(store.sentTo("MR_TASK")).filteredOn(sql -> !sql.startsWith("select")).isEmpty();

@@ -27,7 +27,9 @@ final class EdgeValues {
     all.addAll(texts());
     all.addAll(numbers());
     all.addAll(times());
-    all.addAll(List.of(true, false, new UUID(0, 0), UUID.fromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")));
+    all.addAll(
+        List.of(
+            true, false, new UUID(0, 0), UUID.fromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")));
     all.addAll(List.of(new byte[0], allBytes(), new byte[1_000_000]));
     all.addAll(json());
     return all;
@@ -56,25 +58,74 @@ final class EdgeValues {
 
   private static List<Object> numbers() {
     return List.of(
-        0, 1, -1, Integer.MAX_VALUE, Integer.MIN_VALUE,
-        0L, 5L, Long.MAX_VALUE, Long.MIN_VALUE,
-        (short) 7, Short.MAX_VALUE, Short.MIN_VALUE,
-        0.0, -0.0, 0.1, 1.0 / 3, Math.PI, 1e22, 1e23, 123456789012345680.0, 5e-324, 2.2250738585072014E-308,
-        Double.MAX_VALUE, -Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
-        0.1f, -0.0f, Float.MAX_VALUE, Float.MIN_VALUE, Float.NaN, Float.NEGATIVE_INFINITY,
-        BigDecimal.ZERO, new BigDecimal("0.00"), new BigDecimal("-1.10"), new BigDecimal("1e+400"), new BigDecimal("1e-400"),
-        new BigDecimal("12345678901234567890.123456789012345678901234567890"), new BigDecimal("9".repeat(5_000)),
-        BigInteger.ZERO, BigInteger.TWO.pow(64), BigInteger.TEN.pow(400).negate(), BigInteger.TEN.pow(5_000));
+        0,
+        1,
+        -1,
+        Integer.MAX_VALUE,
+        Integer.MIN_VALUE,
+        0L,
+        5L,
+        Long.MAX_VALUE,
+        Long.MIN_VALUE,
+        (short) 7,
+        Short.MAX_VALUE,
+        Short.MIN_VALUE,
+        0.0,
+        -0.0,
+        0.1,
+        1.0 / 3,
+        Math.PI,
+        1e22,
+        1e23,
+        123456789012345680.0,
+        5e-324,
+        2.2250738585072014E-308,
+        Double.MAX_VALUE,
+        -Double.MAX_VALUE,
+        Double.NaN,
+        Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY,
+        0.1f,
+        -0.0f,
+        Float.MAX_VALUE,
+        Float.MIN_VALUE,
+        Float.NaN,
+        Float.NEGATIVE_INFINITY,
+        BigDecimal.ZERO,
+        new BigDecimal("0.00"),
+        new BigDecimal("-1.10"),
+        new BigDecimal("1e+400"),
+        new BigDecimal("1e-400"),
+        new BigDecimal("12345678901234567890.123456789012345678901234567890"),
+        new BigDecimal("9".repeat(5_000)),
+        BigInteger.ZERO,
+        BigInteger.TWO.pow(64),
+        BigInteger.TEN.pow(400).negate(),
+        BigInteger.TEN.pow(5_000));
   }
 
   private static List<Object> times() {
     return List.of(
-        new Date(0), new Date(-1), new Date(Long.MAX_VALUE), new Date(Long.MIN_VALUE),
-        Instant.EPOCH, Instant.MIN, Instant.MAX, Instant.parse("2026-03-29T01:30:00.123456789Z"), Instant.ofEpochSecond(-1, 1),
-        LocalDate.MIN, LocalDate.MAX, LocalDate.of(1582, 10, 15), LocalDate.of(2024, 2, 29),
-        LocalDateTime.MIN, LocalDateTime.MAX, LocalDateTime.parse("2026-10-25T02:30:00.000000001"),
-        OffsetDateTime.MIN, OffsetDateTime.MAX,
-        OffsetDateTime.of(2026, 1, 2, 3, 4, 5, 600, ZoneOffset.ofHoursMinutesSeconds(-5, -30, -15)));
+        new Date(0),
+        new Date(-1),
+        new Date(Long.MAX_VALUE),
+        new Date(Long.MIN_VALUE),
+        Instant.EPOCH,
+        Instant.MIN,
+        Instant.MAX,
+        Instant.parse("2026-03-29T01:30:00.123456789Z"),
+        Instant.ofEpochSecond(-1, 1),
+        LocalDate.MIN,
+        LocalDate.MAX,
+        LocalDate.of(1582, 10, 15),
+        LocalDate.of(2024, 2, 29),
+        LocalDateTime.MIN,
+        LocalDateTime.MAX,
+        LocalDateTime.parse("2026-10-25T02:30:00.000000001"),
+        OffsetDateTime.MIN,
+        OffsetDateTime.MAX,
+        OffsetDateTime.of(
+            2026, 1, 2, 3, 4, 5, 600, ZoneOffset.ofHoursMinutesSeconds(-5, -30, -15)));
   }
 
   private static byte[] allBytes() {
@@ -90,7 +141,9 @@ final class EdgeValues {
     var tree = nodes.objectNode();
     tree.put("text", "日本 \ud83d\ude00 \0").put("", 1).putNull("nothing").put("yes", true);
     tree.putArray("numbers").add(1).add(Long.MAX_VALUE).add(0.1).add(1e300).add(-0.5);
-    tree.withArray("numbers").add(new BigDecimal("0.1234567890123456789012345")).add(BigInteger.TEN.pow(50));
+    tree.withArray("numbers")
+        .add(new BigDecimal("0.1234567890123456789012345"))
+        .add(BigInteger.TEN.pow(50));
     var map = new LinkedHashMap<String, Object>();
     map.put("z first", null);
     map.put("a", List.of(1, 2.5, "x", true, Map.of("deep", Arrays.asList(null, 3_000_000_000L))));
@@ -98,7 +151,14 @@ final class EdgeValues {
     map.put("big", BigInteger.TEN.pow(50));
     map.put("long", "y".repeat(10_000));
     return List.of(
-        tree, nodes.arrayNode(), nodes.textNode("alone"), nodes.nullNode(), nodes.numberNode(7),
-        map, Map.of(), List.of(), Arrays.asList(null, "a", 1));
+        tree,
+        nodes.arrayNode(),
+        nodes.textNode("alone"),
+        nodes.nullNode(),
+        nodes.numberNode(7),
+        map,
+        Map.of(),
+        List.of(),
+        Arrays.asList(null, "a", 1));
   }
 }

@@ -57,7 +57,8 @@ class VariableHistoryTest {
   }
 
   private <E extends Entity> List<E> rows(Table<E> table) {
-    return fixture.run(scope -> new ArrayList<>(scope.work().fetch(Read.where(table, "1 = 1 order by ID_"))));
+    return fixture.run(
+        scope -> new ArrayList<>(scope.work().fetch(Read.where(table, "1 = 1 order by ID_"))));
   }
 
   private List<String> historic() {
@@ -110,7 +111,8 @@ class VariableHistoryTest {
   void rowsThatWereNotLoadedAreMovedInsideTheDatabase() {
     var stored = instance(HistoryLevel.AUDIT, 5);
     var before = rows(VariableEntity.TABLE).get(0);
-    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.AUDIT)))).isEqualTo(new Sent(1, 1, 0));
+    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.AUDIT))))
+        .isEqualTo(new Sent(1, 1, 0));
     assertThat(historic()).containsExactly("v0=0", "v1=1", "v2=2", "v3=3", "v4=4");
     var kept = rows(HistoricVariableEntity.TABLE).get(0);
     assertThat(kept.id()).isEqualTo(before.id());
@@ -122,7 +124,8 @@ class VariableHistoryTest {
     assertThat(kept.lastUpdatedTime()).isEqualTo(before.lastUpdatedTime());
     assertThat(kept.getProcessInstanceId()).isEqualTo(Long.toString(stored));
     assertThat(kept.getTenantId()).isEqualTo("acme");
-    assertThat(fixture.store().number("select count(*) from MR_HI_VARIABLE where TASK_ID_ is null")).isEqualTo(5);
+    assertThat(fixture.store().number("select count(*) from MR_HI_VARIABLE where TASK_ID_ is null"))
+        .isEqualTo(5);
   }
 
   @Test
@@ -132,7 +135,9 @@ class VariableHistoryTest {
     fixture.run(
         scope -> {
           scope.variables().all(scope.instance(copied, HistoryLevel.AUDIT));
-          return scope.end(scope.instance(moved, HistoryLevel.AUDIT), scope.instance(copied, HistoryLevel.AUDIT));
+          return scope.end(
+              scope.instance(moved, HistoryLevel.AUDIT),
+              scope.instance(copied, HistoryLevel.AUDIT));
         });
     assertThat(fixture.store().number("select count(*) from MR_HI_VARIABLE")).isEqualTo(2);
     assertThat(
@@ -164,13 +169,15 @@ class VariableHistoryTest {
   @Test
   void scopesWithoutVariablesSendNothing() {
     var stored = instance(HistoryLevel.AUDIT, 0);
-    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.AUDIT)))).isEqualTo(new Sent(0, 0, 0));
+    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.AUDIT))))
+        .isEqualTo(new Sent(0, 0, 0));
   }
 
   @Test
   void withoutHistoryScopesAreDeletedInOneStatement() {
     var stored = instance(HistoryLevel.NONE, 5);
-    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.NONE)))).isEqualTo(new Sent(1, 0, 0));
+    assertThat(sent(scope -> scope.end(scope.instance(stored, HistoryLevel.NONE))))
+        .isEqualTo(new Sent(1, 0, 0));
     assertThat(historic()).isEmpty();
   }
 
@@ -197,7 +204,8 @@ class VariableHistoryTest {
           return scope.end(node);
         });
     assertThat(running()).isZero();
-    assertThat(historic()).containsExactly("new=true", "v0=0", "v1=changed", "v2=2", "v3=3", "v3=again");
+    assertThat(historic())
+        .containsExactly("new=true", "v0=0", "v1=changed", "v2=2", "v3=3", "v3=again");
   }
 
   @Test
@@ -266,7 +274,9 @@ class VariableHistoryTest {
             scope -> {
               var node = fill(scope, scope.newInstance(HistoryLevel.AUDIT), 2);
               return List.of(
-                  node.owner().id(), fill(scope, scope.newTask(node), 1).taskId(), fill(scope, scope.newTask(node), 2).taskId());
+                  node.owner().id(),
+                  fill(scope, scope.newTask(node), 1).taskId(),
+                  fill(scope, scope.newTask(node), 2).taskId());
             });
     var sent =
         sent(
@@ -314,10 +324,15 @@ class VariableHistoryTest {
           return null;
         });
     var updates = rows(VariableUpdateEntity.TABLE);
-    assertThat(updates).extracting(row -> row.decode(VariablesFixture.TYPES)).containsExactly(0, "text", null);
+    assertThat(updates)
+        .extracting(row -> row.decode(VariablesFixture.TYPES))
+        .containsExactly(0, "text", null);
     assertThat(updates).extracting(VariableUpdateEntity::variableRev).containsExactly(1, 2, 2);
-    assertThat(updates).extracting(VariableUpdateEntity::variableId).containsOnly(rows(HistoricVariableEntity.TABLE).get(0).id());
-    assertThat(Duration.between(updates.get(0).time(), updates.get(2).time())).isEqualTo(Duration.ofSeconds(1));
+    assertThat(updates)
+        .extracting(VariableUpdateEntity::variableId)
+        .containsOnly(rows(HistoricVariableEntity.TABLE).get(0).id());
+    assertThat(Duration.between(updates.get(0).time(), updates.get(2).time()))
+        .isEqualTo(Duration.ofSeconds(1));
     assertThat(historic()).containsExactly("v0=null");
   }
 }

@@ -91,7 +91,12 @@ class VariableRoundTripTest {
     return fixture.run(
         scope -> {
           var read = new HashMap<String, Object>();
-          for (var row : scope.work().fetch(Read.where(HistoricVariableEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)))) {
+          for (var row :
+              scope
+                  .work()
+                  .fetch(
+                      Read.where(
+                          HistoricVariableEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)))) {
             read.put(row.name(), row.decode(VariablesFixture.TYPES));
           }
           return read;
@@ -102,7 +107,12 @@ class VariableRoundTripTest {
     return fixture.run(
         scope -> {
           var read = new HashMap<String, Object>();
-          for (var row : scope.work().fetch(Read.where(VariableUpdateEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)))) {
+          for (var row :
+              scope
+                  .work()
+                  .fetch(
+                      Read.where(
+                          VariableUpdateEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)))) {
             read.put(row.name(), row.decode(VariablesFixture.TYPES));
           }
           return read;

@@ -54,7 +54,10 @@ class VariableScopesTest {
     fixture.close();
   }
 
-  /** Stores a chain of which each node has a variable of its own name, and each one named {@code where}. */
+  /**
+   * Stores a chain of which each node has a variable of its own name, and each one named {@code
+   * where}.
+   */
   private Chain chain() {
     return fixture.run(
         scope -> {
@@ -105,9 +108,14 @@ class VariableScopesTest {
           assertThat(variables.hasLocal(task, "step")).isFalse();
           assertThat(variables.all(task))
               .containsOnly(
-                  entry("instance", "instance"), entry("step", "step"), entry("task", "task"), entry("where", "task"));
-          assertThat(variables.allLocal(task)).containsOnly(entry("task", "task"), entry("where", "task"));
-          assertThat(variables.instances(task).get("where").getTaskId()).isEqualTo(Long.toString(chain.task()));
+                  entry("instance", "instance"),
+                  entry("step", "step"),
+                  entry("task", "task"),
+                  entry("where", "task"));
+          assertThat(variables.allLocal(task))
+              .containsOnly(entry("task", "task"), entry("where", "task"));
+          assertThat(variables.instances(task).get("where").getTaskId())
+              .isEqualTo(Long.toString(chain.task()));
           assertThat(variables.instancesLocal(task.parent())).containsOnlyKeys("step", "where");
           return null;
         });
@@ -136,7 +144,8 @@ class VariableScopesTest {
     fixture.run(
         scope -> {
           assertThat(scope.variables().all(chain.stepIn(scope)))
-              .containsOnly(entry("instance", "instance"), entry("step", "step"), entry("where", "step"));
+              .containsOnly(
+                  entry("instance", "instance"), entry("step", "step"), entry("where", "step"));
           assertThat(scope.variables().all(chain.in(scope))).hasSize(4);
           return null;
         });
@@ -196,11 +205,13 @@ class VariableScopesTest {
         scope -> {
           var task = chain.in(scope);
           assertThat(scope.variables().allLocal(task))
-              .containsOnly(entry("task", "task"), entry("where", "changed"), entry("instance", "shadow"));
+              .containsOnly(
+                  entry("task", "task"), entry("where", "changed"), entry("instance", "shadow"));
           assertThat(scope.variables().allLocal(task.parent()))
               .containsOnly(entry("step", "changed"), entry("where", "step"));
           assertThat(scope.variables().allLocal(task.parent().parent()))
-              .containsOnly(entry("instance", "instance"), entry("where", "instance"), entry("new", true));
+              .containsOnly(
+                  entry("instance", "instance"), entry("where", "instance"), entry("new", true));
           return null;
         });
   }
@@ -243,7 +254,11 @@ class VariableScopesTest {
     fixture.run(
         scope -> {
           for (var i = 0; i < 3; i++) {
-            assertThat(scope.variables().get(scope.standaloneTask(tasks.get(i), HistoryLevel.NONE), "number")).isEqualTo(i);
+            assertThat(
+                    scope
+                        .variables()
+                        .get(scope.standaloneTask(tasks.get(i), HistoryLevel.NONE), "number"))
+                .isEqualTo(i);
           }
           return null;
         });
@@ -282,7 +297,9 @@ class VariableScopesTest {
           return null;
         });
     assertThat(stored(id)).containsOnly(entry("a", 1));
-    assertThat(fixture.store().number("select ID_ from MR_VARIABLE where REV_ = 2 and BYTES_ is null")).isEqualTo(row);
+    assertThat(
+            fixture.store().number("select ID_ from MR_VARIABLE where REV_ = 2 and BYTES_ is null"))
+        .isEqualTo(row);
     fixture.run(
         scope -> {
           scope.variables().set(scope.instance(id), "a", 1L);
@@ -404,7 +421,9 @@ class VariableScopesTest {
           assertThat(variables.getTransientLocal(task, "where")).isNull();
           assertThat(variables.allTransient(task)).containsOnlyKeys("step", "where", "only");
           assertThat(variables.allTransientLocal(task.parent())).containsOnlyKeys("step");
-          assertThat(variables.all(task)).containsEntry("only", null).containsEntry("where", "task");
+          assertThat(variables.all(task))
+              .containsEntry("only", null)
+              .containsEntry("where", "task");
           variables.removeTransient(task, "step");
           assertThat(variables.get(task, "step")).isEqualTo("step");
           assertThat(scope.work().isChanged()).isFalse();
@@ -415,7 +434,18 @@ class VariableScopesTest {
 
   @Test
   void namesAreTakenByTheLetter() {
-    var names = List.of("a", "A", " a", "a b", "\u00e4", "a\u0308", "ss", "\u00df", "x".repeat(255), "\u65e5".repeat(255));
+    var names =
+        List.of(
+            "a",
+            "A",
+            " a",
+            "a b",
+            "\u00e4",
+            "a\u0308",
+            "ss",
+            "\u00df",
+            "x".repeat(255),
+            "\u65e5".repeat(255));
     var variables = new LinkedHashMap<String, Object>();
     names.forEach(name -> variables.put(name, name));
     assertThat(stored(instanceWith(variables))).isEqualTo(variables);
@@ -430,7 +460,9 @@ class VariableScopesTest {
               () ->
                   fixture.run(
                       scope -> {
-                        scope.variables().setTransient(scope.newInstance(HistoryLevel.NONE), name, 1);
+                        scope
+                            .variables()
+                            .setTransient(scope.newInstance(HistoryLevel.NONE), name, 1);
                         return null;
                       }))
           .isInstanceOf(BadArgumentException.class);
@@ -461,7 +493,8 @@ class VariableScopesTest {
           scope.end(node);
           return null;
         });
-    assertThat(fixture.events()).containsExactly("updated a 1 to one", "created b null", "removed a one");
+    assertThat(fixture.events())
+        .containsExactly("updated a 1 to one", "created b null", "removed a one");
   }
 
   @Test

@@ -78,10 +78,14 @@ class VariableTypesTest {
         .hasMessageContaining("'price'")
         .hasMessageContaining(Money.class.getName())
         .hasMessageContaining("register a VariableType");
-    assertThatThrownBy(() -> types.of("v", new Timestamp(0))).isInstanceOf(UnsupportedVariableTypeException.class);
-    assertThatThrownBy(() -> types.of("v", 'c')).isInstanceOf(UnsupportedVariableTypeException.class);
-    assertThatThrownBy(() -> types.of("v", Set.of())).isInstanceOf(UnsupportedVariableTypeException.class);
-    assertThatThrownBy(() -> types.of("v", new String[0])).isInstanceOf(UnsupportedVariableTypeException.class);
+    assertThatThrownBy(() -> types.of("v", new Timestamp(0)))
+        .isInstanceOf(UnsupportedVariableTypeException.class);
+    assertThatThrownBy(() -> types.of("v", 'c'))
+        .isInstanceOf(UnsupportedVariableTypeException.class);
+    assertThatThrownBy(() -> types.of("v", Set.of()))
+        .isInstanceOf(UnsupportedVariableTypeException.class);
+    assertThatThrownBy(() -> types.of("v", new String[0]))
+        .isInstanceOf(UnsupportedVariableTypeException.class);
   }
 
   @Test
@@ -105,13 +109,15 @@ class VariableTypesTest {
   void typeWithTheNameOfBuiltInOneTakesItsPlace() {
     var own = new VariableTypes(List.of(new MoneyType("bigdecimal")));
     assertThat(own.named("v", "bigdecimal")).isInstanceOf(MoneyType.class);
-    assertThatThrownBy(() -> own.of("v", new Object())).isInstanceOf(UnsupportedVariableTypeException.class);
+    assertThatThrownBy(() -> own.of("v", new Object()))
+        .isInstanceOf(UnsupportedVariableTypeException.class);
   }
 
   @Test
   void namesOfTypesAreChecked() {
     for (var name : Arrays.asList(null, " ", "x".repeat(65))) {
-      assertThatThrownBy(() -> new VariableTypes(List.of(new MoneyType(name)))).isInstanceOf(BadArgumentException.class);
+      assertThatThrownBy(() -> new VariableTypes(List.of(new MoneyType(name))))
+          .isInstanceOf(BadArgumentException.class);
     }
     assertThatThrownBy(() -> new VariableTypes(List.of(new MoneyType("a"), new MoneyType("a"))))
         .isInstanceOf(BadArgumentException.class)
@@ -138,7 +144,8 @@ class VariableTypesTest {
   @Test
   void noColumnGetsWhatSomeDatabaseRefuses() {
     assertThat(write(Double.NaN)).isEqualTo(new StoredValue("NaN", null, null, null));
-    assertThat(write(Double.NEGATIVE_INFINITY)).isEqualTo(new StoredValue("-Infinity", null, -Double.MAX_VALUE, null));
+    assertThat(write(Double.NEGATIVE_INFINITY))
+        .isEqualTo(new StoredValue("-Infinity", null, -Double.MAX_VALUE, null));
     assertThat(write(-0.0)).isEqualTo(new StoredValue("-0.0", null, 0.0, null));
     assertThat(write(new BigDecimal("-1e999")).decimal()).isEqualTo(-Double.MAX_VALUE);
     assertThat(write("zero \0 inside").text()).isNull();
@@ -186,7 +193,8 @@ class VariableTypesTest {
         .hasMessageContaining(Money.class.getName());
     assertThatThrownBy(() -> write(Map.of(1, "one"))).hasMessageContaining("key");
     assertThatThrownBy(() -> write(List.of(Double.NaN))).hasMessageContaining("[0]");
-    assertThatThrownBy(() -> write(JsonNodeFactory.instance.objectNode().putPOJO("p", new Money(1))))
+    assertThatThrownBy(
+            () -> write(JsonNodeFactory.instance.objectNode().putPOJO("p", new Money(1))))
         .isInstanceOf(UnsupportedVariableTypeException.class)
         .hasMessageContaining("'p'");
     assertThatThrownBy(() -> write(JsonNodeFactory.instance.arrayNode().add(new byte[1])))

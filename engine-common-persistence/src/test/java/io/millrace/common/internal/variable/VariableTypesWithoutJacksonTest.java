@@ -43,7 +43,11 @@ class VariableTypesWithoutJacksonTest {
   private final Object types;
 
   VariableTypesWithoutJacksonTest() throws ReflectiveOperationException {
-    types = new Loader().loadClass(VariableTypes.class.getName()).getConstructor(List.class).newInstance(List.of());
+    types =
+        new Loader()
+            .loadClass(VariableTypes.class.getName())
+            .getConstructor(List.class)
+            .newInstance(List.of());
   }
 
   private Object call(String method, Object value) throws ReflectiveOperationException {

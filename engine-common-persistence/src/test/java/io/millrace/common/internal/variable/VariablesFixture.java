@@ -127,7 +127,8 @@ final class VariablesFixture {
     }
 
     VariableNode standaloneTask(long id, HistoryLevel level) {
-      return new VariableNode(work().find(TaskEntity.TABLE, id), ScopeRef.none("", level), id, null);
+      return new VariableNode(
+          work().find(TaskEntity.TABLE, id), ScopeRef.none("", level), id, null);
     }
 
     /** Ends nodes, whose owners stay. */
@@ -138,7 +139,9 @@ final class VariablesFixture {
 
     private static VariableNode node(OwnerEntity owner, HistoryLevel level, VariableNode parent) {
       var instance = (InstanceEntity) owner;
-      var scope = new ScopeRef("bpmn", instance.rootId(), instance.rootId(), instance.id(), 9, "acme", level);
+      var scope =
+          new ScopeRef(
+              "bpmn", instance.rootId(), instance.rootId(), instance.id(), 9, "acme", level);
       return new VariableNode(owner, scope, 0, parent);
     }
   }

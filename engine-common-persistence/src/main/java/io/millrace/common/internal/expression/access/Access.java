@@ -13,9 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Reaches properties, elements and methods of objects for expressions. One per engine, thread-safe.
  *
- * <p>It remembers what it has learned about a class for as long as both live. A class that lives at least as long as the
- * engine (of its own class loader or one above) is remembered here, so that nothing of the engine stays with it when the
- * engine goes; of any other class it is remembered there, so that the class can be unloaded while the engine runs.
+ * <p>It remembers what it has learned about a class for as long as both live. A class that lives at
+ * least as long as the engine (of its own class loader or one above) is remembered here, so that
+ * nothing of the engine stays with it when the engine goes; of any other class it is remembered
+ * there, so that the class can be unloaded while the engine runs.
  */
 public final class Access {
 
@@ -101,7 +102,8 @@ public final class Access {
    *
    * @param base the object, not null
    * @return what it returns, null for void; a single JSON value as the tree it is
-   * @throws EvaluationFailure where there is no open method of the name, or none that takes the arguments
+   * @throws EvaluationFailure where there is no open method of the name, or none that takes the
+   *     arguments
    */
   public Object call(Object base, String method, Object... arguments) {
     var group = members(base.getClass()).methods().get(method);

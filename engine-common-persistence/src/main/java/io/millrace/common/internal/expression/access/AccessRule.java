@@ -8,16 +8,19 @@ import java.util.Set;
  * What an expression may touch. Three questions, each answered by type alone:
  *
  * <ol>
- *   <li>{@link #isForbidden}: may a value of this class pass through an expression at all? Classes, loaders, threads,
- *       processes, reflection and script engines may not, wherever they come from.
- *   <li>{@link #isOpen(Class)}: may members that this type declares be used? Of the JDK only plain data: text, numbers,
- *       collections, dates. Of the engine only its public API. Of the application every public type.
+ *   <li>{@link #isForbidden}: may a value of this class pass through an expression at all? Classes,
+ *       loaders, threads, processes, reflection and script engines may not, wherever they come
+ *       from.
+ *   <li>{@link #isOpen(Class)}: may members that this type declares be used? Of the JDK only plain
+ *       data: text, numbers, collections, dates. Of the engine only its public API. Of the
+ *       application every public type.
  *   <li>{@link #isOpen(Method)}: which of its methods?
  * </ol>
  *
- * <p>An object of a class that is not open (a JDBC connection, a file, a private class) can still be handed on as an
- * argument, and its members can be used through an open type that it implements. What a closed type of the JDK
- * declares stays closed in classes of others that implement it (a driver's connection).
+ * <p>An object of a class that is not open (a JDBC connection, a file, a private class) can still
+ * be handed on as an argument, and its members can be used through an open type that it implements.
+ * What a closed type of the JDK declares stays closed in classes of others that implement it (a
+ * driver's connection).
  */
 final class AccessRule {
 
@@ -138,9 +141,28 @@ final class AccessRule {
   /** The arithmetic whose cost grows no faster than its operands. */
   private static final Set<String> BIG_NUMBER_METHODS =
       Set.of(
-          "abs", "add", "bitLength", "compareTo", "divide", "equals", "hashCode", "intValueExact",
-          "longValueExact", "max", "min", "mod", "multiply", "negate", "precision", "remainder",
-          "scale", "setScale", "signum", "stripTrailingZeros", "subtract", "toString");
+          "abs",
+          "add",
+          "bitLength",
+          "compareTo",
+          "divide",
+          "equals",
+          "hashCode",
+          "intValueExact",
+          "longValueExact",
+          "max",
+          "min",
+          "mod",
+          "multiply",
+          "negate",
+          "precision",
+          "remainder",
+          "scale",
+          "setScale",
+          "signum",
+          "stripTrailingZeros",
+          "subtract",
+          "toString");
 
   /** What open types of the JDK offer that is no plain data, or costs more than it looks. */
   private static final Set<String> CLOSED_METHODS =

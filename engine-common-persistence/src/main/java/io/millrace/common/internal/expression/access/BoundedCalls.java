@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Stands before the few methods of the JDK with which a short expression could use up memory or time, and does the same
- * within limits.
+ * Stands before the few methods of the JDK with which a short expression could use up memory or
+ * time, and does the same within limits.
  */
 final class BoundedCalls {
 
@@ -52,7 +52,8 @@ final class BoundedCalls {
       case "replaceAll" -> Patterns.replacing(MAX_TEXT, Integer.MAX_VALUE);
       case "replaceFirst" -> Patterns.replacing(MAX_TEXT, 1);
       case "split" ->
-          (base, in) -> Patterns.split((String) base, (String) in[0], in.length == 2 ? (int) in[1] : 0);
+          (base, in) ->
+              Patterns.split((String) base, (String) in[0], in.length == 2 ? (int) in[1] : 0);
       default -> plain;
     };
   }
@@ -72,7 +73,8 @@ final class BoundedCalls {
       for (var argument : in) {
         Numbers.checkSize(argument);
         if (argument instanceof Integer scale && Math.abs((long) scale) > MAX_SCALE) {
-          throw EvaluationFailure.limit("A scale may be at most " + MAX_SCALE + ", not " + scale + ".");
+          throw EvaluationFailure.limit(
+              "A scale may be at most " + MAX_SCALE + ", not " + scale + ".");
         }
       }
       return plain.call(base, in);
@@ -86,7 +88,8 @@ final class BoundedCalls {
     return (base, in) -> {
       var added = in.length == 0 ? null : in[in.length - 1];
       if ((long) size(base) + size(added) > MAX_SIZE) {
-        throw EvaluationFailure.limit("A collection would have more than " + MAX_SIZE + " elements.");
+        throw EvaluationFailure.limit(
+            "A collection would have more than " + MAX_SIZE + " elements.");
       }
       return plain.call(base, in);
     };

@@ -14,7 +14,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One method that expressions may call, made ready: an immutable value without reflection at the time of the call. */
+/**
+ * One method that expressions may call, made ready: an immutable value without reflection at the
+ * time of the call.
+ */
 final class Callable {
 
   private static final Object[] NO_ARGUMENTS = {};
@@ -37,7 +40,10 @@ final class Callable {
     this.invocation = invocation;
   }
 
-  /** Makes a method ready, or returns empty where its package or module does not let everybody call it. */
+  /**
+   * Makes a method ready, or returns empty where its package or module does not let everybody call
+   * it.
+   */
   static Optional<Callable> of(Method method) {
     try {
       var handle = MethodHandles.publicLookup().unreflect(method).asFixedArity();
@@ -84,7 +90,10 @@ final class Callable {
     }
   }
 
-  /** Tells whether it was no code of the application that failed, so that its exception means nothing to it. */
+  /**
+   * Tells whether it was no code of the application that failed, so that its exception means
+   * nothing to it.
+   */
   private static boolean isOfJdk(Object object) {
     return object != null && object.getClass().getClassLoader() == null;
   }
@@ -129,7 +138,9 @@ final class Callable {
   /** Tells whether the last argument is the array itself rather than an element of it. */
   boolean isPassedAsArray(Object[] arguments) {
     var last = parameters.length - 1;
-    return variable && arguments.length == parameters.length && parameters[last].isInstance(arguments[last]);
+    return variable
+        && arguments.length == parameters.length
+        && parameters[last].isInstance(arguments[last]);
   }
 
   private Object[] spread(Object[] arguments) {

@@ -6,8 +6,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * How well arguments fit the parameters of a method: the smaller, the better. The order is that of a careful reader of
- * Java: the same type, a supertype, a number of another type, a text that has to be converted, a variable parameter.
+ * How well arguments fit the parameters of a method: the smaller, the better. The order is that of
+ * a careful reader of Java: the same type, a supertype, a number of another type, a text that has
+ * to be converted, a variable parameter.
  */
 final class Fit {
 
@@ -103,7 +104,9 @@ final class Fit {
     }
   }
 
-  /** Prefers the type that keeps most: for whole numbers long, int, big; for others double, decimal. */
+  /**
+   * Prefers the type that keeps most: for whole numbers long, int, big; for others double, decimal.
+   */
   private static int distance(Object argument, Class<?> type) {
     var isFraction =
         argument instanceof Double || argument instanceof Float || argument instanceof BigDecimal;

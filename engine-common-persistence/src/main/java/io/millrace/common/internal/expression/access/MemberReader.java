@@ -16,10 +16,10 @@ import java.util.Set;
 /**
  * Reads the open members of a class, once per class.
  *
- * <p>A method counts as often as types declare it: in the class, above it, in its interfaces. Of those declarations the
- * first one in an open type is called, so that {@code size()} of a private list class is called as {@code List.size()}.
- * A declaration in an open type of the JDK opens a method for all; one in a closed type of the JDK closes it unless it
- * is also opened that way.
+ * <p>A method counts as often as types declare it: in the class, above it, in its interfaces. Of
+ * those declarations the first one in an open type is called, so that {@code size()} of a private
+ * list class is called as {@code List.size()}. A declaration in an open type of the JDK opens a
+ * method for all; one in a closed type of the JDK closes it unless it is also opened that way.
  */
 final class MemberReader {
 
@@ -48,7 +48,8 @@ final class MemberReader {
 
   private void addGetter(Map<String, MethodGroup> getters, Method method, Callable callable) {
     var property = PropertyNames.ofGetter(method, type);
-    property.ifPresent(name -> getters.put(name, new MethodGroup(method.getName(), List.of(callable))));
+    property.ifPresent(
+        name -> getters.put(name, new MethodGroup(method.getName(), List.of(callable))));
   }
 
   private static void addSetter(
@@ -106,7 +107,9 @@ final class MemberReader {
     }
   }
 
-  /** Keeps the declaration that says more about its result; the one nearer to the class otherwise. */
+  /**
+   * Keeps the declaration that says more about its result; the one nearer to the class otherwise.
+   */
   private static Method better(Method one, Method other) {
     var says = one.getReturnType() != other.getReturnType();
     return says && one.getReturnType().isAssignableFrom(other.getReturnType()) ? other : one;

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What stands behind {@code base.key} and {@code base[key]}: a member of a map or JSON object, an element of a list or
- * array, the content of an Optional, a property of any other object.
+ * What stands behind {@code base.key} and {@code base[key]}: a member of a map or JSON object, an
+ * element of a list or array, the content of an Optional, a property of any other object.
  */
 final class Properties {
 
@@ -73,7 +73,9 @@ final class Properties {
     return json.isNode(base) && json.set(base, key, value);
   }
 
-  /** A number in an expression is a long; the map of the application was probably filled with int. */
+  /**
+   * A number in an expression is a long; the map of the application was probably filled with int.
+   */
   private static Object readMap(Map<?, ?> map, Object key) {
     var value = get(map, key);
     var narrows = value == null && key instanceof Long number && number.intValue() == number;
@@ -142,7 +144,9 @@ final class Properties {
   }
 
   private static boolean isDigits(String text) {
-    return !text.isEmpty() && text.length() < 10 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    return !text.isEmpty()
+        && text.length() < 10
+        && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static int index(Object key) {

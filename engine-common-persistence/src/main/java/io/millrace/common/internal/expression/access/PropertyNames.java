@@ -4,7 +4,10 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Which property a method reads or writes: {@code getTotal}, {@code isPaid}, {@code setTotal}, a record's accessor. */
+/**
+ * Which property a method reads or writes: {@code getTotal}, {@code isPaid}, {@code setTotal}, a
+ * record's accessor.
+ */
 final class PropertyNames {
 
   private PropertyNames() {}
@@ -42,7 +45,9 @@ final class PropertyNames {
   /** As JavaBeans has it: {@code URL} stays, {@code Name} becomes {@code name}. */
   private static String decapitalize(String name) {
     var isAcronym =
-        name.length() > 1 && Character.isUpperCase(name.charAt(0)) && Character.isUpperCase(name.charAt(1));
+        name.length() > 1
+            && Character.isUpperCase(name.charAt(0))
+            && Character.isUpperCase(name.charAt(1));
     return isAcronym ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 }

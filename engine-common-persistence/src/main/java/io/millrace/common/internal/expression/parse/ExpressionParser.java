@@ -84,7 +84,9 @@ public final class ExpressionParser {
     return lines.findFirst().orElse("the parser gives no reason.");
   }
 
-  /** A node with the number of terms that will stand above its own; each step of a path makes one. */
+  /**
+   * A node with the number of terms that will stand above its own; each step of a path makes one.
+   */
   private record Deep(Node node, int depth) {
 
     List<Deep> children() {

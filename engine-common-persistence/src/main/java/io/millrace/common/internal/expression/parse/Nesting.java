@@ -4,8 +4,8 @@ import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.util.ArrayDeque;
 
 /**
- * Measures how deep the expressions in a text nest before the parser, which works by recursion, sees them: brackets of
- * all kinds, alternatives of {@code ?} and signs in a row.
+ * Measures how deep the expressions in a text nest before the parser, which works by recursion,
+ * sees them: brackets of all kinds, alternatives of {@code ?} and signs in a row.
  */
 final class Nesting {
 

@@ -72,8 +72,9 @@ import org.apache.el.parser.AstValue;
 import org.apache.el.parser.Node;
 
 /**
- * Turns what the library has parsed into terms of ours. With the parser itself the one place where its types are used:
- * what has no line here (lambdas, assignment, sequences of expressions) cannot get into a tree.
+ * Turns what the library has parsed into terms of ours. With the parser itself the one place where
+ * its types are used: what has no line here (lambdas, assignment, sequences of expressions) cannot
+ * get into a tree.
  */
 final class TreeBuilder {
 
@@ -105,7 +106,8 @@ final class TreeBuilder {
           entry(AstLessThan.class, source -> comparing(Comparison.LESS, source)),
           entry(AstLessThanEqual.class, source -> comparing(Comparison.LESS_OR_EQUAL, source)),
           entry(AstGreaterThan.class, source -> comparing(Comparison.GREATER, source)),
-          entry(AstGreaterThanEqual.class, source -> comparing(Comparison.GREATER_OR_EQUAL, source)),
+          entry(
+              AstGreaterThanEqual.class, source -> comparing(Comparison.GREATER_OR_EQUAL, source)),
           entry(AstAnd.class, source -> new All(children(source))),
           entry(AstOr.class, source -> new Any(children(source))),
           entry(AstNot.class, source -> new Not(child(source, 0))),

@@ -7,11 +7,11 @@ import java.util.List;
 /**
  * {@code base.method(arguments)}.
  *
- * <p>Deviation from the specification, as the field has it: calling a method of null is an error. To skip the call in
- * silence would let a process go on as if its work had been done.
+ * <p>Deviation from the specification, as the field has it: calling a method of null is an error.
+ * To skip the call in silence would let a process go on as if its work had been done.
  *
- * @param isLast whether nothing follows: only then a single JSON value becomes a text or number, so that its own methods
- *     ({@code json.get('name').asText()}) can follow
+ * @param isLast whether nothing follows: only then a single JSON value becomes a text or number, so
+ *     that its own methods ({@code json.get('name').asText()}) can follow
  */
 public record Call(Term base, String method, List<Term> arguments, boolean isLast, Access access)
     implements Term {

@@ -3,7 +3,10 @@ package io.millrace.common.internal.expression.tree;
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.value.EvaluationFailure;
 
-/** {@code base.key} or {@code base[key]}. A member of null is null; one of null cannot be assigned to. */
+/**
+ * {@code base.key} or {@code base[key]}. A member of null is null; one of null cannot be assigned
+ * to.
+ */
 public record Member(Term base, Term key, Access access) implements Term {
 
   @Override

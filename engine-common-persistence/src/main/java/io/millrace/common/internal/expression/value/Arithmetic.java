@@ -7,8 +7,8 @@ import java.math.RoundingMode;
 /**
  * The five operators on numbers.
  *
- * <p>Spec: Jakarta Expression Language 6.0 §1.7. Deviation: whole numbers that leave the range of a {@code long} are an
- * error, never a wrong number.
+ * <p>Spec: Jakarta Expression Language 6.0 §1.7. Deviation: whole numbers that leave the range of a
+ * {@code long} are an error, never a wrong number.
  */
 public enum Arithmetic {
   /** {@code +}. */
@@ -77,7 +77,10 @@ public enum Arithmetic {
       return left.multiply(right);
     }
   },
-  /** {@code /} and {@code div}: of whole numbers a double, of decimals with the scale of the dividend. */
+  /**
+   * {@code /} and {@code div}: of whole numbers a double, of decimals with the scale of the
+   * dividend.
+   */
   DIVIDE("/") {
     @Override
     NumberKind kind(Object left, Object right) {

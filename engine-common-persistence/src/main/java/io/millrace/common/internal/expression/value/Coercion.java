@@ -6,10 +6,11 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Converts a value to a type that is asked for: by an operator, by the parameter of a method, by the engine.
+ * Converts a value to a type that is asked for: by an operator, by the parameter of a method, by
+ * the engine.
  *
- * <p>Spec: Jakarta Expression Language 6.0 §1.23. Deviations: a number that does not fit the type is an error rather
- * than another number; property editors are not asked.
+ * <p>Spec: Jakarta Expression Language 6.0 §1.23. Deviations: a number that does not fit the type
+ * is an error rather than another number; property editors are not asked.
  */
 public final class Coercion {
 
@@ -83,7 +84,9 @@ public final class Coercion {
                         + " is no constant of "
                         + type.getName()
                         + ". It has "
-                        + Arrays.stream(constants).map(constant -> ((Enum<?>) constant).name()).toList()
+                        + Arrays.stream(constants)
+                            .map(constant -> ((Enum<?>) constant).name())
+                            .toList()
                         + "."));
   }
 
@@ -135,7 +138,12 @@ public final class Coercion {
       return toWholeNumber(exact, type);
     } catch (ArithmeticException tooLarge) {
       throw EvaluationFailure.of(
-          Descriptions.of(value) + " (" + exact + ") does not fit in " + type.getSimpleName() + ".");
+          Descriptions.of(value)
+              + " ("
+              + exact
+              + ") does not fit in "
+              + type.getSimpleName()
+              + ".");
     }
   }
 

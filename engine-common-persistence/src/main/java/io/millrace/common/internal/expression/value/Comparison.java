@@ -3,8 +3,8 @@ package io.millrace.common.internal.expression.value;
 /**
  * The six operators that compare.
  *
- * <p>Spec: Jakarta Expression Language 6.0 §1.8. Deviations: decimals are equal when their values are, whatever their
- * scale (100.00 equals 100), and a character compares with a text as text.
+ * <p>Spec: Jakarta Expression Language 6.0 §1.8. Deviations: decimals are equal when their values
+ * are, whatever their scale (100.00 equals 100), and a character compares with a text as text.
  */
 public enum Comparison {
   /** {@code ==} and {@code eq}. */
@@ -42,7 +42,10 @@ public enum Comparison {
     };
   }
 
-  /** Tells whether the result is false whatever stands on the right, so that it need not be evaluated. */
+  /**
+   * Tells whether the result is false whatever stands on the right, so that it need not be
+   * evaluated.
+   */
   public boolean isDecidedBy(Object left) {
     return left == null && (this == LESS || this == GREATER);
   }

@@ -11,7 +11,10 @@ public final class Emptiness {
 
   private Emptiness() {}
 
-  /** Tells whether there is nothing in a value: null, a text, list, map, array, Optional or JSON container. */
+  /**
+   * Tells whether there is nothing in a value: null, a text, list, map, array, Optional or JSON
+   * container.
+   */
   public static boolean of(Object value, JsonAccess json) {
     if (value == null || value instanceof CharSequence text && text.length() == 0) {
       return true;

@@ -1,8 +1,8 @@
 package io.millrace.common.internal.expression.value;
 
 /**
- * An expression cannot be evaluated any further. The expression that was asked catches it and adds its own text and
- * place; it never reaches a caller.
+ * An expression cannot be evaluated any further. The expression that was asked catches it and adds
+ * its own text and place; it never reaches a caller.
  */
 public final class EvaluationFailure extends RuntimeException {
 
@@ -15,7 +15,10 @@ public final class EvaluationFailure extends RuntimeException {
     this.limit = limit;
   }
 
-  /** Something is missing, does not fit or is not allowed: a sentence, and a second one that says what to do. */
+  /**
+   * Something is missing, does not fit or is not allowed: a sentence, and a second one that says
+   * what to do.
+   */
   public static EvaluationFailure of(String message) {
     return new EvaluationFailure(message, false);
   }

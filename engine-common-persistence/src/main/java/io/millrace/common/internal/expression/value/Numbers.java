@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Turns operands into numbers, as the specification says in its chapter on coercion: null and the empty text are zero,
- * a text is parsed, a character is its code.
+ * Turns operands into numbers, as the specification says in its chapter on coercion: null and the
+ * empty text are zero, a text is parsed, a character is its code.
  *
- * <p>Deviations, both so that money compares as people expect: a {@code double} becomes the decimal with its shortest
- * text (0.1 becomes 0.1), and a {@code long} keeps all its digits.
+ * <p>Deviations, both so that money compares as people expect: a {@code double} becomes the decimal
+ * with its shortest text (0.1 becomes 0.1), and a {@code long} keeps all its digits.
  */
 public final class Numbers {
 

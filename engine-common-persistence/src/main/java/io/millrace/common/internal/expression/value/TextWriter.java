@@ -6,8 +6,9 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Writes values one after the other into one text, and stops at a limit. Lists and maps are written from within, so
- * that a small value that contains itself many times does not grow into an endless text.
+ * Writes values one after the other into one text, and stops at a limit. Lists and maps are written
+ * from within, so that a small value that contains itself many times does not grow into an endless
+ * text.
  */
 public final class TextWriter {
 

@@ -32,7 +32,9 @@ public enum TaskColumn implements QueryColumn {
   END_TIME(ColumnKind.OPTIONAL_TIME),
   DURATION(ColumnKind.REF),
   DELETE_REASON(ColumnKind.TEXT),
-  /** The execution or plan item, 0 for a standalone task: what the task's variables have as theirs. */
+  /**
+   * The execution or plan item, 0 for a standalone task: what the task's variables have as theirs.
+   */
   ELEMENT(ColumnKind.ID) {
     @Override
     public String in(String alias) {

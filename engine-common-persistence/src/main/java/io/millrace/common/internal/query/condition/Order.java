@@ -16,7 +16,9 @@ public record Order(QueryColumn column, boolean descending, NullHandling nulls) 
     return new Order(column, false, NullHandling.NULLS_FIRST);
   }
 
-  /** Returns the order of the same column in a direction; a missing value counts as the smallest. */
+  /**
+   * Returns the order of the same column in a direction; a missing value counts as the smallest.
+   */
   public Order descending(boolean value) {
     return new Order(column, value, value ? NullHandling.NULLS_LAST : NullHandling.NULLS_FIRST);
   }

@@ -98,7 +98,9 @@ public final class SqlRenderer {
     var operator = comparison.operator();
     var value = Parameter.of(column.type(), comparison.value());
     if (comparison.ignoreCase()) {
-      sql.add("lower(" + column.in(alias) + ") " + operator.sql() + " lower(").value(value).add(")");
+      sql.add("lower(" + column.in(alias) + ") " + operator.sql() + " lower(")
+          .value(value)
+          .add(")");
     } else {
       sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
       sql.add(" " + operator.sql() + " ").value(value);

@@ -4,7 +4,9 @@ import io.millrace.common.internal.persistence.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A statement that is being written: its text, and the values of its question marks in their order. */
+/**
+ * A statement that is being written: its text, and the values of its question marks in their order.
+ */
 public final class SqlText {
 
   private final StringBuilder sql = new StringBuilder(512);

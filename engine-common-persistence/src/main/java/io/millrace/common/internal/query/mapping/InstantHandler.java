@@ -21,8 +21,8 @@ final class InstantHandler extends BaseTypeHandler<Instant> {
   }
 
   @Override
-  public void setNonNullParameter(PreparedStatement statement, int index, Instant value, JdbcType type)
-      throws SQLException {
+  public void setNonNullParameter(
+      PreparedStatement statement, int index, Instant value, JdbcType type) throws SQLException {
     dialect.bind(statement, index, Parameter.of(ColumnType.TIME, value));
   }
 

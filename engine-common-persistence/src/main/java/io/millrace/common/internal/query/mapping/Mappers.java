@@ -52,7 +52,10 @@ public final class Mappers {
 
   /** Returns the names of all statements. */
   public List<String> statements() {
-    return configuration.getMappedStatementNames().stream().filter(n -> n.contains(".")).sorted().toList();
+    return configuration.getMappedStatementNames().stream()
+        .filter(n -> n.contains("."))
+        .sorted()
+        .toList();
   }
 
   /**

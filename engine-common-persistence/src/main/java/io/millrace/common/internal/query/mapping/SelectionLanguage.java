@@ -12,8 +12,8 @@ import org.apache.ibatis.scripting.LanguageDriver;
 import org.apache.ibatis.session.Configuration;
 
 /**
- * The language of our mappers: plain SQL with the marks of {@link Template}. Table prefix and schema
- * are put in here, once; there is no way to put a text into a statement later.
+ * The language of our mappers: plain SQL with the marks of {@link Template}. Table prefix and
+ * schema are put in here, once; there is no way to put a text into a statement later.
  */
 final class SelectionLanguage implements LanguageDriver {
 

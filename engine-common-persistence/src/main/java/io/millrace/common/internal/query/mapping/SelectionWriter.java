@@ -30,7 +30,8 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
     }
     var sql = new SqlText();
     if (arms.size() == 1) {
-      arms.forEach((arm, condition) -> arm(arm, condition, selection.orders(), selection.page(), sql));
+      arms.forEach(
+          (arm, condition) -> arm(arm, condition, selection.orders(), selection.page(), sql));
     } else if (template.counting()) {
       sum(arms, sql);
     } else {
@@ -66,7 +67,12 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
     var separator = "select " + MERGED + ".* from ((";
     for (var arm : arms.entrySet()) {
       sql.add(separator);
-      arm(arm.getKey(), arm.getValue(), all ? List.of() : selection.orders(), page.fromStart(), sql);
+      arm(
+          arm.getKey(),
+          arm.getValue(),
+          all ? List.of() : selection.orders(),
+          page.fromStart(),
+          sql);
       separator = ") union all (";
     }
     sql.add(")) " + MERGED + " ");
@@ -83,7 +89,8 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
         case Template.WHERE -> renderer.where(condition, sql);
         case Template.ORDER_BY -> renderer.orderBy(orders, SqlRenderer.ALIAS, sql);
         case Template.PAGE -> renderer.page(page, sql);
-        default -> throw new IllegalStateException("Unknown mark in a mapper: " + rest.substring(at));
+        default ->
+            throw new IllegalStateException("Unknown mark in a mapper: " + rest.substring(at));
       }
       rest = rest.substring(end);
     }

@@ -23,7 +23,8 @@ record Template(Map<Arm, String> arms, boolean union, boolean counting) {
   static Template of(String id, String text) {
     var sql = SPACE.matcher(text).replaceAll(" ").strip();
     if (!sql.contains(WHERE)) {
-      throw new IllegalStateException("The statement " + id + " has no place for conditions: " + sql);
+      throw new IllegalStateException(
+          "The statement " + id + " has no place for conditions: " + sql);
     }
     var arms = new EnumMap<Arm, String>(Arm.class);
     var union = sql.startsWith(RUNNING);

@@ -23,8 +23,8 @@ public final class WordHandler<C extends Enum<C>> extends BaseTypeHandler<C> {
   }
 
   @Override
-  public void setNonNullParameter(PreparedStatement statement, int index, C value, JdbcType jdbcType)
-      throws SQLException {
+  public void setNonNullParameter(
+      PreparedStatement statement, int index, C value, JdbcType jdbcType) throws SQLException {
     statement.setString(index, Words.of(value));
   }
 
