@@ -243,7 +243,8 @@ public class PluginTest {
       plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
       calls.clear();
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
-      assertThat(calls.subList(0, 2)).containsExactly("outer StartInstance false", "inner StartInstance false");
+      assertThat(calls.subList(0, 2))
+          .containsExactly("outer StartInstance false", "inner StartInstance false");
       assertThat(calls).last().isEqualTo("outer done");
     }
   }
@@ -355,7 +356,8 @@ public class PluginTest {
   void theEngineJoinsTheTransactionsOfAPlugin() throws Exception {
     var releases = new AtomicInteger();
     var database = TestDatabase.current().freshDatabase();
-    try (var connection = DriverManager.getConnection(database.url(), database.user(), database.password())) {
+    try (var connection =
+        DriverManager.getConnection(database.url(), database.user(), database.password())) {
       connection.setAutoCommit(false);
       connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
       var open = new AtomicReference<JoinedTransaction>();
@@ -365,14 +367,16 @@ public class PluginTest {
         plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
         open.set(null);
         connection.rollback();
-        assertThat(plugged.engine().getRuntimeService().createProcessInstanceQuery().count()).isZero();
+        assertThat(plugged.engine().getRuntimeService().createProcessInstanceQuery().count())
+            .isZero();
         assertThat(releases).hasPositiveValue();
       }
     }
   }
 
   /** A transaction of the test's own. */
-  private record Joined(Connection connection, AtomicInteger releases) implements JoinedTransaction {
+  private record Joined(Connection connection, AtomicInteger releases)
+      implements JoinedTransaction {
     @Override
     public void register(TransactionSynchronization synchronization) {}
 
@@ -391,11 +395,22 @@ public class PluginTest {
       plugged.deploy(
           process("broken")
               .startEvent()
-              .serviceTask("fail", t -> t.asyncBefore().expression("${missing}").retryCycle("${cycle}"))
+              .serviceTask(
+                  "fail", t -> t.asyncBefore().expression("${missing}").retryCycle("${cycle}"))
               .endEvent());
-      plugged.engine().getRuntimeService().startProcessInstanceByKey("broken", Map.of("cycle", "R7/PT1M"));
+      plugged
+          .engine()
+          .getRuntimeService()
+          .startProcessInstanceByKey("broken", Map.of("cycle", "R7/PT1M"));
       plugged.engine().runDueJobs();
-      assertThat(plugged.engine().getManagementService().createTimerJobQuery().singleResult().getRetries()).isEqualTo(6);
+      assertThat(
+              plugged
+                  .engine()
+                  .getManagementService()
+                  .createTimerJobQuery()
+                  .singleResult()
+                  .getRetries())
+          .isEqualTo(6);
     }
   }
 }

@@ -37,8 +37,7 @@ class BpmnRowMappingTest {
 
   @Test
   void bothMappingsAgreeForHistory() {
-    mappings()
-        .agree(HistoricProcessInstanceEntity.TABLE, "historicProcessInstance", Set.of());
+    mappings().agree(HistoricProcessInstanceEntity.TABLE, "historicProcessInstance", Set.of());
     mappings().agree(HistoricActivityEntity.TABLE, "activity", Set.of());
   }
 
@@ -53,7 +52,12 @@ class BpmnRowMappingTest {
   void aRunningInstanceHasTheSameValuesInHistory() {
     var definition = store.definition("order", 1, "");
     var instance = store.instance(definition);
-    var seen = store.queries().historicProcessInstances().processInstanceId(instance.getId()).singleResult();
+    var seen =
+        store
+            .queries()
+            .historicProcessInstances()
+            .processInstanceId(instance.getId())
+            .singleResult();
     assertThat(seen.getId()).isEqualTo(instance.getId());
     assertThat(seen.getProcessDefinitionKey()).isEqualTo("order");
     assertThat(seen.getStartTime()).isEqualTo(instance.getStartTime());

@@ -110,7 +110,9 @@ final class InstanceStore implements AutoCloseable {
     return insert(row.with("DURATION_", 1000L));
   }
 
-  /** Inserts a variable of an execution; that of a process instance belongs to the whole instance. */
+  /**
+   * Inserts a variable of an execution; that of a process instance belongs to the whole instance.
+   */
   VariableEntity variable(ExecutionEntity owner, String name, Object value) {
     var row = Row.of(VariableEntity.TABLE).with("SCOPE_TYPE_", "bpmn").with("NAME_", name);
     row.with("SCOPE_ID_", owner.processInstanceId()).with("SUB_SCOPE_ID_", owner.id());

@@ -21,7 +21,10 @@ record Busy(List<Long> jobs, List<Long> families) {
     return families.stream().anyMatch(id -> !id.equals(NO_ID));
   }
 
-  /** Returns this with lists of a fixed length, so that the statement that has them is always the same. */
+  /**
+   * Returns this with lists of a fixed length, so that the statement that has them is always the
+   * same.
+   */
   Busy filledTo(int size) {
     return new Busy(filled(jobs, size), filled(families, size));
   }

@@ -26,8 +26,7 @@ import java.util.List;
  * @param most how many jobs at most
  * @param busy what this node runs already
  */
-record ClaimJobsCommand(
-    String node, Duration lease, Collection<String> types, int most, Busy busy)
+record ClaimJobsCommand(String node, Duration lease, Collection<String> types, int most, Busy busy)
     implements Command<Claim> {
 
   @Override
@@ -62,7 +61,8 @@ record ClaimJobsCommand(
     types.forEach(type -> parameters.add(Parameter.of(type)));
     condition.append(" and not (ID_ ").append(dialect.isOneOf(busy.jobs().size())).append(')');
     parameters.addAll(dialect.idList(busy.jobs()));
-    condition.append(" and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not (ROOT_INSTANCE_ID_ ");
+    condition.append(
+        " and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not (ROOT_INSTANCE_ID_ ");
     condition.append(dialect.isOneOf(busy.families().size())).append("))");
     parameters.add(Parameter.of(ColumnType.BOOL, false));
     parameters.addAll(dialect.idList(busy.families()));

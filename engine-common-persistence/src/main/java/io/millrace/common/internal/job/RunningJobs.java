@@ -4,7 +4,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The jobs that run on this node now, and the families whose exclusive job is among them. Thread-safe. */
+/**
+ * The jobs that run on this node now, and the families whose exclusive job is among them.
+ * Thread-safe.
+ */
 final class RunningJobs {
 
   private final JobAlarm alarm;

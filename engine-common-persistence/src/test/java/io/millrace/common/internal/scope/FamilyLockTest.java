@@ -48,9 +48,14 @@ class FamilyLockTest extends SharedLayerTest {
                           waiter.set(Thread.currentThread());
                           engine.familyLock().acquire(context, RootOf.ROOT, root);
                           var tree =
-                              context.unitOfWork().known(InstanceEntity.TABLE).filter(e -> e.rootId() == root).count();
+                              context
+                                  .unitOfWork()
+                                  .known(InstanceEntity.TABLE)
+                                  .filter(e -> e.rootId() == root)
+                                  .count();
                           assertThat(tree).isEqualTo(3);
-                          assertThat(engine.owner().element(context, root).count(Dependent.CHILD)).isEqualTo(2);
+                          assertThat(engine.owner().element(context, root).count(Dependent.CHILD))
+                              .isEqualTo(2);
                           return null;
                         })));
     assertThat(outcomes).containsOnlyNulls();
@@ -67,8 +72,15 @@ class FamilyLockTest extends SharedLayerTest {
                 () ->
                     engine.run(
                         context -> {
-                          engine.tasks().end().cancel(context, steps(context, instance, holds, waiter), null);
-                          context.unitOfWork().known(InstanceEntity.TABLE).toList().forEach(context.unitOfWork()::delete);
+                          engine
+                              .tasks()
+                              .end()
+                              .cancel(context, steps(context, instance, holds, waiter), null);
+                          context
+                              .unitOfWork()
+                              .known(InstanceEntity.TABLE)
+                              .toList()
+                              .forEach(context.unitOfWork()::delete);
                           return null;
                         }),
                 () ->
@@ -141,7 +153,8 @@ class FamilyLockTest extends SharedLayerTest {
   }
 
   private static boolean isInAStatement(Thread thread) {
-    return Arrays.stream(thread.getStackTrace()).anyMatch(frame -> frame.getMethodName().equals("fetchTogether"));
+    return Arrays.stream(thread.getStackTrace())
+        .anyMatch(frame -> frame.getMethodName().equals("fetchTogether"));
   }
 
   private static void await(CountDownLatch latch) {

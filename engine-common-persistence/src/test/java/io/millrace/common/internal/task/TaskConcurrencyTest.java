@@ -19,7 +19,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Nobody sees a conflict: who comes second waits for a moment, and then gets what the first one left. */
+/**
+ * Nobody sees a conflict: who comes second waits for a moment, and then gets what the first one
+ * left.
+ */
 class TaskConcurrencyTest extends SharedLayerTest {
 
   private static final int THREADS = 32;
@@ -27,9 +30,15 @@ class TaskConcurrencyTest extends SharedLayerTest {
   @RepeatedTest(3)
   void ofThirtyTwoCompletionsOfOneTaskOneWins() {
     var instance = engine.start(2, HistoryLevel.AUDIT, "kermit", TestEngine.candidate("gonzo"));
-    var outcomes = Race.of(THREADS, () -> engine.complete(instance.task(), NewVariables.ofInstance(Map.of("x", 1))));
+    var outcomes =
+        Race.of(
+            THREADS,
+            () -> engine.complete(instance.task(), NewVariables.ofInstance(Map.of("x", 1))));
     assertThat(outcomes).filteredOn(Objects::isNull).hasSize(1);
-    assertThat(outcomes).filteredOn(Objects::nonNull).hasSize(THREADS - 1).allMatch(ObjectNotFoundException.class::isInstance);
+    assertThat(outcomes)
+        .filteredOn(Objects::nonNull)
+        .hasSize(THREADS - 1)
+        .allMatch(ObjectNotFoundException.class::isInstance);
     assertThat(rows("MR_HI_TASK")).isEqualTo(1);
     assertThat(engine.element(instance.root()).count(Dependent.CHILD)).isEqualTo(1);
   }
@@ -39,7 +48,10 @@ class TaskConcurrencyTest extends SharedLayerTest {
     var task = standalone(null);
     var outcomes = Race.of(THREADS, () -> engine.complete(task));
     assertThat(outcomes).filteredOn(Objects::isNull).hasSize(1);
-    assertThat(outcomes).filteredOn(Objects::nonNull).hasSize(THREADS - 1).allMatch(ObjectNotFoundException.class::isInstance);
+    assertThat(outcomes)
+        .filteredOn(Objects::nonNull)
+        .hasSize(THREADS - 1)
+        .allMatch(ObjectNotFoundException.class::isInstance);
   }
 
   @Test
@@ -47,7 +59,10 @@ class TaskConcurrencyTest extends SharedLayerTest {
     var task = engine.start(1).task();
     var calls = new ArrayList<Runnable>();
     IntStream.range(0, THREADS)
-        .forEach(i -> calls.add(() -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "user " + i))));
+        .forEach(
+            i ->
+                calls.add(
+                    () -> engine.run(new ClaimTaskCommand(engine.tasks(), task, "user " + i))));
     var outcomes = Race.of(calls);
     assertThat(outcomes).filteredOn(Objects::isNull).hasSize(1);
     assertThat(outcomes)
@@ -75,12 +90,21 @@ class TaskConcurrencyTest extends SharedLayerTest {
     var calls = new ArrayList<Runnable>();
     for (var i = 0; i < 8; i++) {
       var n = i;
-      calls.add(() -> engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.user("u" + n, "candidate"))));
-      calls.add(() -> engine.run(new AddTaskLinkCommand(engine.tasks(), task, LinkTarget.user("same", "candidate"))));
       calls.add(
           () ->
               engine.run(
-                  new SetTaskVariablesCommand(engine.tasks(), task, NewVariables.ofTask(Map.of("v" + n % 4, n)))));
+                  new AddTaskLinkCommand(
+                      engine.tasks(), task, LinkTarget.user("u" + n, "candidate"))));
+      calls.add(
+          () ->
+              engine.run(
+                  new AddTaskLinkCommand(
+                      engine.tasks(), task, LinkTarget.user("same", "candidate"))));
+      calls.add(
+          () ->
+              engine.run(
+                  new SetTaskVariablesCommand(
+                      engine.tasks(), task, NewVariables.ofTask(Map.of("v" + n % 4, n)))));
     }
     assertThat(Race.of(calls)).containsOnlyNulls();
     assertThat(engine.task(task).count(Dependent.IDENTITY_LINK)).isEqualTo(9);
@@ -96,7 +120,9 @@ class TaskConcurrencyTest extends SharedLayerTest {
           () ->
               engine.run(
                   new SetTaskVariablesCommand(
-                      engine.tasks(), id, NewVariables.ofInstance(Map.of("shared", id, "of " + id, 1)))));
+                      engine.tasks(),
+                      id,
+                      NewVariables.ofInstance(Map.of("shared", id, "of " + id, 1)))));
     }
     assertThat(Race.of(calls)).containsOnlyNulls();
     assertThat(engine.element(instance.root()).count(Dependent.VARIABLE)).isEqualTo(13);
@@ -112,7 +138,8 @@ class TaskConcurrencyTest extends SharedLayerTest {
                 () -> engine.run(new ClaimTaskCommand(engine.tasks(), instance.task(), "kermit")),
                 () -> engine.complete(instance.tasks().get(1)),
                 () -> engine.cancelIfThere(instance, "cancelled", instance.steps().get(0))));
-    assertThat(outcomes.stream().filter(Objects::nonNull)).allMatch(ObjectNotFoundException.class::isInstance);
+    assertThat(outcomes.stream().filter(Objects::nonNull))
+        .allMatch(ObjectNotFoundException.class::isInstance);
     assertThat(rows("MR_TASK")).isEqualTo(1);
     assertThat(rows("MR_HI_TASK")).isEqualTo(2);
   }
@@ -126,7 +153,8 @@ class TaskConcurrencyTest extends SharedLayerTest {
       calls.add(() -> engine.complete(child));
     }
     calls.add(() -> engine.complete(parent));
-    assertThat(Race.of(calls).stream().filter(Objects::nonNull)).allMatch(ObjectNotFoundException.class::isInstance);
+    assertThat(Race.of(calls).stream().filter(Objects::nonNull))
+        .allMatch(ObjectNotFoundException.class::isInstance);
     assertThat(rows("MR_TASK")).isZero();
     assertThat(rows("MR_HI_TASK")).isEqualTo(9);
   }
