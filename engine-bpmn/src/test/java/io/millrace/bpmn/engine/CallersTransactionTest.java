@@ -59,7 +59,9 @@ class CallersTransactionTest {
     // given
     engine.bean("failing", new Failing());
     engine.deploy(
-        process("half").userTask("work").serviceTask("fail", t -> t.expression("${failing.fail()}")));
+        process("half")
+            .userTask("work")
+            .serviceTask("fail", t -> t.expression("${failing.fail()}")));
     var instance = engine.start("half");
     var task = engine.task(instance, "work").getId();
     try (var connection = engine.connect()) {
@@ -69,8 +71,9 @@ class CallersTransactionTest {
           .engine()
           .inTransaction(
               connection,
-              () -> assertThatThrownBy(() -> engine.tasks().complete(task, Map.of("x", 1)))
-                  .hasStackTraceContaining("out of paper"));
+              () ->
+                  assertThatThrownBy(() -> engine.tasks().complete(task, Map.of("x", 1)))
+                      .hasStackTraceContaining("out of paper"));
       connection.commit();
     }
     // then

@@ -29,14 +29,19 @@ class LargeLoopTest {
     assertThat(tasks).hasSize(INSTANCES);
     // when
     var first = complete(engine, tasks.subList(0, SAMPLE));
-    tasks.subList(SAMPLE, INSTANCES - SAMPLE).forEach(task -> engine.tasks().complete(task.getId()));
+    tasks
+        .subList(SAMPLE, INSTANCES - SAMPLE)
+        .forEach(task -> engine.tasks().complete(task.getId()));
     var last = complete(engine, tasks.subList(INSTANCES - SAMPLE, INSTANCES));
     // then
     assertThat(engine.openTasks(instance)).containsExactly("count");
     assertThat(last).isLessThanOrEqualTo((long) (first * 1.2));
   }
 
-  /** Completes tasks through a proxy; returns how many bytes went over the wire, 0 for a database without one. */
+  /**
+   * Completes tasks through a proxy; returns how many bytes went over the wire, 0 for a database
+   * without one.
+   */
   private static long complete(TestEngine engine, List<Task> tasks) {
     if (engine.database().kind() == DatabaseKind.H2) {
       tasks.forEach(task -> engine.tasks().complete(task.getId()));

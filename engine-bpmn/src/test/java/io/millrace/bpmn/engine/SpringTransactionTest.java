@@ -62,17 +62,26 @@ class SpringTransactionTest {
   }
 
   private void deploy(BpmnBuilder process) {
-    engine.getRepositoryService().createDeployment().addBytes(process.resourceName(), process.toBytes()).deploy();
+    engine
+        .getRepositoryService()
+        .createDeployment()
+        .addBytes(process.resourceName(), process.toBytes())
+        .deploy();
   }
 
   private long running(String key) {
-    return engine.getRuntimeService().createProcessInstanceQuery().processDefinitionKey(key).count();
+    return engine
+        .getRuntimeService()
+        .createProcessInstanceQuery()
+        .processDefinitionKey(key)
+        .count();
   }
 
   @Test
   void commitsTogetherWithTheApplication() {
     deploy(process("committed").userTask("work"));
-    transaction.executeWithoutResult(s -> engine.getRuntimeService().startProcessInstanceByKey("committed"));
+    transaction.executeWithoutResult(
+        s -> engine.getRuntimeService().startProcessInstanceByKey("committed"));
     assertThat(running("committed")).isOne();
   }
 
@@ -111,7 +120,8 @@ class SpringTransactionTest {
     transaction.executeWithoutResult(
         s -> {
           engine.getRuntimeService().startProcessInstanceByKey("outer");
-          requiresNew.executeWithoutResult(n -> engine.getRuntimeService().startProcessInstanceByKey("inner"));
+          requiresNew.executeWithoutResult(
+              n -> engine.getRuntimeService().startProcessInstanceByKey("inner"));
           s.setRollbackOnly();
         });
     assertThat(running("inner")).isOne();
@@ -124,7 +134,8 @@ class SpringTransactionTest {
     Signal.latch = ran;
     deploy(process("later").serviceTask("job", t -> t.delegate(Signal.class).asyncBefore()));
     engine.startExecutors();
-    transaction.executeWithoutResult(s -> engine.getRuntimeService().startProcessInstanceByKey("later"));
+    transaction.executeWithoutResult(
+        s -> engine.getRuntimeService().startProcessInstanceByKey("later"));
     assertThat(ran.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
@@ -150,7 +161,8 @@ class SpringTransactionTest {
     }
   }
 
-  private record SpringTransaction(DataSource dataSource, Connection connection) implements JoinedTransaction {
+  private record SpringTransaction(DataSource dataSource, Connection connection)
+      implements JoinedTransaction {
 
     @Override
     public void register(TransactionSynchronization synchronization) {
@@ -171,7 +183,8 @@ class SpringTransactionTest {
     @Override
     public void setRollbackOnly() {
       var holder =
-          (org.springframework.jdbc.datasource.ConnectionHolder) TransactionSynchronizationManager.getResource(dataSource);
+          (org.springframework.jdbc.datasource.ConnectionHolder)
+              TransactionSynchronizationManager.getResource(dataSource);
       holder.setRollbackOnly();
     }
 
