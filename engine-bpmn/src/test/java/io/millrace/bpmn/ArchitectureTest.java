@@ -19,7 +19,9 @@ class ArchitectureTest {
               "io.millrace.bpmn.ProcessEngine",
               "the application hands in the connection of its own transaction",
               "io.millrace.bpmn.internal.delegate.DelegateExecutionImpl",
-              "connection() hands user code the transaction it runs in"));
+              "connection() hands user code the transaction it runs in",
+              "io.millrace.bpmn.internal.delegate.DelegateTaskImpl",
+              "connection() hands task listeners the transaction they run in"));
 
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {
