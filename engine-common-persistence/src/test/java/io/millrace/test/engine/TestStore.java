@@ -1,6 +1,5 @@
 package io.millrace.test.engine;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.common.internal.SharedTables;
 import io.millrace.common.internal.command.CommandEnvironment;
@@ -10,6 +9,7 @@ import io.millrace.common.internal.command.TransactionSource;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
+import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnTransaction;
@@ -76,14 +76,7 @@ public final class TestStore implements AutoCloseable {
 
   /** Opens a test database and creates the tables that are missing. */
   public TestStore(io.millrace.test.database.Database home, Duration lockTimeout) {
-    var config = new HikariConfig();
-    config.setDataSource(home.dataSource());
-    config.setMaximumPoolSize(40);
-    config.setMinimumIdle(0);
-    config.setAutoCommit(false);
-    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-    config.setConnectionInitSql(initSql(home, lockTimeout));
-    pool = new HikariDataSource(config);
+    pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
     log = new CountingDataSource(pool);
     database = Database.of(log, new TableNames(null, null), lockTimeout, true);
     tables = SharedTables.create().add(InstanceEntity.TABLE, NoteEntity.TABLE).owns(ownerships());
@@ -92,14 +85,6 @@ public final class TestStore implements AutoCloseable {
     ids.next();
     executor =
         new CommandExecutor(new CommandEnvironment(database, ids, clock), new OwnTransactions(log));
-  }
-
-  private static String initSql(io.millrace.test.database.Database home, Duration lockTimeout) {
-    try (var connection = home.connect()) {
-      return Database.dialectOf(connection).sessionSettings(lockTimeout).get(0);
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   private static Ownership[] ownerships() {
@@ -128,13 +113,12 @@ public final class TestStore implements AutoCloseable {
   private void createTables() {
     new SchemaManager(database, SharedTables.create(), List.of("common"))
         .start(SchemaUpdate.UPDATE);
-    try (var connection = pool.getConnection();
+    try (var connection = connect();
         var statement = connection.createStatement()) {
       statement.execute(InstanceEntity.DDL);
       for (var sql : NoteEntity.DDL) {
         statement.execute(sql);
       }
-      connection.commit();
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

@@ -17,6 +17,7 @@ record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> 
   public void move() {
     var node = context.node(execution);
     if (node.element().continuation().asyncAfter()) {
+      context.runtime().disposal().waits(execution, context);
       context.runtime().continuations().after(execution, node, flows, context);
     } else {
       new CompleteActivity(context, execution, flows).move();

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -119,6 +120,9 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
   }
 
   private static Object value(Column<?> column, int number) {
+    if (column.name().equals("EXTERNAL_ID_")) {
+      return "ä " + UUID.randomUUID(); // unique in its table
+    }
     return switch (column.type()) {
       case ID, REF -> 1_000_000_000_000L + number;
       case INT -> number;
