@@ -102,8 +102,7 @@ class CaseTest {
   void aCaseCompletesWithTheLastOfItsTasksOnly() throws SQLException {
     deploy(TWO_TASKS);
     var instance = start("claim");
-    var tasks =
-        engine.getCmmnTaskService().createTaskQuery().scopeId(instance.getId()).list();
+    var tasks = engine.getCmmnTaskService().createTaskQuery().scopeId(instance.getId()).list();
     assertThat(tasks).hasSize(2);
     engine.getCmmnTaskService().complete(tasks.get(0).getId());
 

@@ -44,8 +44,7 @@ final class CaseReader {
   }
 
   private void refuseEmpty(XmlTag planModel) {
-    elements.refuse(
-        CmmnProblem.EMPTY_PLAN_MODEL, planModel, "The casePlanModel has no planItem.");
+    elements.refuse(CmmnProblem.EMPTY_PLAN_MODEL, planModel, "The casePlanModel has no planItem.");
   }
 
   private void readPlanModel(XmlTag tag) {

@@ -50,8 +50,7 @@ public final class CmmnParser {
       XmlCursor cursor, CmmnElements elements, List<CaseModel> cases, List<XmlTag> diagrams) {
     var root = cursor.tag();
     if (!isOurs(root, "definitions")) {
-      elements.refuse(
-          CmmnProblem.NOT_CMMN, root, "The root element is '" + root.name() + "'.");
+      elements.refuse(CmmnProblem.NOT_CMMN, root, "The root element is '" + root.name() + "'.");
       return;
     }
     cursor.children(

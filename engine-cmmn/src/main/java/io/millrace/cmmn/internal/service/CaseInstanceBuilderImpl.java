@@ -52,10 +52,7 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
     CHECK.given("start", "caseDefinitionKey", key);
     var request =
         new StartRequest(
-            key,
-            service.tenants().of(tenantId),
-            businessKey,
-            CHECK.variables("start", variables));
+            key, service.tenants().of(tenantId), businessKey, CHECK.variables("start", variables));
     var command = new StartCaseInstanceCommand(request, service.definitions(), service.start());
     return ShownCaseInstance.of(service.commands().execute(command));
   }
