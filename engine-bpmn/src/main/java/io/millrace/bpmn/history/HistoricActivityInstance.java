@@ -3,8 +3,8 @@ package io.millrace.bpmn.history;
 import java.util.Date;
 
 /**
- * One visit of a process instance to one of its activities, events, gateways or sequence flows, as
- * history knows it.
+ * One visit of a process instance to one of its activities, events or gateways, as history knows
+ * it.
  */
 public interface HistoricActivityInstance {
 

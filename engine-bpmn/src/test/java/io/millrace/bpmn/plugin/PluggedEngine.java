@@ -5,6 +5,7 @@ import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.plugin.EngineExtensions;
 import io.millrace.common.plugin.EnginePlugin;
+import io.millrace.test.database.Database;
 import io.millrace.test.database.TestDatabase;
 import java.util.function.Consumer;
 
@@ -12,7 +13,10 @@ import java.util.function.Consumer;
 record PluggedEngine(ProcessEngine engine) implements AutoCloseable {
 
   static PluggedEngine with(EnginePlugin... plugins) {
-    var database = TestDatabase.current().freshDatabase();
+    return on(TestDatabase.current().freshDatabase(), plugins);
+  }
+
+  private static PluggedEngine on(Database database, EnginePlugin... plugins) {
     var configuration =
         new ProcessEngineConfiguration()
             .setJdbcUrl(database.url())
@@ -27,7 +31,13 @@ record PluggedEngine(ProcessEngine engine) implements AutoCloseable {
 
   /** Returns an engine with a plug-in that registers something. */
   static PluggedEngine registering(Consumer<EngineExtensions> registration) {
-    return with(
+    return on(TestDatabase.current().freshDatabase(), registration);
+  }
+
+  /** Returns an engine on a database with a plug-in that registers something. */
+  static PluggedEngine on(Database database, Consumer<EngineExtensions> registration) {
+    return on(
+        database,
         new EnginePlugin() {
           @Override
           public String getName() {

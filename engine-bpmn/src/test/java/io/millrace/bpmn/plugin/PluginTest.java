@@ -15,9 +15,14 @@ import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.interceptor.CommandInvocation;
+import io.millrace.common.transaction.JoinedTransaction;
 import io.millrace.common.transaction.TransactionState;
+import io.millrace.common.transaction.TransactionSynchronization;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
+import io.millrace.test.database.TestDatabase;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,6 +30,8 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Each thing that plug-ins register is used by the engine. */
@@ -237,7 +244,7 @@ public class PluginTest {
       calls.clear();
       plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
       assertThat(calls.subList(0, 2))
-          .containsExactly("outer StartProcessInstance false", "inner StartProcessInstance false");
+          .containsExactly("outer StartInstance false", "inner StartInstance false");
       assertThat(calls).last().isEqualTo("outer done");
     }
   }
@@ -343,5 +350,67 @@ public class PluginTest {
     assertThatThrownBy(() -> PluggedEngine.registering(e -> e.eventListener(null)))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("test");
+  }
+
+  @Test
+  void theEngineJoinsTheTransactionsOfAPlugin() throws Exception {
+    var releases = new AtomicInteger();
+    var database = TestDatabase.current().freshDatabase();
+    try (var connection =
+        DriverManager.getConnection(database.url(), database.user(), database.password())) {
+      connection.setAutoCommit(false);
+      connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
+      var open = new AtomicReference<JoinedTransaction>();
+      try (var plugged = PluggedEngine.on(database, e -> e.transactionIntegration(open::get))) {
+        plugged.deploy(process("order").startEvent().userTask("pay").endEvent());
+        open.set(new Joined(connection, releases));
+        plugged.engine().getRuntimeService().startProcessInstanceByKey("order");
+        open.set(null);
+        connection.rollback();
+        assertThat(plugged.engine().getRuntimeService().createProcessInstanceQuery().count())
+            .isZero();
+        assertThat(releases).hasPositiveValue();
+      }
+    }
+  }
+
+  /** A transaction of the test's own. */
+  private record Joined(Connection connection, AtomicInteger releases)
+      implements JoinedTransaction {
+    @Override
+    public void register(TransactionSynchronization synchronization) {}
+
+    @Override
+    public void setRollbackOnly() {}
+
+    @Override
+    public void release() {
+      releases.incrementAndGet();
+    }
+  }
+
+  @Test
+  void aRetryCycleMayBeAnExpression() {
+    try (var plugged = PluggedEngine.with()) {
+      plugged.deploy(
+          process("broken")
+              .startEvent()
+              .serviceTask(
+                  "fail", t -> t.asyncBefore().expression("${missing}").retryCycle("${cycle}"))
+              .endEvent());
+      plugged
+          .engine()
+          .getRuntimeService()
+          .startProcessInstanceByKey("broken", Map.of("cycle", "R7/PT1M"));
+      plugged.engine().runDueJobs();
+      assertThat(
+              plugged
+                  .engine()
+                  .getManagementService()
+                  .createTimerJobQuery()
+                  .singleResult()
+                  .getRetries())
+          .isEqualTo(6);
+    }
   }
 }

@@ -20,8 +20,7 @@ public interface CommandInvocation<T> {
   /**
    * Returns what it is asked to do.
    *
-   * @return a name such as {@code StartProcessInstance}, which stays the same over releases; never
-   *     null
+   * @return a name such as {@code StartInstance}, which stays the same over releases; never null
    */
   String commandName();
 

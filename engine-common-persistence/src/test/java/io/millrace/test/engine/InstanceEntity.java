@@ -23,7 +23,7 @@ public final class InstanceEntity extends OwnerEntity {
 
   /** The statement that creates the table, on every database. */
   public static final String DDL =
-      "create table MR_TEST_INSTANCE (ID_ bigint not null primary key, REV_ int not null, ROOT_INSTANCE_ID_ bigint not null, "
+      "create table if not exists MR_TEST_INSTANCE (ID_ bigint not null primary key, REV_ int not null, ROOT_INSTANCE_ID_ bigint not null, "
           + "PARENT_ID_ bigint, NAME_ varchar(255), CHILD_COUNT_ int not null, TASK_COUNT_ int not null, "
           + "VARIABLE_COUNT_ int not null, IDENTITY_LINK_COUNT_ int not null, JOB_COUNT_ int not null, SUBSCRIPTION_COUNT_ int not null)";
 

@@ -15,9 +15,9 @@ public final class NoteEntity extends Entity {
 
   /** The statements that create the table and one for its history, on every database. */
   public static final String[] DDL = {
-    "create table MR_TEST_NOTE (ID_ bigint not null primary key, REV_ int not null, INSTANCE_ID_ bigint not null, "
+    "create table if not exists MR_TEST_NOTE (ID_ bigint not null primary key, REV_ int not null, INSTANCE_ID_ bigint not null, "
         + "PAGE_ bigint not null, TEXT_ varchar(255), unique (INSTANCE_ID_, PAGE_, TEXT_))",
-    "create table MR_TEST_OLD_NOTE (ID_ bigint not null primary key, INSTANCE_ID_ bigint, TEXT_ varchar(255))"
+    "create table if not exists MR_TEST_OLD_NOTE (ID_ bigint not null primary key, INSTANCE_ID_ bigint, TEXT_ varchar(255))"
   };
 
   private long instanceId;

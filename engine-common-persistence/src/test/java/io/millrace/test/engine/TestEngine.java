@@ -167,6 +167,21 @@ public final class TestEngine {
         });
   }
 
+  /** Cancels a step if it is still there. */
+  public void cancelIfThere(Started instance, String reason, long step) {
+    run(
+        context -> {
+          familyLock.acquire(context, RootOf.ROOT, instance.root());
+          var element = owner.element(context, step);
+          if (element != null) {
+            tasks.end().cancel(context, List.of(element), reason);
+            owner.end(context, List.of(element));
+            owner.element(context, instance.root()).count(Dependent.CHILD, -1);
+          }
+          return null;
+        });
+  }
+
   /** Sets variables of an element. */
   public void setVariables(long element, Map<String, ?> values) {
     run(

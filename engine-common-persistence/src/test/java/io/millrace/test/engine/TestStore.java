@@ -130,9 +130,6 @@ public final class TestStore implements AutoCloseable {
         .start(SchemaUpdate.UPDATE);
     try (var connection = pool.getConnection();
         var statement = connection.createStatement()) {
-      for (var table : List.of("MR_TEST_INSTANCE", "MR_TEST_NOTE", "MR_TEST_OLD_NOTE")) {
-        statement.execute("drop table if exists " + table);
-      }
       statement.execute(InstanceEntity.DDL);
       for (var sql : NoteEntity.DDL) {
         statement.execute(sql);

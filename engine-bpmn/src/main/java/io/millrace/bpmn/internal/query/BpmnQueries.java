@@ -75,11 +75,6 @@ public final class BpmnQueries implements Queries {
     return parts.executor();
   }
 
-  /** Returns the maker of the queries that both engines have. */
-  public SharedQueries shared() {
-    return shared;
-  }
-
   @Override
   public DeploymentQuery deployments() {
     return new DeploymentQueryImpl(parts);

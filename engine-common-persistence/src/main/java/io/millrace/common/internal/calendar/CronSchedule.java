@@ -10,8 +10,12 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * A cron text of six or seven fields, seconds first, as the field writes it.
@@ -33,6 +37,8 @@ record CronSchedule(ExecutionTime matches, boolean hasEveryHour) implements Time
   private static final int HOURS = 2;
   private static final int DAY_OF_MONTH = 3;
   private static final int DAY_OF_WEEK = 5;
+  private static final Predicate<String> SPECIAL_DAY =
+      Pattern.compile("L.*|.*L|.*[0-9]W|.*#.*").asMatchPredicate();
   private static final Set<String> EVERY_HOUR = Set.of("*", "*/1", "0/1", "0-23");
 
   static CronSchedule parse(String text) {
@@ -55,13 +61,19 @@ record CronSchedule(ExecutionTime matches, boolean hasEveryHour) implements Time
     }
   }
 
-  /** Refuses the two forms of which the library accepts the text and then misses times. */
+  /** Refuses the three forms of which the library accepts the text and then misses times. */
   private static void refuseMisread(String[] fields) {
     for (var i = 0; i < fields.length; i++) {
       if (i != DAY_OF_WEEK && CronRange.runsBackwards(fields[i])) {
         throw new IllegalArgumentException(
             "the range '" + fields[i] + "' runs backwards. Write two, such as 22-23,0-2.");
       }
+    }
+    var days = fields[DAY_OF_MONTH] + "," + fields[DAY_OF_WEEK];
+    var specials = List.of(days.toUpperCase(Locale.ROOT).split(",")).stream().filter(SPECIAL_DAY);
+    if (specials.count() > 0 && days.indexOf(',') != days.lastIndexOf(',')) {
+      throw new IllegalArgumentException(
+          "L, W and # cannot be part of a list. Make a timer for each.");
     }
     if (fields[DAY_OF_MONTH].matches("(29|30|31)[Ww]")) {
       throw new IllegalArgumentException(

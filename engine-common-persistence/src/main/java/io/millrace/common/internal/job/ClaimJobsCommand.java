@@ -24,10 +24,9 @@ import java.util.List;
  * @param lease for how long
  * @param types the types of handlers this node has
  * @param most how many jobs at most
- * @param busy the families whose exclusive job runs on this node now
+ * @param busy what this node runs already
  */
-record ClaimJobsCommand(
-    String node, Duration lease, Collection<String> types, int most, List<Long> busy)
+record ClaimJobsCommand(String node, Duration lease, Collection<String> types, int most, Busy busy)
     implements Command<Claim> {
 
   @Override
@@ -45,7 +44,7 @@ record ClaimJobsCommand(
         claimed.add(job);
       }
     }
-    var passedOver = !busy.isEmpty() || claimed.size() < found.size();
+    var passedOver = busy.hasFamilies() || claimed.size() < found.size();
     return new Claim(claimed, found.size() < most, passedOver);
   }
 
@@ -60,13 +59,13 @@ record ClaimJobsCommand(
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     types.forEach(type -> parameters.add(Parameter.of(type)));
-    if (!busy.isEmpty()) {
-      condition.append(
-          " and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not (ROOT_INSTANCE_ID_ ");
-      condition.append(dialect.isOneOf(busy.size())).append("))");
-      parameters.add(Parameter.of(ColumnType.BOOL, false));
-      parameters.addAll(dialect.idList(busy));
-    }
+    condition.append(" and not (ID_ ").append(dialect.isOneOf(busy.jobs().size())).append(')');
+    parameters.addAll(dialect.idList(busy.jobs()));
+    condition.append(
+        " and (EXCLUSIVE_ = ? or ROOT_INSTANCE_ID_ is null or not (ROOT_INSTANCE_ID_ ");
+    condition.append(dialect.isOneOf(busy.families().size())).append("))");
+    parameters.add(Parameter.of(ColumnType.BOOL, false));
+    parameters.addAll(dialect.idList(busy.families()));
     parameters.add(Parameter.of(ColumnType.INT, most));
     var sql =
         dialect.lockFirst(

@@ -2,7 +2,6 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
-import java.util.List;
 
 /**
  * Runs the due jobs on the calling thread, for tests: claimed, run and noted as the executor does.
@@ -50,6 +49,6 @@ public final class DueJobs {
   }
 
   private Claim claim() {
-    return parts.commands().execute(parts.claim(1, List.of()));
+    return parts.commands().execute(parts.claim(1, Busy.NONE));
   }
 }

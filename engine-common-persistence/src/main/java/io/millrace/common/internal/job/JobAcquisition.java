@@ -18,14 +18,14 @@ final class JobAcquisition implements Runnable {
 
   private final JobParts parts;
   private final JobWorkers workers;
-  private final BusyFamilies busy;
+  private final RunningJobs running;
   private Duration idle;
   private boolean failing;
 
-  JobAcquisition(JobParts parts, JobWorkers workers, BusyFamilies busy) {
+  JobAcquisition(JobParts parts, JobWorkers workers, RunningJobs running) {
     this.parts = parts;
     this.workers = workers;
-    this.busy = busy;
+    this.running = running;
     this.idle = parts.settings().shortestIdle();
   }
 
@@ -65,11 +65,11 @@ final class JobAcquisition implements Runnable {
   private Claim claim(int free) {
     parts.alarm().reset();
     parts.runner().recordRest();
-    var finished = busy.finished();
-    var claim = parts.commands().execute(parts.claim(free, busy.roots()));
+    var finished = running.finished();
+    var claim = parts.commands().execute(parts.claim(free, running.busy()));
     claim.jobs().forEach(workers::run);
     if (claim.passedOver()) {
-      busy.passedOver(finished);
+      running.passedOver(finished);
     }
     return claim;
   }

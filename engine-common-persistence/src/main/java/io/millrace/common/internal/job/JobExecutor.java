@@ -27,9 +27,9 @@ public final class JobExecutor {
     }
     var settings = parts.settings();
     var threads = new JobThreads("millrace-jobs-" + settings.node());
-    var busy = new BusyFamilies(parts.alarm());
-    workers = new JobWorkers(parts.runner(), settings.threads(), threads, busy);
-    acquisition = threads.named(new JobAcquisition(parts, workers, busy), "acquisition");
+    var running = new RunningJobs(parts.alarm());
+    workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
+    acquisition = threads.named(new JobAcquisition(parts, workers, running), "acquisition");
     acquisition.start();
   }
 

@@ -1,7 +1,6 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandExecutor;
-import java.util.List;
 
 /** What everything that claims and runs jobs needs. */
 record JobParts(
@@ -11,7 +10,13 @@ record JobParts(
     JobRunner runner,
     JobAlarm alarm) {
 
-  ClaimJobsCommand claim(int most, List<Long> busy) {
-    return new ClaimJobsCommand(settings.node(), settings.lease(), handlers.types(), most, busy);
+  /** Returns the command that claims for this node. */
+  ClaimJobsCommand claim(int most, Busy busy) {
+    return new ClaimJobsCommand(
+        settings.node(),
+        settings.lease(),
+        handlers.types(),
+        most,
+        busy.filledTo(settings.threads()));
   }
 }

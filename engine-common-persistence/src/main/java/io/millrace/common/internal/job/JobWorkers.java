@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads that run jobs, and which exclusive families they are busy with.
+ * The threads that run jobs.
  *
  * <p>A job is handed over only if a thread is free, so no claimed job waits behind one that takes
  * long. Thread-safe.
@@ -17,14 +17,14 @@ final class JobWorkers {
 
   private final JobRunner runner;
   private final ThreadPoolExecutor pool;
-  private final BusyFamilies busy;
+  private final RunningJobs running;
   private final List<JobEntity> notStarted = new ArrayList<>();
   private int free;
   private boolean closed;
 
-  JobWorkers(JobRunner runner, int threads, JobThreads factory, BusyFamilies busy) {
+  JobWorkers(JobRunner runner, int threads, JobThreads factory, RunningJobs running) {
     this.runner = runner;
-    this.busy = busy;
+    this.running = running;
     this.free = threads;
     this.pool =
         new ThreadPoolExecutor(
@@ -45,7 +45,7 @@ final class JobWorkers {
       notStarted.add(claimed);
     } else {
       free--;
-      busy.add(claimed);
+      running.add(claimed);
       pool.execute(() -> runOnThread(claimed));
     }
   }
@@ -56,7 +56,7 @@ final class JobWorkers {
         runner.run(claimed);
       }
     } finally {
-      busy.remove(claimed);
+      running.remove(claimed);
       done();
     }
   }

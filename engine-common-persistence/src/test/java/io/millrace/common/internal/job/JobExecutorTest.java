@@ -206,10 +206,10 @@ class JobExecutorTest {
   void jobsThatWereClaimedButNotStartedAreGivenBack() {
     fixture.message(instance);
     var node = fixture.node(settings -> settings);
-    var claim = fixture.execute(node.parts().claim(5, List.of()));
+    var claim = fixture.execute(node.parts().claim(5, Busy.NONE));
     assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
     var workers =
-        new JobWorkers(node.runner(), 1, new JobThreads("test"), new BusyFamilies(node.alarm()));
+        new JobWorkers(node.runner(), 1, new JobThreads("test"), new RunningJobs(node.alarm()));
     workers.close();
     claim.jobs().forEach(workers::run);
     fixture.execute(new ReleaseJobsCommand(workers.notStarted()));
@@ -221,7 +221,7 @@ class JobExecutorTest {
   void jobsOfANodeThatDiedAreTakenOverWhenTheirLeaseEnds() {
     var id = fixture.message(instance);
     var dead = fixture.node(settings -> settings.withLease(Duration.ofSeconds(20)));
-    var claimed = fixture.execute(dead.parts().claim(1, List.of())).jobs().get(0);
+    var claimed = fixture.execute(dead.parts().claim(1, Busy.NONE)).jobs().get(0);
     assertThat(fixture.job(id).lockOwner()).isEqualTo(dead.parts().settings().node());
     fixture.advance(Duration.ofSeconds(19));
     assertThat(fixture.runDueJobs()).isZero();
@@ -237,10 +237,10 @@ class JobExecutorTest {
   void nodeThatLostItsLeaseDoesNotTouchTheJobAnyMore() {
     var id = fixture.message(instance);
     var slow = fixture.node(settings -> settings);
-    var claimed = fixture.execute(slow.parts().claim(1, List.of())).jobs().get(0);
+    var claimed = fixture.execute(slow.parts().claim(1, Busy.NONE)).jobs().get(0);
     fixture.advance(Duration.ofSeconds(20));
     var quick = fixture.node(settings -> settings);
-    fixture.execute(quick.parts().claim(1, List.of()));
+    fixture.execute(quick.parts().claim(1, Busy.NONE));
 
     slow.runner().run(claimed);
     fixture.execute(new ReleaseJobsCommand(List.of(claimed)));
@@ -268,6 +268,39 @@ class JobExecutorTest {
     goOn.countDown();
     assertThat(slow.join()).isEqualTo(1);
     assertThat(fixture.handler().tried()).hasSize(1);
+    assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void jobsThatTakeLongerThanTheirLeaseDoNotKeepOthersFromRunning() {
+    var threads = 3;
+    var running = new CountDownLatch(threads - 1);
+    var goOn = new CountDownLatch(1);
+    var shortOneRan = new CountDownLatch(1);
+    var shortOne = fixture.instance();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.rootInstanceId() == shortOne) {
+                shortOneRan.countDown();
+              } else {
+                running.countDown();
+                await(goOn);
+              }
+            });
+    for (var i = 1; i < threads; i++) {
+      fixture.message(fixture.instance());
+    }
+    var node = fixture.node(settings -> settings.withThreads(threads));
+    node.executor().start();
+    await(running);
+    fixture.advance(Duration.ofHours(1));
+    fixture.message(shortOne);
+    await(shortOneRan);
+    goOn.countDown();
+    node.executor().stop();
+    assertThat(fixture.handler().tried()).hasSize(threads).doesNotHaveDuplicates();
     assertThat(fixture.all()).isEmpty();
   }
 

@@ -74,7 +74,7 @@ class JobManagementTest {
   }
 
   private void claim() {
-    fixture.execute(fixture.node(settings -> settings).parts().claim(10, List.of()));
+    fixture.execute(fixture.node(settings -> settings).parts().claim(10, Busy.NONE));
   }
 
   @Test
@@ -200,7 +200,7 @@ class JobManagementTest {
   void triesOfAJobThatANodeHoldsAreSetWithoutTakingItAway() {
     var id = message();
     var node = fixture.node(settings -> settings);
-    var claimed = fixture.execute(node.parts().claim(1, List.of())).jobs().get(0);
+    var claimed = fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0);
     fixture.execute(new SetJobRetriesCommand(id, JobKind.EXECUTABLE, 9));
     node.runner().run(claimed);
     assertThat(fixture.all()).isEmpty();

@@ -14,7 +14,6 @@ import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -108,7 +107,7 @@ class JobOutageTest {
               throw new IllegalStateException("no paper");
             });
     var id = fixture.message(instance);
-    node.runner().run(fixture.execute(node.parts().claim(1, List.of())).jobs().get(0));
+    node.runner().run(fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0));
     assertThat(fixture.job(id).state()).isEqualTo(JobState.LOCKED);
 
     outage.down = false;
@@ -129,7 +128,7 @@ class JobOutageTest {
               throw new IllegalStateException("no paper");
             });
     fixture.message(instance);
-    node.runner().run(fixture.execute(node.parts().claim(1, List.of())).jobs().get(0));
+    node.runner().run(fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0));
     outage.down = false;
     fixture.handler().does((job, context) -> {});
     fixture.advance(Duration.ofSeconds(20));

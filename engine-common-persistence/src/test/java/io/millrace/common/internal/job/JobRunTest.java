@@ -13,6 +13,7 @@ import io.millrace.common.job.JobState;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
+import io.millrace.test.engine.TestScopeOwner;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -184,7 +185,7 @@ class JobRunTest {
 
   @Test
   void jobWithoutAnInstanceIsCountedNowhereAndRuns() {
-    var scope = new ScopeRef(InstanceOwner.TYPE, 0, 0, 0, 77, "acme", HistoryLevel.NONE);
+    var scope = new ScopeRef(TestScopeOwner.TYPE, 0, 0, 0, 77, "acme", HistoryLevel.NONE);
     var id = fixture.message(NewJob.of(scope, JobsFixture.WORK));
     assertThat(fixture.job(id).tenantId()).isEqualTo("acme");
     assertThat(fixture.runDueJobs()).isEqualTo(1);
@@ -193,8 +194,8 @@ class JobRunTest {
 
   @Test
   void timersThatStartInstancesAreDeletedByTheirDefinition() {
-    var scope = new ScopeRef(InstanceOwner.TYPE, 0, 0, 0, 77, "", HistoryLevel.NONE);
-    var other = new ScopeRef(InstanceOwner.TYPE, 0, 0, 0, 78, "", HistoryLevel.NONE);
+    var scope = new ScopeRef(TestScopeOwner.TYPE, 0, 0, 0, 77, "", HistoryLevel.NONE);
+    var other = new ScopeRef(TestScopeOwner.TYPE, 0, 0, 0, 78, "", HistoryLevel.NONE);
     fixture.message(NewJob.of(scope, JobsFixture.WORK));
     var left = fixture.message(NewJob.of(other, JobsFixture.WORK));
     fixture.execute(

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.engine.InstanceEntity;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,7 +26,7 @@ class JobTripsTest {
       var together = home.kind() == DatabaseKind.POSTGRESQL;
       var before = store.trips();
 
-      var claimed = fixture.execute(fixture.node().parts().claim(8, List.of())).jobs().get(0);
+      var claimed = fixture.execute(fixture.node().parts().claim(8, Busy.NONE)).jobs().get(0);
       var afterClaim = store.trips();
       assertThat(afterClaim - before).isEqualTo(together ? 2 : 3);
 
@@ -34,7 +34,7 @@ class JobTripsTest {
       var afterRun = store.trips();
       assertThat(afterRun - afterClaim).isEqualTo(together ? 2 : 6);
 
-      fixture.execute(fixture.node().parts().claim(8, List.of()));
+      fixture.execute(fixture.node().parts().claim(8, Busy.NONE));
       assertThat(store.trips() - afterRun).isEqualTo(2);
     }
   }
@@ -46,7 +46,7 @@ class JobTripsTest {
       var instance = fixture.instance();
       fixture.execute(
           context -> {
-            var owner = new InstanceOwner().element(context, instance);
+            var owner = context.unitOfWork().find(InstanceEntity.TABLE, instance);
             store.forgetSent();
             fixture.jobs().deleteOf(context, owner);
             return null;

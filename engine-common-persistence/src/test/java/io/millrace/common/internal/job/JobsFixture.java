@@ -9,6 +9,8 @@ import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.job.JobState;
 import io.millrace.test.engine.InstanceEntity;
+import io.millrace.test.engine.TestEngine;
+import io.millrace.test.engine.TestScopeOwner;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,7 +32,7 @@ final class JobsFixture implements AutoCloseable {
   JobsFixture(TestStore store) {
     this.store = store;
     store.clear();
-    owners.add(new InstanceOwner());
+    owners.add(new TestEngine(store).owner());
     node = node(settings -> settings);
   }
 
@@ -95,7 +97,7 @@ final class JobsFixture implements AutoCloseable {
   /** Describes a job of an instance for the handler. */
   static NewJob work(long instance) {
     var scope =
-        new ScopeRef(InstanceOwner.TYPE, instance, instance, instance, 0, "", HistoryLevel.NONE);
+        new ScopeRef(TestScopeOwner.TYPE, instance, instance, instance, 0, "", HistoryLevel.NONE);
     return NewJob.of(scope, WORK).at("step", "Step");
   }
 

@@ -18,21 +18,23 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 @DatabaseTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SharedCriteriaTest {
 
   private QueryStore store;
 
-  @BeforeEach
+  @BeforeAll
   void open(Database database) {
     store = new QueryStore(database);
   }
 
-  @AfterEach
+  @AfterAll
   void close() {
     store.close();
   }

@@ -17,11 +17,13 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Set;
 import java.util.TimeZone;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 @DatabaseTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SharedRowMappingTest {
 
   private static final Set<String> ALL = Set.of();
@@ -30,14 +32,14 @@ class SharedRowMappingTest {
   private QueryStore store;
   private RowMappings mappings;
 
-  @BeforeEach
+  @BeforeAll
   void open(Database database) {
     TimeZone.setDefault(TimeZone.getTimeZone("America/St_Johns"));
     store = new QueryStore(database);
     mappings = new RowMappings(store.store().executor(), store.executor().mappers());
   }
 
-  @AfterEach
+  @AfterAll
   void close() {
     TimeZone.setDefault(zone);
     store.close();

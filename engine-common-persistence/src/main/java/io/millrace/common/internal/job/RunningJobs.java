@@ -4,20 +4,25 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The families of instances whose exclusive job runs on this node now. Thread-safe. */
-final class BusyFamilies {
+/**
+ * The jobs that run on this node now, and the families whose exclusive job is among them.
+ * Thread-safe.
+ */
+final class RunningJobs {
 
   private final JobAlarm alarm;
-  private final Set<Long> roots = new HashSet<>();
+  private final Set<Long> ids = new HashSet<>();
+  private final Set<Long> families = new HashSet<>();
   private long finished;
   private boolean othersWait;
 
-  BusyFamilies(JobAlarm alarm) {
+  RunningJobs(JobAlarm alarm) {
     this.alarm = alarm;
   }
 
-  synchronized List<Long> roots() {
-    return List.copyOf(roots);
+  /** Returns what a claim is to leave out now. */
+  synchronized Busy busy() {
+    return new Busy(List.copyOf(ids), List.copyOf(families));
   }
 
   /** Returns how many exclusive jobs are done. */
@@ -26,15 +31,17 @@ final class BusyFamilies {
   }
 
   synchronized void add(JobEntity job) {
+    ids.add(job.id());
     if (job.isExclusiveInFamily()) {
-      roots.add(job.rootInstanceId());
+      families.add(job.rootInstanceId());
     }
   }
 
-  /** Frees the family of a job that is done; rings if other jobs of busy families may wait. */
+  /** Forgets a job that is done; rings if other exclusive jobs of its family may wait. */
   synchronized void remove(JobEntity job) {
+    ids.remove(job.id());
     if (job.isExclusiveInFamily()) {
-      roots.remove(job.rootInstanceId());
+      families.remove(job.rootInstanceId());
       finished++;
       ringIf(othersWait);
     }

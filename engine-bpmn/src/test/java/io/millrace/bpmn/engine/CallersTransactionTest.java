@@ -1,0 +1,101 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.IllegalStateEngineException;
+import java.sql.SQLException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@EngineTest
+class CallersTransactionTest {
+
+  @Test
+  void whatTheCallerRollsBackLeavesNoRow(TestEngine engine) throws SQLException {
+    // given
+    engine.deploy(process("kept").userTask("work"));
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      // when
+      engine
+          .engine()
+          .inTransaction(
+              connection,
+              () -> {
+                var instance = engine.start("kept", Map.of("a", 1));
+                assertThat(engine.openTasks(instance)).containsExactly("work");
+                engine.completeTask(instance, "work");
+                engine.start("kept");
+              });
+      connection.rollback();
+    }
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
+    assertThat(engine.tasks().createTaskQuery().count()).isZero();
+    assertThat(engine.history().createHistoricProcessInstanceQuery().count()).isZero();
+    assertThat(engine.history().createHistoricVariableInstanceQuery().count()).isZero();
+  }
+
+  @Test
+  void whatTheCallerCommitsIsThere(TestEngine engine) throws SQLException {
+    // given
+    engine.deploy(process("kept").userTask("work"));
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      // when
+      var instance = engine.engine().inTransaction(connection, () -> engine.start("kept"));
+      connection.commit();
+      // then
+      assertThat(engine.openTasks(instance)).containsExactly("work");
+    }
+  }
+
+  @Test
+  void aFailedCallThatTheCallerCatchesLeavesNothingHalfDone(TestEngine engine) throws SQLException {
+    // given
+    engine.bean("failing", new Failing());
+    engine.deploy(
+        process("half")
+            .userTask("work")
+            .serviceTask("fail", t -> t.expression("${failing.fail()}")));
+    var instance = engine.start("half");
+    var task = engine.task(instance, "work").getId();
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      // when
+      engine
+          .engine()
+          .inTransaction(
+              connection,
+              () ->
+                  assertThatThrownBy(() -> engine.tasks().complete(task, Map.of("x", 1)))
+                      .hasStackTraceContaining("out of paper"));
+      connection.commit();
+    }
+    // then
+    assertThat(engine.openTasks(instance)).containsExactly("work");
+    assertThat(engine.runtime().getVariables(instance.getId())).isEmpty();
+  }
+
+  @Test
+  void aConnectionInAutoCommitModeIsRefused(TestEngine engine) throws SQLException {
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(true);
+      assertThatThrownBy(() -> engine.engine().inTransaction(connection, () -> {}))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("auto-commit");
+    }
+  }
+
+  /** Fails when it is called. */
+  public static final class Failing {
+    /** Fails. */
+    public void fail() {
+      throw new IllegalStateException("out of paper");
+    }
+  }
+}

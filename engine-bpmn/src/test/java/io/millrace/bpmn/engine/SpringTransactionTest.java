@@ -1,0 +1,196 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.common.transaction.JoinedTransaction;
+import io.millrace.common.transaction.TransactionIntegration;
+import io.millrace.common.transaction.TransactionSynchronization;
+import io.millrace.common.transaction.TransactionSynchronization.Outcome;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.sql.Connection;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Proves the SPI for transaction managers with Spring's. */
+@DatabaseTest
+class SpringTransactionTest {
+
+  private final HikariDataSource dataSource;
+  private final TransactionTemplate transaction;
+  private ProcessEngine engine;
+
+  SpringTransactionTest(Database database) {
+    var config = new HikariConfig();
+    config.setJdbcUrl(database.url());
+    config.setUsername(database.user());
+    config.setPassword(database.password());
+    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+    dataSource = new HikariDataSource(config);
+    transaction = new TransactionTemplate(new DataSourceTransactionManager(dataSource));
+  }
+
+  @BeforeEach
+  void build() {
+    engine =
+        new ProcessEngineConfiguration()
+            .setDataSource(dataSource)
+            .setDatabaseSchemaUpdate("true")
+            .setTransactionIntegration(new SpringTransactions(dataSource))
+            .buildProcessEngine();
+  }
+
+  @AfterEach
+  void close() {
+    engine.close();
+    dataSource.close();
+  }
+
+  private void deploy(BpmnBuilder process) {
+    engine
+        .getRepositoryService()
+        .createDeployment()
+        .addBytes(process.resourceName(), process.toBytes())
+        .deploy();
+  }
+
+  private long running(String key) {
+    return engine
+        .getRuntimeService()
+        .createProcessInstanceQuery()
+        .processDefinitionKey(key)
+        .count();
+  }
+
+  @Test
+  void commitsTogetherWithTheApplication() {
+    deploy(process("committed").userTask("work"));
+    transaction.executeWithoutResult(
+        s -> engine.getRuntimeService().startProcessInstanceByKey("committed"));
+    assertThat(running("committed")).isOne();
+  }
+
+  @Test
+  void rollsBackTogetherWithTheApplication() {
+    deploy(process("rolled").userTask("work"));
+    try {
+      transaction.executeWithoutResult(
+          s -> {
+            engine.getRuntimeService().startProcessInstanceByKey("rolled");
+            throw new IllegalArgumentException("the application failed");
+          });
+    } catch (IllegalArgumentException expected) {
+      assertThat(expected).hasMessage("the application failed");
+    }
+    assertThat(running("rolled")).isZero();
+  }
+
+  @Test
+  void obeysRollbackOnly() {
+    deploy(process("only").userTask("work"));
+    transaction.executeWithoutResult(
+        s -> {
+          engine.getRuntimeService().startProcessInstanceByKey("only");
+          s.setRollbackOnly();
+        });
+    assertThat(running("only")).isZero();
+  }
+
+  @Test
+  void aNewTransactionInsideKeepsItsWorkWhenTheOuterOneRollsBack() {
+    deploy(process("inner").userTask("work"));
+    deploy(process("outer").userTask("work"));
+    var requiresNew = new TransactionTemplate(transaction.getTransactionManager());
+    requiresNew.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+    transaction.executeWithoutResult(
+        s -> {
+          engine.getRuntimeService().startProcessInstanceByKey("outer");
+          requiresNew.executeWithoutResult(
+              n -> engine.getRuntimeService().startProcessInstanceByKey("inner"));
+          s.setRollbackOnly();
+        });
+    assertThat(running("inner")).isOne();
+    assertThat(running("outer")).isZero();
+  }
+
+  @Test
+  void theJobExecutorHearsOfAJobAfterTheCommit() throws InterruptedException {
+    var ran = new CountDownLatch(1);
+    Signal.latch = ran;
+    deploy(process("later").serviceTask("job", t -> t.delegate(Signal.class).asyncBefore()));
+    engine.startExecutors();
+    transaction.executeWithoutResult(
+        s -> engine.getRuntimeService().startProcessInstanceByKey("later"));
+    assertThat(ran.await(30, TimeUnit.SECONDS)).isTrue();
+  }
+
+  /** Says that it was called. */
+  public static final class Signal implements io.millrace.bpmn.delegate.JavaDelegate {
+
+    private static volatile CountDownLatch latch;
+
+    @Override
+    public void execute(io.millrace.bpmn.delegate.DelegateExecution execution) {
+      latch.countDown();
+    }
+  }
+
+  /** Lets an engine join the transactions that Spring leads on a data source. */
+  private record SpringTransactions(DataSource dataSource) implements TransactionIntegration {
+
+    @Override
+    public JoinedTransaction join() {
+      return TransactionSynchronizationManager.isActualTransactionActive()
+          ? new SpringTransaction(dataSource, DataSourceUtils.getConnection(dataSource))
+          : null;
+    }
+  }
+
+  private record SpringTransaction(DataSource dataSource, Connection connection)
+      implements JoinedTransaction {
+
+    @Override
+    public void register(TransactionSynchronization synchronization) {
+      TransactionSynchronizationManager.registerSynchronization(
+          new org.springframework.transaction.support.TransactionSynchronization() {
+            @Override
+            public void afterCompletion(int status) {
+              synchronization.afterCompletion(
+                  switch (status) {
+                    case STATUS_COMMITTED -> Outcome.COMMITTED;
+                    case STATUS_ROLLED_BACK -> Outcome.ROLLED_BACK;
+                    default -> Outcome.UNKNOWN;
+                  });
+            }
+          });
+    }
+
+    @Override
+    public void setRollbackOnly() {
+      var holder =
+          (org.springframework.jdbc.datasource.ConnectionHolder)
+              TransactionSynchronizationManager.getResource(dataSource);
+      holder.setRollbackOnly();
+    }
+
+    @Override
+    public void release() {
+      DataSourceUtils.releaseConnection(connection, dataSource);
+    }
+  }
+}
