@@ -1,0 +1,56 @@
+package io.millrace.cmmn;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.UnsupportedVariableTypeException;
+
+/** Says which case is to be started and with what. Used by one thread. */
+public interface CaseInstanceBuilder {
+
+  /**
+   * Sets the definition; its newest version is started.
+   *
+   * @param key the id of the case in its file
+   * @return this builder
+   * @throws BadArgumentException if it is null, empty or longer than 255 characters
+   */
+  CaseInstanceBuilder caseDefinitionKey(String key);
+
+  /**
+   * Sets what the application calls the case.
+   *
+   * @param businessKey at most 255 characters; null for none, which is the default
+   * @return this builder
+   * @throws BadArgumentException if it is too long
+   */
+  CaseInstanceBuilder businessKey(String businessKey);
+
+  /**
+   * Sets the tenant of the definition.
+   *
+   * @param tenantId at most 255 characters; null for none, which is the default
+   * @return this builder
+   * @throws BadArgumentException if it is too long
+   */
+  CaseInstanceBuilder tenantId(String tenantId);
+
+  /**
+   * Adds a variable of the case.
+   *
+   * @param name 1 to 255 characters; a later value of the same name counts
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the name is null, empty or too long
+   */
+  CaseInstanceBuilder variable(String name, Object value);
+
+  /**
+   * Starts the case: all its plan items become active, and there is a task for each.
+   *
+   * @return the case as it is then
+   * @throws BadArgumentException if no definition was named
+   * @throws ObjectNotFoundException if no such definition is deployed for the tenant
+   * @throws UnsupportedVariableTypeException if the value of a variable cannot be stored
+   */
+  CaseInstance start();
+}

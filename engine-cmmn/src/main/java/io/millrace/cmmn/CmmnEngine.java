@@ -1,0 +1,36 @@
+package io.millrace.cmmn;
+
+/**
+ * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine.
+ * Thread-safe.
+ */
+public interface CmmnEngine extends AutoCloseable {
+
+  /**
+   * Returns the service that deploys case definitions.
+   *
+   * @return the same service at each call
+   */
+  CmmnRepositoryService getCmmnRepositoryService();
+
+  /**
+   * Returns the service that starts cases.
+   *
+   * @return the same service at each call
+   */
+  CmmnRuntimeService getCmmnRuntimeService();
+
+  /**
+   * Returns the service that finds, claims and completes tasks of cases.
+   *
+   * @return the same service at each call
+   */
+  CmmnTaskService getCmmnTaskService();
+
+  /**
+   * Closes the engine and the connection pool it opened; a data source of the application stays
+   * open. A second call does nothing.
+   */
+  @Override
+  void close();
+}

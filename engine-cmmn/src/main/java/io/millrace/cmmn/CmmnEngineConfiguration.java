@@ -1,0 +1,113 @@
+package io.millrace.cmmn;
+
+import io.millrace.cmmn.internal.CmmnAssembly;
+import io.millrace.cmmn.internal.CmmnSettings;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.SchemaException;
+import io.millrace.common.history.HistoryLevel;
+import javax.sql.DataSource;
+
+/**
+ * What a CMMN engine is built from. Every setting has a default but the database: give a {@link
+ * #setDataSource data source} or a {@link #setJdbcUrl JDBC URL}.
+ *
+ * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
+ * so.
+ */
+public final class CmmnEngineConfiguration {
+
+  private final CmmnSettings settings = new CmmnSettings();
+
+  /** Creates a configuration in which every setting has its default. */
+  public CmmnEngineConfiguration() {}
+
+  /**
+   * Sets where connections come from, which should be at READ COMMITTED.
+   *
+   * @param dataSource the application's data source; the engine does not close it
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setDataSource(DataSource dataSource) {
+    settings.dataSource = required("dataSource", dataSource);
+    return this;
+  }
+
+  /**
+   * Sets the URL of the database, for which the engine opens a pool of its own.
+   *
+   * @param url the JDBC URL of H2, PostgreSQL, MySQL or MariaDB (with {@code jdbc:mysql:})
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setJdbcUrl(String url) {
+    settings.jdbcUrl = required("jdbcUrl", url);
+    return this;
+  }
+
+  /**
+   * Sets the user of the engine's own pool.
+   *
+   * @param user may be null where the URL or the database needs none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setJdbcUsername(String user) {
+    settings.jdbcUsername = user;
+    return this;
+  }
+
+  /**
+   * Sets the password of the engine's own pool.
+   *
+   * @param password may be null where the URL or the database needs none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setJdbcPassword(String password) {
+    settings.jdbcPassword = password;
+    return this;
+  }
+
+  /**
+   * Sets what the engine does about its tables when it starts and when it is closed.
+   *
+   * @param update {@code false} or {@code validate} checks them (the default), {@code true} or
+   *     {@code update} creates missing tables and upgrades older ones, {@code create} creates them
+   *     and fails if they are there, {@code create-drop} also drops them when the engine is closed,
+   *     {@code drop-create} drops what is there first
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setDatabaseSchemaUpdate(String update) {
+    settings.schemaUpdate = required("databaseSchemaUpdate", update);
+    return this;
+  }
+
+  /**
+   * Sets how much is kept of a case.
+   *
+   * @param level {@link HistoryLevel#AUDIT} unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setHistoryLevel(HistoryLevel level) {
+    settings.historyLevel = required("historyLevel", level);
+    return this;
+  }
+
+  /**
+   * Builds the engine: reaches the database, checks or creates the tables.
+   *
+   * @return the engine; close it when the application ends
+   * @throws BadArgumentException if neither a data source nor a URL is set
+   * @throws SchemaException if the database cannot be reached or its tables do not fit
+   */
+  public CmmnEngine buildCmmnEngine() {
+    return CmmnAssembly.build(settings);
+  }
+
+  private static <T> T required(String setting, T value) {
+    if (value == null) {
+      throw new BadArgumentException(
+          "The setting "
+              + setting
+              + " of CmmnEngineConfiguration cannot be null. Leave it out instead.");
+    }
+    return value;
+  }
+}

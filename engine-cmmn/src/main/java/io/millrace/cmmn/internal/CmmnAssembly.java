@@ -1,0 +1,84 @@
+package io.millrace.cmmn.internal;
+
+import com.zaxxer.hikari.HikariDataSource;
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.command.CommandEnvironment;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.EngineTransactions;
+import io.millrace.common.internal.command.InterceptorChain;
+import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.persistence.BlockIdGenerator;
+import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.internal.persistence.Database;
+import io.millrace.common.internal.persistence.SchemaManager;
+import io.millrace.common.internal.persistence.SchemaUpdate;
+import io.millrace.common.internal.persistence.TableNames;
+import java.util.List;
+
+/**
+ * Builds a CMMN engine by plain constructors: the database first, then the parts, then the
+ * services. Stateless.
+ */
+public final class CmmnAssembly {
+
+  private CmmnAssembly() {}
+
+  /** Builds an engine; closes what it opened if that fails. */
+  public static CmmnEngine build(CmmnSettings settings) {
+    var pool = settings.dataSource == null ? pool(settings) : null;
+    try {
+      return build(settings, pool);
+    } catch (RuntimeException | Error e) {
+      if (pool != null) {
+        pool.close();
+      }
+      throw e;
+    }
+  }
+
+  private static HikariDataSource pool(CmmnSettings settings) {
+    if (settings.jdbcUrl == null) {
+      throw new BadArgumentException(
+          "The engine needs a database: call setDataSource or setJdbcUrl of"
+              + " CmmnEngineConfiguration.");
+    }
+    return ConnectionPool.open(
+        settings.jdbcUrl,
+        settings.jdbcUsername,
+        settings.jdbcPassword,
+        settings.maxConnections,
+        settings.lockTimeout);
+  }
+
+  private static CmmnEngine build(CmmnSettings settings, HikariDataSource pool) {
+    var dataSource = pool == null ? settings.dataSource : pool;
+    var names = new TableNames(null, null);
+    var database = Database.of(dataSource, names, settings.lockTimeout, pool != null);
+    var schema = new SchemaManager(database, CmmnTables.create(), List.of("common", "cmmn"));
+    var update = SchemaUpdate.of(settings.schemaUpdate);
+    schema.start(update);
+    var clock = new SettableClock(settings.zone);
+    var ids = new BlockIdGenerator(database);
+    var commands =
+        new CommandExecutor(
+            new CommandEnvironment(database, ids, clock),
+            new EngineTransactions(dataSource, null),
+            InterceptorChain.of(settings.engineName, List.of()),
+            List.of());
+    return new CmmnEngineBuilding(settings, commands, clock)
+        .build(() -> close(schema, update, ids, pool));
+  }
+
+  private static void close(
+      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+    try {
+      ids.close();
+      schema.close(update);
+    } finally {
+      if (pool != null) {
+        pool.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package io.millrace.cmmn.internal;
+
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.internal.definition.CaseDefinitions;
+import io.millrace.cmmn.internal.definition.CmmnDeployer;
+import io.millrace.cmmn.internal.operation.CaseStart;
+import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
+import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.query.InstanceTables;
+import io.millrace.common.internal.query.QueryExecutor;
+import io.millrace.common.internal.query.QueryParts;
+import io.millrace.common.internal.query.SharedQueries;
+import io.millrace.common.internal.query.VariableValues;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.TaskParts;
+import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.task.TaskVariables;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.VariableTypes;
+import io.millrace.common.internal.variable.Variables;
+import java.util.Collection;
+import java.util.List;
+
+/** Builds the parts and the services of one engine, the lower ones first. Used once. */
+final class CmmnEngineBuilding {
+
+  private final CmmnSettings settings;
+  private final CommandExecutor commands;
+  private final EngineEvents events;
+  private final Variables variables;
+  private final AuthenticatedUsers users = new AuthenticatedUsers(null);
+  private final Tenants tenants = new Tenants(null);
+
+  CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
+    this.settings = settings;
+    this.commands = commands;
+    this.events = new EngineEvents(new EventListeners(), clock);
+    this.variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
+  }
+
+  CmmnEngine build(Runnable onClose) {
+    var parser = new CmmnParser();
+    var definitions = new CaseDefinitions(parser);
+    var deployers = new DefinitionDeployers();
+    deployers.add(new CmmnDeployer(parser, definitions));
+    var tasks = tasks();
+    var start = new CaseStart(tasks, variables, users, settings.historyLevel);
+    return new CmmnEngineImpl(
+        new CmmnRepositoryServiceImpl(commands, deployers, tenants),
+        new CmmnRuntimeServiceImpl(commands, definitions, start, tenants),
+        new CmmnTaskServiceImpl(new TaskParts(commands, tasks, users, tenants, queries())),
+        onClose);
+  }
+
+  private Tasks tasks() {
+    var owners = new ScopeOwners();
+    owners.add(new CmmnScopeOwner(variables));
+    return Tasks.of(
+        owners,
+        new FamilyLock(owners),
+        new VariablesOfTasks(variables),
+        new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
+        settings.historyLevel,
+        events.tasks());
+  }
+
+  private SharedQueries queries() {
+    var executor = new QueryExecutor(commands, SharedQueries.MAPPERS);
+    var values = new VariableValues(variables.types());
+    return new SharedQueries(new QueryParts(executor, values, users, InstanceTables.NONE));
+  }
+
+  private record VariablesOfTasks(Variables variables) implements TaskVariables {
+    @Override
+    public VariableAccess in(CommandContext context) {
+      return variables.in(context);
+    }
+
+    @Override
+    public void end(CommandContext context, Collection<VariableNode> nodes) {
+      variables.in(context).end(nodes);
+    }
+  }
+}

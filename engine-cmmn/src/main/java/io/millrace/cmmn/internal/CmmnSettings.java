@@ -1,0 +1,24 @@
+package io.millrace.cmmn.internal;
+
+import io.millrace.common.history.HistoryLevel;
+import java.time.Duration;
+import java.time.ZoneId;
+import javax.sql.DataSource;
+
+/**
+ * The settings of a CMMN engine while it is built: what {@code CmmnEngineConfiguration} documents,
+ * and the defaults of what it does not offer.
+ */
+public final class CmmnSettings {
+
+  public DataSource dataSource;
+  public String jdbcUrl;
+  public String jdbcUsername;
+  public String jdbcPassword;
+  public String schemaUpdate = "false";
+  public HistoryLevel historyLevel = HistoryLevel.AUDIT;
+  final String engineName = "default";
+  final int maxConnections = 50;
+  final Duration lockTimeout = Duration.ofSeconds(10);
+  final ZoneId zone = ZoneId.systemDefault();
+}

@@ -1,0 +1,86 @@
+package io.millrace.cmmn.internal.definition;
+
+import io.millrace.cmmn.internal.model.CaseModel;
+import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionDeployer;
+import io.millrace.common.internal.deployment.DefinitionDraft;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.ResourceDraft;
+import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.ScopeTypes;
+import java.util.List;
+
+/**
+ * Reads CMMN files. No event starts a case, so nothing waits when a version comes into service.
+ *
+ * @param parser reads the files
+ * @param definitions hears of versions that go
+ */
+public record CmmnDeployer(CmmnParser parser, CaseDefinitions definitions)
+    implements DefinitionDeployer {
+
+  @Override
+  public String scopeType() {
+    return ScopeTypes.CMMN;
+  }
+
+  @Override
+  public boolean reads(String resourceName) {
+    return resourceName.endsWith(".cmmn") || resourceName.endsWith(".cmmn.xml");
+  }
+
+  @Override
+  public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
+    var parsed = parser.parse(resource.name(), resource.bytes());
+    return parsed.cases().stream().map(model -> draft(model, parsed.drawn())).toList();
+  }
+
+  private static DefinitionDraft draft(CaseModel model, boolean drawn) {
+    return new DefinitionDraft(
+        model.key(),
+        new DefinitionDraft.Labels(model.name(), null, null, null),
+        new DefinitionDraft.Settings(null, drawn, null, null),
+        new DefinitionDraft.Starters(List.of(), List.of()));
+  }
+
+  @Override
+  public void deployed(
+      DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
+    // cases are started by calls only
+  }
+
+  @Override
+  public void checkTogether(List<DefinitionEntity> versions, CommandContext context) {
+    // cases share no start event
+  }
+
+  @Override
+  public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
+    definitions.forget(version);
+  }
+
+  @Override
+  public long runningInstances(List<Long> definitionIds, CommandContext context) {
+    return new BulkSql(context.session())
+        .number(
+            "select count(*) from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in", definitionIds);
+  }
+
+  @Override
+  public void endInstances(List<Long> definitionIds, CommandContext context) {
+    throw notSupported();
+  }
+
+  @Override
+  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
+    throw notSupported();
+  }
+
+  private static IllegalStateEngineException notSupported() {
+    return new IllegalStateEngineException(
+        "A deployment of cases cannot be deleted with its instances and their history."
+            + " Complete the cases and keep the deployment.");
+  }
+}

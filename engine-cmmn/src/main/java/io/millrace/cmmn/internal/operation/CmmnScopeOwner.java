@@ -1,0 +1,75 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.RootOf;
+import io.millrace.common.internal.scope.ScopeOwner;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.task.TaskEntity;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.Variables;
+import java.util.List;
+
+/**
+ * Answers the shared layer for rows that belong to cases and their plan items.
+ *
+ * @param variables the variables
+ */
+public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
+
+  @Override
+  public String scopeType() {
+    return ScopeTypes.CMMN;
+  }
+
+  @Override
+  public Read<?> lockRoot(RootOf family, long id) {
+    return Read.lock(CaseInstanceEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+  }
+
+  @Override
+  public Read<?> readTree(RootOf family, long id) {
+    return Read.where(
+        PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+  }
+
+  @Override
+  public void treeRead(CommandContext context, List<? extends Entity> rows) {
+    // the unit of work knows them
+  }
+
+  @Override
+  public OwnerEntity element(CommandContext context, long elementId) {
+    var instance = context.unitOfWork().known(CaseInstanceEntity.TABLE, elementId);
+    if (instance != null) {
+      return instance;
+    }
+    var item = context.unitOfWork().find(PlanItemEntity.TABLE, elementId);
+    return item != null ? item : context.unitOfWork().find(CaseInstanceEntity.TABLE, elementId);
+  }
+
+  @Override
+  public VariableNode variables(CommandContext context, long elementId) {
+    var element = element(context, elementId);
+    return element instanceof PlanItemEntity item
+        ? CaseVariables.of(item, context)
+        : CaseVariables.of((CaseInstanceEntity) element);
+  }
+
+  @Override
+  public void taskCompleted(CommandContext context, TaskEntity task) {
+    var item = context.unitOfWork().find(PlanItemEntity.TABLE, task.subScopeId());
+    new Completion(variables).complete(item, context);
+  }
+
+  /** Models of cases with task listeners are refused at deployment, so nobody listens. */
+  @Override
+  public void taskEvent(CommandContext context, TaskEntity task, String event) {
+    // nobody listens
+  }
+}

@@ -1,0 +1,38 @@
+package io.millrace.cmmn.internal.service;
+
+import io.millrace.cmmn.CaseInstance;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.persistence.ExternalIds;
+
+/** A case as the API shows it. */
+record ShownCaseInstance(String id, String definitionId, String businessKey, String state)
+    implements CaseInstance {
+
+  static ShownCaseInstance of(CaseInstanceEntity instance) {
+    return new ShownCaseInstance(
+        ExternalIds.text(instance.id()),
+        ExternalIds.text(instance.caseDefinitionId()),
+        instance.businessKey(),
+        instance.state());
+  }
+
+  @Override
+  public String getId() {
+    return id;
+  }
+
+  @Override
+  public String getCaseDefinitionId() {
+    return definitionId;
+  }
+
+  @Override
+  public String getBusinessKey() {
+    return businessKey;
+  }
+
+  @Override
+  public String getState() {
+    return state;
+  }
+}
