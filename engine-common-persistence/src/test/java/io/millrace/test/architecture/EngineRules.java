@@ -21,9 +21,10 @@ public final class EngineRules {
   private static final List<List<String>> FLOORS =
       List.of(
           List.of("model"),
-          List.of("parser", "persistence", "history", "event"),
+          List.of("parser", "persistence", "history"),
           List.of("lifecycle", "sentry"),
           List.of("operation"),
+          List.of("event"),
           List.of("behavior", "job", "command"),
           List.of("service"));
 

@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.history;
 
-import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
@@ -27,7 +26,7 @@ public final class HistoryRecorder {
   }
 
   /** Notes on the execution that an activity starts. */
-  public void activityStarted(ExecutionEntity execution, Node node) {
+  public void activityStarted(ExecutionEntity execution) {
     execution.activityInstanceId(command.unitOfWork().nextId());
     execution.activityStartTime(command.now());
   }

@@ -11,7 +11,7 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    context.history().activityStarted(execution, node);
+    context.history().activityStarted(execution);
     context.runtime().eventBus().activityStarted(execution, context);
     node.listeners().tell("start", execution, context);
     node.inner().execute(execution, context);

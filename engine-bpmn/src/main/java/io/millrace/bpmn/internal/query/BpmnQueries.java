@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.query;
 
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
-import io.millrace.bpmn.internal.service.Queries;
 import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;

@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.command.DeleteHistoricInstancesCommand;
 import io.millrace.bpmn.internal.command.DeleteHistoricTaskCommand;
 import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
 import io.millrace.bpmn.internal.command.HistoricTaskLinksCommand;
+import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.ManagementService;
+import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.service.Tenants;

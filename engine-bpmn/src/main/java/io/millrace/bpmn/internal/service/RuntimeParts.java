@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;

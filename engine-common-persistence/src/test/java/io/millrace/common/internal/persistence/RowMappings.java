@@ -120,7 +120,7 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
   }
 
   private static Object value(Column<?> column, int number) {
-    if (column.name().equals("EXTERNAL_ID_")) {
+    if (Set.of("EXTERNAL_ID_", "NAME_", "KEY_", "ACTIVITY_ID_").contains(column.name())) {
       return "ä " + UUID.randomUUID(); // unique in its table
     }
     return switch (column.type()) {

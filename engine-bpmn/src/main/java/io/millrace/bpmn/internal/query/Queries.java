@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.service;
+package io.millrace.bpmn.internal.query;
 
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
