@@ -34,13 +34,8 @@ class RoundTripsTest {
     "POSTGRESQL, startToEnd, 1, -, -",
     "POSTGRESQL, allSequentialServiceTasks, 1, -, -",
     "POSTGRESQL, manyVariables, 1, 1, 2",
-    "POSTGRESQL, terminateUserTasks, 1, 1, 2",
+    "POSTGRESQL, terminateUserTasks, 1, 1, 3",
     "POSTGRESQL, parallelSubprocesses, 1, 1, 2",
-    "MARIADB, startToEnd, 3, -, -",
-    "MARIADB, allSequentialServiceTasks, 3, -, -",
-    "MARIADB, manyVariables, 4, 2, 8",
-    "MARIADB, terminateUserTasks, 6, 2, 11",
-    "MARIADB, parallelSubprocesses, 6, 2, 12",
   })
   void aCallCostsItsRoundTrips(
       DatabaseKind kind, String process, String start, String query, String complete) {

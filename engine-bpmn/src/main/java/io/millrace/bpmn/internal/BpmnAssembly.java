@@ -62,6 +62,7 @@ public final class BpmnAssembly {
     schema.start(update);
     var clock = new SettableClock(settings.zone);
     var ids = new BlockIdGenerator(database);
+    ids.next(); // draws a block now, so that no command needs a second connection for it
     var transactions = new EngineTransactions(dataSource, extensions.providers().transactions());
     var commands =
         new CommandExecutor(

@@ -60,6 +60,7 @@ public final class CmmnAssembly {
     schema.start(update);
     var clock = new SettableClock(settings.zone);
     var ids = new BlockIdGenerator(database);
+    ids.next(); // draws a block now, so that no command needs a second connection for it
     var commands =
         new CommandExecutor(
             new CommandEnvironment(database, ids, clock),
