@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
+import io.millrace.bpmn.internal.persistence.ShownProcessDefinition;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.event.EngineEventType;
 import io.millrace.common.internal.command.CommandContext;
@@ -40,8 +41,12 @@ public record EngineEventBus(
     if (listeners.hear(type)) {
       var scope = new ShownScope(ExecutionEntity.SCOPE_TYPE, 0, 0, version.id());
       var occurrence = new Occurrence(type, context.now(), scope, version.tenantId());
-      listeners.tell(new EntityEvent(occurrence, DeployedDefinition.of(version)), context);
+      listeners.tell(new EntityEvent(occurrence, shown(version)), context);
     }
+  }
+
+  private static ShownProcessDefinition shown(DefinitionEntity version) {
+    return new ShownProcessDefinition(DefinitionEntity.TABLE.detachedCopy(version));
   }
 
   @Override
