@@ -25,16 +25,16 @@ final class PostgresDialect implements Dialect {
 
   @Override
   public FlushShipper shipper(TableNames names) {
-    return new SingleTripShipper(this, names);
+    return new StringShipper(this, new PostgresRowSql(this), names);
   }
 
   @Override
-  public boolean readsSeveralInOneTrip() {
+  public boolean takesStrings() {
     return true;
   }
 
   @Override
-  public boolean readsInAutoCommit() {
+  public boolean switchesAutoCommitFreely() {
     return true;
   }
 
