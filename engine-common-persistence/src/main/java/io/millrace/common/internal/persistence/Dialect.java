@@ -116,8 +116,11 @@ public interface Dialect {
    */
   List<String> sessionSettings(Duration lockTimeout);
 
-  /** Returns settings of the driver that the engine's own pool uses. */
-  default Map<String, Object> driverProperties() {
+  /**
+   * Returns settings of the driver that the engine's own pool uses; as text, since values of other
+   * types do not reach every driver.
+   */
+  default Map<String, String> driverProperties() {
     return Map.of();
   }
 

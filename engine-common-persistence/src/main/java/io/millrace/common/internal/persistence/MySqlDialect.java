@@ -118,15 +118,15 @@ final class MySqlDialect extends H2Dialect {
 
   /** Strings of statements are taken, and what the driver learned about them is kept. */
   @Override
-  public Map<String, Object> driverProperties() {
+  public Map<String, String> driverProperties() {
     return Map.of(
-        "allowMultiQueries", true,
-        "cachePrepStmts", true,
-        "prepStmtCacheSize", 250,
-        "prepStmtCacheSqlLimit", 32_768,
-        "useLocalSessionState", true,
-        "cacheServerConfiguration", true,
-        "elideSetAutoCommits", true);
+        "allowMultiQueries", "true",
+        "cachePrepStmts", "true",
+        "prepStmtCacheSize", "250",
+        "prepStmtCacheSqlLimit", "32768",
+        "useLocalSessionState", "true",
+        "cacheServerConfiguration", "true",
+        "elideSetAutoCommits", "true");
   }
 
   @Override

@@ -78,8 +78,8 @@ final class PostgresDialect implements Dialect {
    * them are kept.
    */
   @Override
-  public Map<String, Object> driverProperties() {
-    return Map.of("preparedStatementCacheQueries", 512, "preparedStatementCacheSizeMiB", 16);
+  public Map<String, String> driverProperties() {
+    return Map.of("preparedStatementCacheQueries", "512", "preparedStatementCacheSizeMiB", "16");
   }
 
   @Override
