@@ -57,7 +57,7 @@ public final class MillraceEngine implements EngineUnderTest {
    */
   public static EngineUnderTest open(EngineSettings settings) {
     Database database = settings.database();
-    return new MillraceEngine(
+    return around(
         new ProcessEngineConfiguration()
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
@@ -67,6 +67,16 @@ public final class MillraceEngine implements EngineUnderTest {
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .setAsyncExecutorActivate(false)
             .buildProcessEngine());
+  }
+
+  /**
+   * Takes an engine that was started elsewhere.
+   *
+   * @param engine the engine, which is closed with what is returned
+   * @return the engine under test
+   */
+  public static EngineUnderTest around(ProcessEngine engine) {
+    return new MillraceEngine(engine);
   }
 
   @Override

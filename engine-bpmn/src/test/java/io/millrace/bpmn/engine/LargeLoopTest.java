@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class LargeLoopTest {
 
-  private static final int INSTANCES = 1_000;
-  private static final int SAMPLE = 100;
+  private static final int INSTANCES = 10_000;
+  private static final int SAMPLE = 1_000;
 
   @Test
   void theLastInstancesOfALargeLoopCostOnTheWireWhatTheFirstDid(TestEngine engine) {

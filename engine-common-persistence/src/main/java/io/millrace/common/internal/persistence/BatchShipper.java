@@ -8,10 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sends one JDBC batch per table and kind of statement, reads the counts, and commits in a trip of
- * its own.
- *
- * <p>For databases and drivers that cannot take several statements with a guard in one string.
+ * Sends one JDBC batch per table and kind of statement and reads the counts. For H2, which runs in
+ * the JVM or takes no guard in a string of statements.
  */
 final class BatchShipper implements FlushShipper {
 
@@ -24,7 +22,16 @@ final class BatchShipper implements FlushShipper {
   }
 
   @Override
-  public void ship(Connection connection, FlushPlan plan, boolean commit) throws SQLException {
+  public boolean carriesCommit() {
+    return false;
+  }
+
+  @Override
+  public List<Trip> trips(FlushPlan plan) {
+    return List.of((connection, opening, commits) -> ship(connection, plan));
+  }
+
+  private void ship(Connection connection, FlushPlan plan) throws SQLException {
     for (var move : plan.moves()) {
       execute(connection, move);
     }
@@ -39,9 +46,6 @@ final class BatchShipper implements FlushShipper {
     }
     for (var entry : plan.updates().entrySet()) {
       update(connection, entry);
-    }
-    if (commit) {
-      connection.commit();
     }
   }
 
@@ -58,7 +62,7 @@ final class BatchShipper implements FlushShipper {
           dialect.bind(statement, index++, parameter);
         }
       }
-      check(bulk.table(), bulk.expected(), statement.executeUpdate());
+      StaleRowException.check(bulk.table(), bulk.expected(), statement.executeUpdate());
     }
   }
 
@@ -79,9 +83,7 @@ final class BatchShipper implements FlushShipper {
     var table = entry.getKey();
     try (var statement = connection.prepareStatement(names.in(TableSql.updateRow(table)))) {
       for (var entity : entry.getValue()) {
-        var values = table.values(entity);
-        values[1] = entity.revision() + 1;
-        var index = bindRow(statement, table, values, 1);
+        var index = bindRow(statement, table, RowSql.nextRevision(table, entity), 1);
         dialect.bind(statement, index, Parameter.of(entity.id()));
         dialect.bind(statement, index + 1, Parameter.of(ColumnType.INT, entity.revision()));
         statement.addBatch();
@@ -117,14 +119,8 @@ final class BatchShipper implements FlushShipper {
   private static void check(Table<?> table, int[] counts) {
     for (var count : counts) {
       if (count != Statement.SUCCESS_NO_INFO) {
-        check(table, 1, count);
+        StaleRowException.check(table, 1, count);
       }
-    }
-  }
-
-  private static void check(Table<?> table, int expected, int hit) {
-    if (hit != expected) {
-      throw new StaleRowException(table.name(), "expected " + expected + ", hit " + hit);
     }
   }
 }

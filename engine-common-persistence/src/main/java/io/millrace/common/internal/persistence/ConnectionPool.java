@@ -32,7 +32,6 @@ public final class ConnectionPool {
     config.setMinimumIdle(Math.min(size, 10));
     config.setPoolName("millrace");
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-    config.setAutoCommit(dialect.readsInAutoCommit());
     config.setConnectionInitSql(String.join(";", dialect.sessionSettings(lockTimeout)));
     dialect.driverProperties().forEach(config::addDataSourceProperty);
     return new HikariDataSource(config);

@@ -80,7 +80,7 @@ public final class Database {
       return new PostgresDialect();
     }
     if (name.contains("mysql") || name.contains("mariadb")) {
-      return new MySqlDialect();
+      return MySqlDialect.spokenOn(connection);
     }
     if (name.equals("h2")) {
       return new H2Dialect();
@@ -130,8 +130,9 @@ public final class Database {
     return lockTimeout;
   }
 
-  FlushShipper shipper() {
-    return shipper;
+  /** Returns the shipper for connections that speak a dialect of this database. */
+  FlushShipper shipper(Dialect spoken) {
+    return spoken == dialect ? shipper : spoken.shipper(names);
   }
 
   Logger log() {

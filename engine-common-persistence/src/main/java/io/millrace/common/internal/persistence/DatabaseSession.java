@@ -26,9 +26,10 @@ public final class DatabaseSession {
 
   private final TransactionScope transaction;
   private final Database database;
-  private final FlushShipper shipper;
+  private Dialect dialect;
   private Connection connection;
   private boolean inTransaction;
+  private boolean openedByStatement;
   private boolean readSinceEnd;
   private boolean written;
   private Savepoint beforeFirstFlush;
@@ -36,7 +37,7 @@ public final class DatabaseSession {
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
     this.database = database;
-    this.shipper = database.shipper();
+    this.dialect = database.dialect();
   }
 
   /** Returns the database. */
@@ -50,7 +51,12 @@ public final class DatabaseSession {
    */
   public Connection connectionInTransaction() {
     try {
-      begin();
+      connected();
+      if (transaction.isOwned() && connection.getAutoCommit()) {
+        connection.setAutoCommit(false);
+      }
+      inTransaction = true;
+      openedByStatement = false;
       return connection;
     } catch (SQLException e) {
       throw failure(e, false);
@@ -76,7 +82,7 @@ public final class DatabaseSession {
 
   /** Returns what differs between databases. */
   public Dialect dialect() {
-    return database.dialect();
+    return dialect;
   }
 
   /** Returns prefix and schema of the tables. */
@@ -105,12 +111,8 @@ public final class DatabaseSession {
    */
   List<List<Object[]>> fetch(List<Read<?>> reads) {
     try {
-      if (reads.stream().anyMatch(Read::locking)) {
-        begin();
-      } else {
-        connected();
-      }
-      if (reads.size() > 1 && database.dialect().readsSeveralInOneTrip()) {
+      connected();
+      if (dialect.takesStrings()) {
         return fetchTogether(reads);
       }
       var results = new ArrayList<List<Object[]>>(reads.size());
@@ -124,15 +126,22 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
+    var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
     var sql = reads.stream().map(Read::sql).collect(Collectors.joining(";"));
+    if (opening != null) {
+      sql = opening + ";" + sql;
+    }
     try (var statement = connection.prepareStatement(database.names().in(sql))) {
       var index = 1;
       for (var read : reads) {
         for (var parameter : read.parameters()) {
-          database.dialect().bind(statement, index++, parameter);
+          dialect.bind(statement, index++, parameter);
         }
       }
       statement.execute();
+      if (opening != null) {
+        statement.getMoreResults();
+      }
       var results = new ArrayList<List<Object[]>>(reads.size());
       for (var read : reads) {
         results.add(rows(statement, read.table()));
@@ -149,7 +158,7 @@ public final class DatabaseSession {
       while (result.next()) {
         var values = new Object[columns.size()];
         for (var i = 0; i < values.length; i++) {
-          values[i] = database.dialect().read(result, i + 1, columns.get(i).type());
+          values[i] = dialect.read(result, i + 1, columns.get(i).type());
         }
         rows.add(values);
       }
@@ -160,28 +169,63 @@ public final class DatabaseSession {
   /** Sends a flush, and the commit when asked for. */
   void ship(FlushPlan plan, boolean commit) {
     try {
-      begin();
+      connected();
       if (!transaction.reportsEnd() && beforeFirstFlush == null) {
         beforeFirstFlush = connection.setSavepoint("MILLRACE");
       }
-      written = true;
-      shipper.ship(connection, plan, commit);
-      inTransaction = !commit;
-      readSinceEnd = readSinceEnd && !commit;
     } catch (SQLException e) {
-      throw failure(e, commit);
+      throw failure(e, false);
+    }
+    var shipper = database.shipper(dialect);
+    var trips = shipper.trips(plan).iterator();
+    while (trips.hasNext()) {
+      var trip = trips.next();
+      send(trip, commit && shipper.carriesCommit() && !trips.hasNext());
+    }
+    if (commit && inTransaction) {
+      commit();
+    }
+  }
+
+  private void send(Trip trip, boolean commits) {
+    try {
+      var opening = begin();
+      written = true;
+      trip.send(connection, opening, commits);
+    } catch (SQLException e) {
+      throw failure(e, commits);
+    }
+    if (commits) {
+      ended();
     }
   }
 
   /** Commits what was sent before. */
   void commit() {
     try {
-      connection.commit();
-      inTransaction = false;
-      readSinceEnd = false;
+      end("commit");
     } catch (SQLException e) {
       throw failure(e, true);
     }
+  }
+
+  private void end(String how) throws SQLException {
+    if (openedByStatement) {
+      try (var statement = connection.createStatement()) {
+        statement.execute(how);
+      }
+    } else if (how.equals("commit")) {
+      connection.commit();
+    } else {
+      connection.rollback();
+    }
+    ended();
+  }
+
+  private void ended() {
+    inTransaction = false;
+    openedByStatement = false;
+    readSinceEnd = false;
   }
 
   /**
@@ -220,10 +264,8 @@ public final class DatabaseSession {
   }
 
   private void endTransaction() throws SQLException {
-    if (!connection.getAutoCommit()) {
-      if (inTransaction || readSinceEnd) {
-        connection.rollback();
-      }
+    if (openedByStatement || !connection.getAutoCommit() && (inTransaction || readSinceEnd)) {
+      end("rollback");
     }
   }
 
@@ -242,33 +284,45 @@ public final class DatabaseSession {
       connection = transaction.connection();
       if (transaction.isOwned()) {
         database.prepare(connection);
-        if (database.dialect().readsInAutoCommit() && !connection.getAutoCommit()) {
+        if (dialect.switchesAutoCommitFreely() && !connection.getAutoCommit()) {
           connection.setAutoCommit(true);
         }
+      } else if (!transaction.reportsEnd()) {
+        dialect = dialect.on(connection);
       }
     }
-    readSinceEnd = !database.dialect().readsInAutoCommit();
+    readSinceEnd = !connection.getAutoCommit();
     return connection;
   }
 
-  private void begin() throws SQLException {
-    connected();
-    if (!inTransaction) {
-      if (transaction.isOwned() && connection.getAutoCommit()) {
-        connection.setAutoCommit(false);
-      }
-      inTransaction = true;
+  /**
+   * Begins the transaction unless it has begun; returns the statement that does so at the head of
+   * the next string, or null where none is needed.
+   */
+  private String begin() throws SQLException {
+    if (inTransaction) {
+      return null;
     }
+    inTransaction = true;
+    if (!transaction.isOwned() || !connection.getAutoCommit()) {
+      return null;
+    }
+    if (dialect.opening() == null) {
+      connection.setAutoCommit(false);
+    } else {
+      openedByStatement = true;
+    }
+    return dialect.opening();
   }
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
-    var guard = guardMessage(error);
-    if (guard != null) {
-      return new StaleRowException(guard, "the guard of the flush was raised");
+    var guarded = Guard.tableOf(error);
+    if (guarded != null) {
+      return new StaleRowException(guarded, "the guard of the flush was raised");
     }
     var text = error.getMessage();
-    return switch (database.dialect().classify(error)) {
+    return switch (dialect.classify(error)) {
       case CONFLICT ->
           new ConflictException(
               "The database undid the transaction in favor of another one: " + text, error);
@@ -288,15 +342,5 @@ public final class DatabaseSession {
               : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
       case OTHER -> new DatabaseException("The database refused a statement: " + text, error);
     };
-  }
-
-  private static String guardMessage(SQLException error) {
-    var text = error.getMessage();
-    var at = text == null ? -1 : text.indexOf(SingleTripShipper.GUARD);
-    if (at < 0) {
-      return null;
-    }
-    var words = text.substring(at).split("[ \"]");
-    return words.length > 1 ? "MR_" + words[1] : "a table";
   }
 }

@@ -18,15 +18,38 @@ public interface Dialect {
   /** Returns how a flush reaches the database. */
   FlushShipper shipper(TableNames names);
 
-  /** Tells whether several selects may be sent as one string, and so in one round trip. */
-  boolean readsSeveralInOneTrip();
+  /** Tells whether several statements may be sent as one string, and so in one round trip. */
+  boolean takesStrings();
 
   /**
-   * Tells whether a connection waits in auto-commit mode until a command locks or writes, so that a
-   * command that only reads needs no statement to end its transaction. True where switching the
-   * mode is no round trip.
+   * Returns the dialect as it is spoken on a connection that a caller handed in, which may not take
+   * all that the engine's own take.
    */
-  boolean readsInAutoCommit();
+  default Dialect on(Connection handedIn) throws SQLException {
+    return this;
+  }
+
+  /**
+   * Returns the statement that begins a transaction at the head of a string, so that a connection
+   * can stay in auto-commit mode; null where the driver sends that along by itself.
+   */
+  default String opening() {
+    return null;
+  }
+
+  /**
+   * Returns the statement that raises an error when the one before it has not touched as many rows
+   * as its question mark says.
+   */
+  default String guard(Table<?> table) {
+    throw new UnsupportedOperationException("Statements here are checked otherwise");
+  }
+
+  /**
+   * Tells whether switching the auto-commit mode of a connection costs no round trip, so that a
+   * command that only reads can leave it on and needs no statement to end its transaction.
+   */
+  boolean switchesAutoCommitFreely();
 
   /**
    * Returns the SQL for "is one of these ids", with one question mark or as many as there are ids.
@@ -93,8 +116,11 @@ public interface Dialect {
    */
   List<String> sessionSettings(Duration lockTimeout);
 
-  /** Returns settings of the driver that the engine's own pool uses. */
-  default Map<String, Object> driverProperties() {
+  /**
+   * Returns settings of the driver that the engine's own pool uses; as text, since values of other
+   * types do not reach every driver.
+   */
+  default Map<String, String> driverProperties() {
     return Map.of();
   }
 

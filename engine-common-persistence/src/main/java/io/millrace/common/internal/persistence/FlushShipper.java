@@ -1,18 +1,13 @@
 package io.millrace.common.internal.persistence;
 
-import java.sql.Connection;
-import java.sql.SQLException;
+import java.util.List;
 
-/** Sends a flush to the database. Stateless but for the texts it has rendered; thread-safe. */
+/** Brings flushes to the database. Stateless but for the texts it has rendered; thread-safe. */
 interface FlushShipper {
 
-  /**
-   * Sends the plan, and the commit when asked for.
-   *
-   * <p>When a statement touches another number of rows than expected, nothing of the plan is
-   * committed.
-   *
-   * @throws StaleRowException if a row was changed or deleted by somebody else
-   */
-  void ship(Connection connection, FlushPlan plan, boolean commit) throws SQLException;
+  /** Parts a plan into what is sent at once; at least one part. */
+  List<Trip> trips(FlushPlan plan);
+
+  /** Tells whether the last trip may end with the commit. */
+  boolean carriesCommit();
 }

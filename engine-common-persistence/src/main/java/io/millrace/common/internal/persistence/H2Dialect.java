@@ -32,12 +32,12 @@ class H2Dialect implements Dialect {
   }
 
   @Override
-  public boolean readsSeveralInOneTrip() {
+  public boolean takesStrings() {
     return false;
   }
 
   @Override
-  public boolean readsInAutoCommit() {
+  public boolean switchesAutoCommitFreely() {
     return true;
   }
 

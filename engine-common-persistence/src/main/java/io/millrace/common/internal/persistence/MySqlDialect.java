@@ -7,7 +7,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** MySQL 8 and MariaDB, which speak the same protocol and share the scripts. */
+/**
+ * MySQL 8 and MariaDB, which speak the same protocol and share the scripts.
+ *
+ * <p>A connection takes several statements in one string only if it was opened with {@code
+ * allowMultiQueries=true}. The engine's own pool opens them so, and then a call costs as many trips
+ * as on PostgreSQL; without, each statement is a trip, and the commit another.
+ */
 final class MySqlDialect extends H2Dialect {
 
   private static final int LOCK_WAIT_TIMEOUT = 1205;
@@ -15,15 +21,66 @@ final class MySqlDialect extends H2Dialect {
   private static final int RECORD_CHANGED = 1020;
   private static final int NO_WAIT_FAILED = 3572;
   private static final int DUPLICATE_ENTRY = 1062;
+  private static final int SYNTAX_ERROR = 1064;
+
+  private final boolean takesStrings;
+
+  MySqlDialect(boolean takesStrings) {
+    this.takesStrings = takesStrings;
+  }
+
+  /** Asks a connection whether it takes several statements in one string. */
+  static MySqlDialect spokenOn(Connection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("select 1;select 1");
+      return new MySqlDialect(true);
+    } catch (SQLException e) {
+      if (e.getErrorCode() == SYNTAX_ERROR) {
+        return new MySqlDialect(false);
+      }
+      throw e;
+    }
+  }
+
+  /** A question would be a trip in each command, so only what the URL says is believed. */
+  @Override
+  public Dialect on(Connection handedIn) throws SQLException {
+    var url = handedIn.getMetaData().getURL();
+    var strings = url != null && url.contains("allowMultiQueries=true");
+    return strings == takesStrings ? this : new MySqlDialect(strings);
+  }
+
+  @Override
+  public boolean takesStrings() {
+    return takesStrings;
+  }
+
+  @Override
+  public FlushShipper shipper(TableNames names) {
+    var rows = new MySqlRowSql(this);
+    return takesStrings
+        ? new StringShipper(this, rows, names)
+        : new StatementShipper(this, rows, names);
+  }
+
+  @Override
+  public String opening() {
+    return takesStrings ? "start transaction" : null;
+  }
+
+  /** A path that is none is an error, which shows it. */
+  @Override
+  public String guard(Table<?> table) {
+    return "do extractvalue('<a/>', if(row_count() = ?, '/a', '~" + Guard.text(table) + "'))";
+  }
 
   @Override
   public String scripts() {
     return "mysql";
   }
 
-  /** Switching the mode is a round trip with this driver, so connections stay in a transaction. */
   @Override
-  public boolean readsInAutoCommit() {
+  public boolean switchesAutoCommitFreely() {
     return false;
   }
 
@@ -59,17 +116,17 @@ final class MySqlDialect extends H2Dialect {
     return sql + (first ? " is not null, " : " is null, ") + direction;
   }
 
-  /** Batches become one string of several rows or statements, and statements are cached. */
+  /** Strings of statements are taken, and what the driver learned about them is kept. */
   @Override
-  public Map<String, Object> driverProperties() {
+  public Map<String, String> driverProperties() {
     return Map.of(
-        "rewriteBatchedStatements", true,
-        "cachePrepStmts", true,
-        "prepStmtCacheSize", 250,
-        "prepStmtCacheSqlLimit", 8192,
-        "useLocalSessionState", true,
-        "cacheServerConfiguration", true,
-        "elideSetAutoCommits", true);
+        "allowMultiQueries", "true",
+        "cachePrepStmts", "true",
+        "prepStmtCacheSize", "250",
+        "prepStmtCacheSqlLimit", "32768",
+        "useLocalSessionState", "true",
+        "cacheServerConfiguration", "true",
+        "elideSetAutoCommits", "true");
   }
 
   @Override

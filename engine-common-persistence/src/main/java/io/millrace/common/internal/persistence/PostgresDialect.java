@@ -25,16 +25,16 @@ final class PostgresDialect implements Dialect {
 
   @Override
   public FlushShipper shipper(TableNames names) {
-    return new SingleTripShipper(this, names);
+    return new StringShipper(this, new PostgresRowSql(this), names);
   }
 
   @Override
-  public boolean readsSeveralInOneTrip() {
+  public boolean takesStrings() {
     return true;
   }
 
   @Override
-  public boolean readsInAutoCommit() {
+  public boolean switchesAutoCommitFreely() {
     return true;
   }
 
@@ -78,8 +78,8 @@ final class PostgresDialect implements Dialect {
    * them are kept.
    */
   @Override
-  public Map<String, Object> driverProperties() {
-    return Map.of("preparedStatementCacheQueries", 512, "preparedStatementCacheSizeMiB", 16);
+  public Map<String, String> driverProperties() {
+    return Map.of("preparedStatementCacheQueries", "512", "preparedStatementCacheSizeMiB", "16");
   }
 
   @Override

@@ -7,6 +7,13 @@ final class StaleRowException extends ConflictException {
 
   private static final long serialVersionUID = 1L;
 
+  /** Throws the exception if a statement touched another number of rows than it had to. */
+  static void check(Table<?> table, int expected, int hit) {
+    if (hit != expected) {
+      throw new StaleRowException(table.name(), "expected " + expected + ", hit " + hit);
+    }
+  }
+
   StaleRowException(String table, String detail) {
     super(
         "Rows of "

@@ -1,0 +1,146 @@
+package io.millrace.common.internal.persistence;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * Writes for MySQL and MariaDB: inserts of many rows each, deletes by a list of keys, updates joined
+ * with a list of rows.
+ *
+ * <p>There is a text for each number of rows; those for small numbers are kept.
+ */
+final class MySqlRowSql implements RowSql {
+
+  private static final int MOST_ROWS = 1_000;
+  private static final int MOST_ROWS_OF_KEPT_TEXTS = 64;
+
+  private final Dialect dialect;
+  private final Map<String, String> texts = new ConcurrentHashMap<>();
+
+  MySqlRowSql(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  @Override
+  public FlushStatement bulk(BulkStatement bulk) {
+    var sql = new StringBuilder(bulk.sql());
+    var parameters = new ArrayList<Parameter>();
+    for (var ids : bulk.lists()) {
+      var at = sql.indexOf("@in");
+      sql.replace(at, at + 3, dialect.isOneOf(ids.size()));
+      parameters.addAll(dialect.idList(ids));
+    }
+    return new FlushStatement(bulk.table(), sql.toString(), parameters, bulk.expected());
+  }
+
+  @Override
+  public List<FlushStatement> insert(Table<?> table, List<Entity> rows) {
+    return parts(rows).stream().map(part -> insertPart(table, part)).toList();
+  }
+
+  private FlushStatement insertPart(Table<?> table, List<Entity> rows) {
+    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
+    rows.forEach(row -> RowSql.addRow(table, table.values(row), 0, parameters));
+    var sql = text("insert", table, rows.size(), () -> insertRows(table, rows.size()));
+    return new FlushStatement(table, sql, parameters, FlushStatement.UNCHECKED);
+  }
+
+  private static String insertRows(Table<?> table, int rows) {
+    var row = "(" + marks(table.columns().size(), "?") + ")";
+    return "insert into "
+        + table
+        + " ("
+        + table.columnNames()
+        + ") values "
+        + String.join(", ", Collections.nCopies(rows, row));
+  }
+
+  @Override
+  public List<FlushStatement> update(Table<?> table, List<Entity> rows) {
+    return parts(rows).stream()
+        .map(part -> part.size() == 1 ? updateRow(table, part.get(0)) : updatePart(table, part))
+        .toList();
+  }
+
+  private FlushStatement updateRow(Table<?> table, Entity row) {
+    var parameters = new ArrayList<Parameter>();
+    RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
+    parameters.add(Parameter.of(row.id()));
+    parameters.add(Parameter.of(ColumnType.INT, row.revision()));
+    var sql = text("update", table, 1, () -> TableSql.updateRow(table));
+    return new FlushStatement(table, sql, parameters, 1);
+  }
+
+  private FlushStatement updatePart(Table<?> table, List<Entity> rows) {
+    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
+    rows.forEach(row -> RowSql.addRow(table, RowSql.nextRevision(table, row), 0, parameters));
+    var sql = text("update", table, rows.size(), () -> updateRows(table, rows.size()));
+    return new FlushStatement(table, sql, parameters, rows.size());
+  }
+
+  /** The list drives the join, so that rows are found, and locked, by their key and in its order. */
+  private static String updateRows(Table<?> table, int rows) {
+    var named =
+        table.columns().stream().map(c -> "? as " + c.name()).collect(Collectors.joining(", "));
+    var next = " union all select " + marks(table.columns().size(), "?");
+    return "update (select "
+        + named
+        + next.repeat(rows - 1)
+        + ") s straight_join "
+        + table
+        + " t on t.ID_ = s.ID_ and t.REV_ = s.REV_ - 1 set "
+        + TableSql.written(table).stream()
+            .map(c -> "t." + c.name() + " = s." + c.name())
+            .collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public List<FlushStatement> delete(Table<?> table, List<Entity> rows) {
+    return parts(rows).stream().map(part -> deletePart(table, part)).toList();
+  }
+
+  private FlushStatement deletePart(Table<?> table, List<Entity> rows) {
+    var parameters = new ArrayList<Parameter>();
+    for (var row : rows) {
+      parameters.add(Parameter.of(row.id()));
+      if (table.isRevisioned()) {
+        parameters.add(Parameter.of(ColumnType.INT, row.revision()));
+      }
+    }
+    var sql = text("delete", table, rows.size(), () -> deleteRows(table, rows.size()));
+    return new FlushStatement(table, sql, parameters, rows.size());
+  }
+
+  /** Pairs stand as alternatives, which the server turns into a list of keys of the index. */
+  private static String deleteRows(Table<?> table, int rows) {
+    var keys =
+        table.isRevisioned()
+            ? String.join(" or ", Collections.nCopies(rows, "ID_ = ? and REV_ = ?"))
+            : "ID_ in (" + marks(rows, "?") + ")";
+    return "delete from " + table + " where " + keys;
+  }
+
+  private static String marks(int count, String mark) {
+    return String.join(", ", Collections.nCopies(count, mark));
+  }
+
+  private String text(String kind, Table<?> table, int rows, Supplier<String> render) {
+    if (rows > MOST_ROWS_OF_KEPT_TEXTS) {
+      return render.get();
+    }
+    return texts.computeIfAbsent(table.name() + " " + kind + " " + rows, key -> render.get());
+  }
+
+  private static List<List<Entity>> parts(List<Entity> rows) {
+    var parts = new ArrayList<List<Entity>>();
+    for (var from = 0; from < rows.size(); from += MOST_ROWS) {
+      parts.add(rows.subList(from, Math.min(from + MOST_ROWS, rows.size())));
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,18 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** A part of a flush that is sent at once. */
+interface Trip {
+
+  /**
+   * Sends it.
+   *
+   * @param opening the statement that begins the transaction in the same string, or null; always
+   *     null where the shipper sends no strings
+   * @param commits whether the commit stands at the end of the same string
+   * @throws StaleRowException if a row was changed or deleted by somebody else
+   */
+  void send(Connection connection, String opening, boolean commits) throws SQLException;
+}
