@@ -64,6 +64,11 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
+  public String smallRoot(RootOf family) {
+    return "(select R.ID_ from MR_TEST_INSTANCE R where R.ID_ = " + family.sql() + ")";
+  }
+
+  @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
         InstanceEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));

@@ -32,18 +32,19 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
     return Read.lock(ExecutionEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
   }
 
-  /**
-   * The whole family, unless its root is marked as too large: then there is no root to look for, so
-   * that no database walks through a large family to find that none of it is wanted.
-   */
+  /** No database walks through a large family to find that none of it is wanted. */
+  @Override
+  public String smallRoot(RootOf family) {
+    return "(select R.ID_ from MR_EXECUTION R where R.ID_ = "
+        + family.sql()
+        + " and R.LARGE_ = false)";
+  }
+
+  /** The whole family, unless its root is marked as too large. */
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        ExecutionEntity.TABLE,
-        "ROOT_INSTANCE_ID_ = (select R.ID_ from MR_EXECUTION R where R.ID_ = "
-            + family.sql()
-            + " and R.LARGE_ = false)",
-        Parameter.of(id));
+        ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id));
   }
 
   @Override

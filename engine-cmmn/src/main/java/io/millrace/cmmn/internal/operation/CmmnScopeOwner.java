@@ -33,6 +33,11 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
   }
 
   @Override
+  public String smallRoot(RootOf family) {
+    return "(select R.ID_ from MR_CASE_INSTANCE R where R.ID_ = " + family.sql() + ")";
+  }
+
+  @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
         PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));

@@ -51,6 +51,14 @@ public final class FamilyLock {
   }
 
   /**
+   * Returns the SQL that gives the root of a family that is small enough to be read whole, one for
+   * each engine; each has the question mark of {@code family}.
+   */
+  public List<String> smallRoots(RootOf family) {
+    return owners.all().stream().map(owner -> owner.smallRoot(family)).toList();
+  }
+
+  /**
    * In a transaction of the caller's, which may run at a stricter level than READ COMMITTED, the
    * root's revision is raised, so that somebody who read the tree from an older snapshot gets a
    * serialization failure instead of a wrong tree.

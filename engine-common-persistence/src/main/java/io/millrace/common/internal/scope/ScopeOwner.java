@@ -22,6 +22,13 @@ public interface ScopeOwner {
    */
   Read<?> lockRoot(RootOf family, long id);
 
+  /**
+   * Returns the SQL that gives the id of a family's root if the root is one of this engine's
+   * instances and the family is small enough to be read whole; null otherwise. It has the question
+   * mark of {@code family}.
+   */
+  String smallRoot(RootOf family);
+
   /** Returns the read of the family's tree, to be run after the lock is held. */
   Read<?> readTree(RootOf family, long id);
 

@@ -20,7 +20,7 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
 
   @Override
   public Void execute(CommandContext context) {
-    var task = tasks.access().lockedWithFamily(context, completion.taskId());
+    var task = tasks.access().lockedWithSiblings(context, completion.taskId());
     if (task == null && wasCompletedUnderThisKey(context)) {
       return null;
     }

@@ -9,6 +9,7 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
+import java.util.Arrays;
 
 /**
  * Finds open tasks by the ids that callers give, with the lock that the work on them needs.
@@ -39,6 +40,32 @@ record TaskAccess(FamilyLock familyLock) {
       task = found.isEmpty() ? null : (TaskEntity) found.get(0);
     }
     return task;
+  }
+
+  /**
+   * Returns a task like {@link #lockedWithFamily}, and reads and locks the other tasks of its
+   * instance in the same trip, unless there may be very many: the end of a task may cancel them.
+   */
+  TaskEntity lockedWithSiblings(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    var task = bornHere(context, id);
+    if (task == null) {
+      var found = familyLock.acquire(context, RootOf.TASK, id, lock(id), lockSiblings(id)).get(0);
+      task = found.isEmpty() ? null : (TaskEntity) found.get(0);
+    }
+    return task;
+  }
+
+  private Read<TaskEntity> lockSiblings(long id) {
+    var roots = familyLock.smallRoots(RootOf.TASK);
+    var parameters = new Parameter[roots.size() + 1];
+    Arrays.fill(parameters, Parameter.of(id));
+    return Read.lock(
+        TaskEntity.TABLE,
+        "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
+            + String.join(", ", roots)
+            + ")) order by ID_",
+        parameters);
   }
 
   /** Returns a task without a lock. */
