@@ -37,7 +37,12 @@ public record JobContinuations(Jobs jobs) implements Continuations {
   }
 
   @Override
-  public void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context) {
+  public void after(
+      ExecutionEntity execution,
+      Node node,
+      Continuation continuation,
+      List<Flow> flows,
+      BpmnContext context) {
     var chosen =
         flows == null
             ? null
@@ -46,7 +51,7 @@ public record JobContinuations(Jobs jobs) implements Continuations {
         execution,
         node,
         WaitNames.ASYNC_AFTER,
-        node.element().continuation().exclusiveAfter(),
+        continuation.exclusiveAfter(),
         chosen,
         context);
   }
