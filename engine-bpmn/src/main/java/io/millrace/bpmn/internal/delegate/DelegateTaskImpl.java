@@ -48,22 +48,6 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
     return tasks.variableNode(context.command(), task);
   }
 
-  private ExecutionEntity execution() {
-    return context.tree().find(task.subScopeId());
-  }
-
-  @Override
-  public Object getVariable(String variableName) {
-    return hasVariableLocal(variableName)
-        ? getVariableLocal(variableName)
-        : context.variables().get(execution(), variableName);
-  }
-
-  @Override
-  public boolean hasVariable(String variableName) {
-    return hasVariableLocal(variableName) || context.variables().has(execution(), variableName);
-  }
-
   @Override
   public String getId() {
     return task.getId();
