@@ -84,8 +84,7 @@ class AsyncTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"millrace:asyncAfter", "camunda:asyncAfter", "flowable:asyncLeave"})
+  @ValueSource(strings = {"millrace:asyncAfter", "camunda:asyncAfter", "flowable:asyncLeave"})
   void aJobLeavesTheElement(String attribute, TestEngine engine) {
     var log = new Log();
     engine.bean("log", log);
@@ -146,9 +145,7 @@ class AsyncTest {
     engine.completeTask(order, "a");
     engine.completeTask(order, "b");
     assertThat(jobs(engine)).isEqualTo(2);
-    engine
-        .management()
-        .executeJob(engine.management().createJobQuery().list().get(0).getId());
+    engine.management().executeJob(engine.management().createJobQuery().list().get(0).getId());
     assertThat(engine.openTasks(order)).isEmpty();
     engine.management().executeJob(job(engine, order).getId());
     assertThat(engine.openTasks(order)).isEmpty();
@@ -190,8 +187,7 @@ class AsyncTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "work",
-                t -> t.asyncBefore().expression("${fragile.work()}").retryCycle("R2/PT5M"))
+                "work", t -> t.asyncBefore().expression("${fragile.work()}").retryCycle("R2/PT5M"))
             .userTask("ship"));
     var order = engine.start("order");
     var management = engine.management();
@@ -228,8 +224,7 @@ class AsyncTest {
   void withoutACycleThreeTriesAreMade(TestEngine engine) {
     engine.bean("fragile", new Fragile());
     engine.deploy(
-        process("order")
-            .serviceTask("work", t -> t.asyncBefore().expression("${fragile.work()}")));
+        process("order").serviceTask("work", t -> t.asyncBefore().expression("${fragile.work()}")));
     engine.start("order");
     for (var tries = 0; tries < 3; tries++) {
       assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();

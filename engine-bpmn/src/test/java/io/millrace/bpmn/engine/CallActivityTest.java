@@ -43,8 +43,7 @@ class CallActivityTest {
                 "inner",
                 c ->
                     c.extension(prefix + ":in", "source", "sum", "target", "a")
-                        .extension(
-                            prefix + ":in", "sourceExpression", "${sum * 10}", "target", "b")
+                        .extension(prefix + ":in", "sourceExpression", "${sum * 10}", "target", "b")
                         .extension(prefix + ":out", "source", "c", "target", "result")
                         .extension(
                             prefix + ":out", "sourceExpression", "${c + 1}", "target", "more"))
@@ -98,8 +97,7 @@ class CallActivityTest {
     engine.deploy(
         process("inner").userTask("wait"),
         process("inherits")
-            .callActivity(
-                "call", "inner", c -> c.attribute("flowable:inheritBusinessKey", true)),
+            .callActivity("call", "inner", c -> c.attribute("flowable:inheritBusinessKey", true)),
         process("computes")
             .callActivity(
                 "call", "inner", c -> c.attribute("flowable:businessKey", "child of ${sum}")),
@@ -107,9 +105,7 @@ class CallActivityTest {
             .callActivity(
                 "call",
                 "inner",
-                c ->
-                    c.extension(
-                        "camunda:in", "businessKey", "#{execution.processBusinessKey}")));
+                c -> c.extension("camunda:in", "businessKey", "#{execution.processBusinessKey}")));
     var inherits = engine.runtime().startProcessInstanceByKey("inherits", "key 1");
     assertThat(called(engine, inherits).getBusinessKey()).isEqualTo("key 1");
     var computes = engine.start("computes", Map.of("sum", 5));
@@ -128,8 +124,7 @@ class CallActivityTest {
     var a = engine.start("a");
     var b = called(engine, a);
     var c = called(engine, b);
-    assertThat(
-            engine.runtime().createExecutionQuery().rootProcessInstanceId(a.getId()).list())
+    assertThat(engine.runtime().createExecutionQuery().rootProcessInstanceId(a.getId()).list())
         .extracting(e -> e.getProcessInstanceId())
         .contains(a.getId(), b.getId(), c.getId());
     assertThat(engine.underWay(a)).containsExactly("callB");

@@ -56,7 +56,8 @@ class InstanceDeletionTest {
         .allSatisfy(t -> assertThat(t.getDeleteReason()).isEqualTo("no longer"));
     assertThat(engine.history(order))
         .containsExactly(
-            "call", "fork", "pack", "pay", "start", "start2", "sub", "time", "vote", "vote", "vote", "wait");
+            "call", "fork", "pack", "pay", "start", "start2", "sub", "time", "vote", "vote", "vote",
+            "wait");
     assertThat(
             engine
                 .history()

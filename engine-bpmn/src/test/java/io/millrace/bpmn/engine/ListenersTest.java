@@ -113,8 +113,12 @@ class ListenersTest {
         process("order")
             .executionListener("start", "${log.add('process start')}")
             .executionListener("end", "${log.add('process end')}")
-            .startEvent("begin", null, n -> n.executionListener("start", WHERE).executionListener("end", WHERE))
-            .userTask("pay", n -> n.executionListener("start", WHERE).executionListener("end", WHERE))
+            .startEvent(
+                "begin",
+                null,
+                n -> n.executionListener("start", WHERE).executionListener("end", WHERE))
+            .userTask(
+                "pay", n -> n.executionListener("start", WHERE).executionListener("end", WHERE))
             .subProcess(
                 "sub",
                 n -> n.executionListener("start", WHERE).executionListener("end", WHERE),
@@ -158,8 +162,7 @@ class ListenersTest {
             .task("a")
             .endEvent("done"));
     var order = engine.start("order");
-    assertThat(engine.lastValue(order, "noted"))
-        .isEqualTo("start begin, take toA, end done");
+    assertThat(engine.lastValue(order, "noted")).isEqualTo("start begin, take toA, end done");
   }
 
   @ParameterizedTest
@@ -213,9 +216,7 @@ class ListenersTest {
                 s -> s.userTask("pay", t -> t.executionListener("end", WHERE)))
             .boundaryEvent("stop", Trigger.message("stop"), b -> b.userTask("after")));
     var cancelled = engine.start("order");
-    engine
-        .runtime()
-        .messageEventReceived("stop", engine.executionAt(cancelled, "sub"));
+    engine.runtime().messageEventReceived("stop", engine.executionAt(cancelled, "sub"));
     assertThat(log.entries()).containsExactly("end pay", "end sub");
     engine.runtime().deleteProcessInstance(engine.start("order").getId(), "no longer");
     assertThat(log.entries())
@@ -255,8 +256,7 @@ class ListenersTest {
   void aDeletedInstanceDeletesItsTasksBeforeTheirListeners(TestEngine engine) {
     engine.deploy(
         process("order")
-            .userTask(
-                "pay", t -> t.taskListener("delete", TASK).taskListener("complete", TASK)));
+            .userTask("pay", t -> t.taskListener("delete", TASK).taskListener("complete", TASK)));
     engine.runtime().deleteProcessInstance(engine.start("order").getId(), "no longer");
     assertThat(log.entries()).containsExactly("delete pay nobody");
   }
@@ -272,9 +272,9 @@ class ListenersTest {
             .userTask(
                 "pay",
                 t ->
-                    t.extension(
-                            listener, "event", "create", "delegateExpression", "${telling}")
-                        .extension(listener, "event", "complete", "expression", "${log.add(sum)}")));
+                    t.extension(listener, "event", "create", "delegateExpression", "${telling}")
+                        .extension(
+                            listener, "event", "complete", "expression", "${log.add(sum)}")));
     var order = engine.start("order", Map.of("sum", "5"));
     engine.completeTask(order, "pay");
     assertThat(log.entries()).containsExactly("told create", "5");

@@ -3,6 +3,7 @@ package io.millrace.bpmn.engine;
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.millrace.bpmn.runtime.ProcessInstance;
@@ -11,6 +12,7 @@ import io.millrace.bpmn.test.Log;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.task.Task;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -72,9 +74,7 @@ class MultiInstanceTest {
     var order = engine.start("order");
     assertThat(tasks(engine, order))
         .extracting(Task::getName, Task::getAssignee)
-        .containsExactly(
-            org.assertj.core.groups.Tuple.tuple("Vote of kermit", "kermit"),
-            org.assertj.core.groups.Tuple.tuple("Vote of fozzie", "fozzie"));
+        .containsExactly(tuple("Vote of kermit", "kermit"), tuple("Vote of fozzie", "fozzie"));
     assertThat(values(engine, order, "voter")).containsExactly("kermit", "fozzie");
     assertThat(engine.runtime().hasVariable(order.getId(), "voter")).isFalse();
   }
@@ -85,13 +85,54 @@ class MultiInstanceTest {
     engine.deploy(
         process("order")
             .userTask(
-                "vote",
-                t -> t.assignee("${v}").multiInstance(m -> m.collection(collection, "v"))));
+                "vote", t -> t.assignee("${v}").multiInstance(m -> m.collection(collection, "v"))));
     var json = new ObjectMapper().readTree("[\"kermit\", \"fozzie\"]");
     var order = engine.start("order", Map.of("voters", json));
     assertThat(tasks(engine, order))
         .extracting(Task::getAssignee)
         .containsExactly("kermit", "fozzie");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aNumberBesideACollectionSaysHowManyElementsAreUsed(boolean sequential, TestEngine engine) {
+    engine.bean("voters", List.of("kermit", "fozzie", "gonzo"));
+    engine.deploy(
+        process("order")
+            .userTask(
+                "vote",
+                t ->
+                    t.assignee("${voter}")
+                        .multiInstance(
+                            m ->
+                                m.attribute("isSequential", sequential)
+                                    .collection("${voters}", "voter")
+                                    .cardinality("${n}"))));
+    var order = engine.start("order", Map.of("n", 2));
+    var voters = new ArrayList<String>();
+    while (!engine.hasEnded(order)) {
+      voters.add(tasks(engine, order).get(0).getAssignee());
+      completeFirst(engine, order);
+    }
+    assertThat(voters).containsExactly("kermit", "fozzie");
+    assertThatThrownBy(() -> engine.start("order", Map.of("n", 4)))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("vote")
+        .hasMessageContaining("${voters}");
+  }
+
+  @Test
+  void aSequenceKeepsItsNumberWhateverTheVariableSaysLater(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("vote", t -> t.multiInstance(m -> m.sequential().cardinality("${n}")))
+            .userTask("count"));
+    var order = engine.start("order", Map.of("n", 3));
+    engine.runtime().setVariable(order.getId(), "n", 1);
+    for (var i = 0; i < 3; i++) {
+      engine.completeTask(order, "vote");
+    }
+    assertThat(engine.openTasks(order)).containsExactly("count");
   }
 
   @Test
@@ -166,8 +207,7 @@ class MultiInstanceTest {
     completeFirst(engine, order);
     // then
     assertThat(engine.openTasks(order)).containsExactly("count");
-    var votes =
-        engine.history().createHistoricActivityInstanceQuery().activityId("vote").list();
+    var votes = engine.history().createHistoricActivityInstanceQuery().activityId("vote").list();
     assertThat(votes).hasSize(sequential ? 2 : 4);
     assertThat(votes).filteredOn(v -> v.getDeleteReason() == null).hasSize(2);
     assertThat(engine.history().createHistoricTaskInstanceQuery().taskWithoutDeleteReason().count())
@@ -327,7 +367,7 @@ class MultiInstanceTest {
     var all = engine.start("all");
     assertThat(engine.openTasks(all)).hasSize(sequential ? 2 : 4);
     // when
-    var names = new java.util.ArrayList<String>();
+    var names = new ArrayList<String>();
     while (!engine.openTasks(all).contains("close")) {
       var task = tasks(engine, all).get(0);
       names.add(task.getName());
@@ -360,8 +400,7 @@ class MultiInstanceTest {
         .containsExactly("pay x 0", "pay y 1");
     engine.tasks().createTaskQuery().list().forEach(t -> engine.tasks().complete(t.getId()));
     assertThat(engine.openTasks(outer)).containsExactly("close");
-    assertThat(
-            engine.history().createHistoricActivityInstanceQuery().activityId("call").list())
+    assertThat(engine.history().createHistoricActivityInstanceQuery().activityId("call").list())
         .extracting(a -> a.getCalledProcessInstanceId())
         .doesNotContainNull()
         .doesNotHaveDuplicates()
@@ -376,16 +415,18 @@ class MultiInstanceTest {
             .callActivity(
                 "call",
                 "inner",
-                c ->
-                    c.multiInstance(
-                        m -> m.cardinality(3).until("${nrOfCompletedInstances == 1}")))
+                c -> c.multiInstance(m -> m.cardinality(3).until("${nrOfCompletedInstances == 1}")))
             .userTask("close"));
     var outer = engine.start("outer");
     engine.tasks().complete(engine.tasks().createTaskQuery().list().get(0).getId());
     assertThat(engine.openTasks(outer)).containsExactly("close");
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isOne();
     assertThat(
-            engine.history().createHistoricProcessInstanceQuery().processDefinitionKey("inner").list())
+            engine
+                .history()
+                .createHistoricProcessInstanceQuery()
+                .processDefinitionKey("inner")
+                .list())
         .extracting(i -> i.getDeleteReason() == null)
         .containsExactlyInAnyOrder(true, false, false);
   }
@@ -449,8 +490,7 @@ class MultiInstanceTest {
     var json = new ObjectMapper();
     var order = engine.start("order", Map.of("voters", json.readTree("[1, 2, 3]")));
     var task = engine.task(order, "vote").getId();
-    assertThatThrownBy(
-            () -> engine.tasks().complete(task, Map.of("voters", json.readTree("[1]"))))
+    assertThatThrownBy(() -> engine.tasks().complete(task, Map.of("voters", json.readTree("[1]"))))
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("vote")
         .hasMessageContaining("${voters}");
@@ -463,8 +503,7 @@ class MultiInstanceTest {
         process("order")
             .merge("again")
             .serviceTask("count", t -> t.expression("${n + 1}").resultVariable("n"))
-            .subProcess(
-                "each", n -> n.multiInstance(m -> m.cardinality(3)), s -> s.task("work"))
+            .subProcess("each", n -> n.multiInstance(m -> m.cardinality(3)), s -> s.task("work"))
             .choose("enough")
             .when("${n < 20}", b -> b.connectTo("again"))
             .otherwise(b -> b.userTask("close")));

@@ -50,7 +50,9 @@ class ParallelGatewayTest {
   void aForkThatIsNotJoinedEndsWithItsLastToken(TestEngine engine) {
     engine.deploy(
         process("order")
-            .fork(b -> b.userTask("pay").endEvent("paid"), b -> b.userTask("pack").endEvent("packed")));
+            .fork(
+                b -> b.userTask("pay").endEvent("paid"),
+                b -> b.userTask("pack").endEvent("packed")));
     var order = engine.start("order");
     engine.completeTask(order, "pack");
     assertThat(engine.hasEnded(order)).isFalse();

@@ -61,8 +61,7 @@ class ServiceTaskTest {
     @Override
     public void execute(DelegateExecution execution) {
       execution.setVariable(
-          "result",
-          text.getValue(execution) + ", " + computed.getValue(execution) + ", " + plain);
+          "result", text.getValue(execution) + ", " + computed.getValue(execution) + ", " + plain);
     }
   }
 
@@ -165,8 +164,7 @@ class ServiceTaskTest {
   @Test
   void aFieldThatTheDelegateDoesNotHaveIsNamed(TestEngine engine) {
     engine.deploy(
-        process("order")
-            .serviceTask("call", t -> t.delegate(Doubling.class).field("absent", "x")));
+        process("order").serviceTask("call", t -> t.delegate(Doubling.class).field("absent", "x")));
     assertThatThrownBy(() -> engine.start("order"))
         .isInstanceOf(DelegateException.class)
         .hasMessageContaining("absent")
@@ -245,7 +243,8 @@ class ServiceTaskTest {
   void whatIsNoDelegateIsRefused(TestEngine engine) {
     engine.bean("text", "no delegate");
     engine.deploy(
-        process("wrongClass").serviceTask("call", t -> t.attribute("millrace:class", "java.util.ArrayList")),
+        process("wrongClass")
+            .serviceTask("call", t -> t.attribute("millrace:class", "java.util.ArrayList")),
         process("noConstructor").serviceTask("call", Demanding.class),
         process("wrongBean").serviceTask("call", t -> t.delegateExpression("${text}")),
         process("noBean").serviceTask("call", t -> t.delegateExpression("${absent}")),

@@ -28,9 +28,7 @@ class SubProcessTest {
             .userTask("ship"));
     var order = engine.start("order");
     assertThat(engine.underWay(order)).containsExactly("a", "b", "sub");
-    assertThat(
-            engine.runtime().createExecutionQuery().onlySubProcessExecutions().list())
-        .isEmpty();
+    assertThat(engine.runtime().createExecutionQuery().onlySubProcessExecutions().list()).isEmpty();
     engine.completeTask(order, "a");
     assertThat(engine.openTasks(order)).containsExactly("b");
     engine.completeTask(order, "b");
@@ -62,16 +60,12 @@ class SubProcessTest {
                 "sub",
                 s ->
                     s.userTask("a")
-                        .serviceTask(
-                            "read",
-                            t -> t.expression("${note}").resultVariable("seen"))
+                        .serviceTask("read", t -> t.expression("${note}").resultVariable("seen"))
                         .userTask("b"))
             .userTask("ship"));
     var order = engine.start("order", Map.of("note", "outer"));
     // when
-    engine
-        .runtime()
-        .setVariableLocal(engine.executionAt(order, "sub"), "note", "inner");
+    engine.runtime().setVariableLocal(engine.executionAt(order, "sub"), "note", "inner");
     engine.completeTask(order, "a");
     // then
     assertThat(engine.runtime().getVariables(order.getId()))

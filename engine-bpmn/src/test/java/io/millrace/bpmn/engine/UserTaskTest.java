@@ -153,8 +153,7 @@ class UserTaskTest {
     var task = engine.task(order, "pay");
     assertThat(engine.underWay(order)).containsExactly("pay");
     assertThat(engine.trail(order)).containsExactly("start");
-    var activity =
-        engine.runtime().createActivityInstanceQuery().activityId("pay").singleResult();
+    var activity = engine.runtime().createActivityInstanceQuery().activityId("pay").singleResult();
     assertThat(activity.getTaskId()).isEqualTo(task.getId());
     assertThat(activity.getAssignee()).isEqualTo("kermit");
     assertThat(activity.getEndTime()).isNull();
@@ -251,9 +250,7 @@ class UserTaskTest {
     engine.deploy(
         process("order")
             .userTask("pay")
-            .serviceTask(
-                "read",
-                t -> t.expression("${hint}").resultVariable("seen"))
+            .serviceTask("read", t -> t.expression("${hint}").resultVariable("seen"))
             .userTask("ship"));
     var order = engine.start("order");
     var task = engine.task(order, "pay");
@@ -278,8 +275,7 @@ class UserTaskTest {
             .singleResult();
     assertThat(local.getValue()).isEqualTo("own");
     assertThat(local.getTaskId()).isEqualTo(task.getId());
-    assertThat(
-            engine.history().createHistoricVariableInstanceQuery().variableName("hint").count())
+    assertThat(engine.history().createHistoricVariableInstanceQuery().variableName("hint").count())
         .isZero();
   }
 

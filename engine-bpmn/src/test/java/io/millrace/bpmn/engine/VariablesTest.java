@@ -74,7 +74,8 @@ class VariablesTest {
   @MethodSource("values")
   void aValueComesBackAsItWas(String what, Object value, TestEngine engine) {
     // given
-    engine.deploy(process("order").userTask("pay").serviceTask("copy", Copying.class).userTask("ship"));
+    engine.deploy(
+        process("order").userTask("pay").serviceTask("copy", Copying.class).userTask("ship"));
     var variables = new HashMap<String, Object>();
     variables.put("value", value);
     // when

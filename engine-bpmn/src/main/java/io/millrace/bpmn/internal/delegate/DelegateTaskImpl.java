@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.delegate;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
-import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;

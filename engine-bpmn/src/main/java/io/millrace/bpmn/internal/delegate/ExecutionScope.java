@@ -10,7 +10,8 @@ import java.util.Set;
  * What an expression sees at an execution: its variables, and the objects {@code execution} and
  * {@code variables}.
  */
-record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext context) implements ExpressionScope {
+record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext context)
+    implements ExpressionScope {
 
   private static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
 

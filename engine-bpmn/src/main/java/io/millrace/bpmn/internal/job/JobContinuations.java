@@ -47,13 +47,7 @@ public record JobContinuations(Jobs jobs) implements Continuations {
         flows == null
             ? null
             : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
-    create(
-        execution,
-        node,
-        WaitNames.ASYNC_AFTER,
-        continuation.exclusiveAfter(),
-        chosen,
-        context);
+    create(execution, node, WaitNames.ASYNC_AFTER, continuation.exclusiveAfter(), chosen, context);
   }
 
   private void create(
