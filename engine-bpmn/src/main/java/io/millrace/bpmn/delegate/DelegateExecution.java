@@ -76,6 +76,16 @@ public interface DelegateExecution extends DelegateScope {
   String getProcessInstanceBusinessKey();
 
   /**
+   * Returns the same as {@link #getProcessInstanceBusinessKey}, by the name that models of Camunda
+   * and Operaton use in expressions.
+   *
+   * @return the business key, or null
+   */
+  default String getProcessBusinessKey() {
+    return getProcessInstanceBusinessKey();
+  }
+
+  /**
    * Returns the status the application gave the process instance.
    *
    * @return a word of the application's own, or null

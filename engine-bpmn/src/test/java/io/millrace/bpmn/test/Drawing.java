@@ -3,7 +3,16 @@ package io.millrace.bpmn.test;
 import java.util.function.Consumer;
 
 /** Puts nodes and flows into a scope. */
-record Drawing(BpmnDocument document, XmlNode scope) {
+final class Drawing {
+
+  private final BpmnDocument document;
+  private final XmlNode scope;
+  private Consumer<NodeBuilder> ofFlows = flow -> {};
+
+  Drawing(BpmnDocument document, XmlNode scope) {
+    this.document = document;
+    this.scope = scope;
+  }
 
   boolean isEmpty() {
     return scope.children().stream().noneMatch(child -> child.attribute("id") != null);
@@ -18,9 +27,16 @@ record Drawing(BpmnDocument document, XmlNode scope) {
     }
   }
 
+  /** Says what the flows drawn from now on are given. */
+  void flowsGet(Consumer<NodeBuilder> more) {
+    ofFlows = more;
+  }
+
   void flow(OpenEnd end, String target) {
     var id = document.freeId("flow");
-    scope.add(end.flow(id, target));
+    var flow = end.flow(id, target);
+    ofFlows.accept(new NodeBuilder(flow));
+    scope.add(flow);
     if (end.isDefault()) {
       scope.children().stream()
           .filter(child -> end.nodeId().equals(child.attribute("id")))

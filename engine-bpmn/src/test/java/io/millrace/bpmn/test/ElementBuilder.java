@@ -1,5 +1,7 @@
 package io.millrace.bpmn.test;
 
+import java.util.function.Consumer;
+
 /**
  * What any element can be given. Attributes without a prefix of the engines' own words get ours.
  */
@@ -39,6 +41,20 @@ public class ElementBuilder<B extends ElementBuilder<B>> {
   /** Adds an extension element with attributes: name, value, name, value, … */
   public B extension(String name, Object... attributes) {
     node.extend(withAttributes(name, attributes));
+    return self();
+  }
+
+  /** Adds an extension element and says more of it. */
+  public B extension(String name, Consumer<NodeBuilder> more) {
+    var extension = new XmlNode(name);
+    more.accept(new NodeBuilder(extension));
+    node.extend(extension);
+    return self();
+  }
+
+  /** Adds a child with attributes: name, value, name, value, … */
+  public B inside(String name, Object... attributes) {
+    node.add(withAttributes(name, attributes));
     return self();
   }
 

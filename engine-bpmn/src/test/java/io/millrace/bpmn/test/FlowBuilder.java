@@ -210,6 +210,12 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return append("parallelGateway", id, null, node -> {});
   }
 
+  /** Says more of the sequence flows that are drawn next, from all that is open. */
+  public B nextFlow(Consumer<NodeBuilder> more) {
+    drawing.flowsGet(more);
+    return self();
+  }
+
   /** Draws an end event. */
   public B endEvent() {
     return endEvent(document.freeId("end"));
@@ -231,6 +237,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
   public B connectTo(String nodeId) {
     open.forEach(end -> drawing.flow(end, nodeId));
     open.clear();
+    drawing.flowsGet(flow -> {});
     return self();
   }
 

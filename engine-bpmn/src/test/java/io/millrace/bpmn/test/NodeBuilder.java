@@ -109,6 +109,26 @@ public final class NodeBuilder extends ElementBuilder<NodeBuilder> {
     return extension("millrace:out", "source", source, "target", target);
   }
 
+  /** Hands the value of an expression to the called instance. */
+  public NodeBuilder inExpression(String expression, String target) {
+    return extension("millrace:in", "sourceExpression", expression, "target", target);
+  }
+
+  /** Hands all variables to the called instance. */
+  public NodeBuilder allIn() {
+    return extension("millrace:in", "variables", "all");
+  }
+
+  /** Takes the value of an expression back from the called instance. */
+  public NodeBuilder outExpression(String expression, String target) {
+    return extension("millrace:out", "sourceExpression", expression, "target", target);
+  }
+
+  /** Takes all variables back from the called instance. */
+  public NodeBuilder allOut() {
+    return extension("millrace:out", "variables", "all");
+  }
+
   /** Repeats the activity. */
   public NodeBuilder multiInstance(Consumer<LoopBuilder> loop) {
     var builder = new LoopBuilder(new XmlNode("multiInstanceLoopCharacteristics"));

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.test;
 
 import io.millrace.bpmn.HistoryService;
+import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RuntimeService;
@@ -125,6 +126,51 @@ public final class TestEngine implements AutoCloseable {
         .toList();
   }
 
+  /** Returns the elements an instance has left, in the order in which they began. */
+  public List<String> trail(ProcessInstance instance) {
+    return history()
+        .createHistoricActivityInstanceQuery()
+        .processInstanceId(instance.getId())
+        .finished()
+        .list()
+        .stream()
+        .map(a -> a.getActivityId())
+        .toList();
+  }
+
+  /** Returns the elements an instance is at, in alphabetical order, with repetitions. */
+  public List<String> underWay(ProcessInstance instance) {
+    return runtime()
+        .createActivityInstanceQuery()
+        .processInstanceId(instance.getId())
+        .unfinished()
+        .list()
+        .stream()
+        .map(a -> a.getActivityId())
+        .sorted()
+        .toList();
+  }
+
+  /** Returns the one execution of an instance at an element. */
+  public String executionAt(ProcessInstance instance, String elementId) {
+    return runtime()
+        .createExecutionQuery()
+        .processInstanceId(instance.getId())
+        .activityId(elementId)
+        .singleResult()
+        .getId();
+  }
+
+  /** Returns the last value of a variable of an instance, whether it runs or has ended. */
+  public Object lastValue(ProcessInstance instance, String variable) {
+    return history()
+        .createHistoricVariableInstanceQuery()
+        .processInstanceId(instance.getId())
+        .variableName(variable)
+        .singleResult()
+        .getValue();
+  }
+
   /** Returns the runtime service. */
   public RuntimeService runtime() {
     return engine.getRuntimeService();
@@ -138,6 +184,11 @@ public final class TestEngine implements AutoCloseable {
   /** Returns the history service. */
   public HistoryService history() {
     return engine.getHistoryService();
+  }
+
+  /** Returns the management service. */
+  public ManagementService management() {
+    return engine.getManagementService();
   }
 
   /** Returns the engine's clock. */

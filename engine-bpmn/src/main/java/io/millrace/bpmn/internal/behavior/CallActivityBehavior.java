@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.expression.Expression;
 
@@ -59,6 +60,13 @@ public record CallActivityBehavior(
   private CompiledProcess called(ExecutionEntity execution, BpmnContext context) {
     var scope = context.scope(execution);
     var reference = calledElement.evaluateString(scope);
+    if (reference == null || reference.isBlank()) {
+      throw new ExpressionException(
+          "The calledElement '%s' of the call activity '%s' of process instance '%s' gives nothing. "
+                  .formatted(
+                      calledElement.text(), execution.activityId(), execution.processInstanceId())
+              + "It has to give the key of a process.");
+    }
     return context
         .runtime()
         .calledDefinitions()

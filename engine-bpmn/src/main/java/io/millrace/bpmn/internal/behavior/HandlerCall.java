@@ -26,8 +26,7 @@ record HandlerCall(
   public void run(ExecutionEntity execution, BpmnContext context) {
     try {
       handler.execute(
-          context.runtime().scopes().delegate(execution, null, context),
-          values(execution, context));
+          context.runtime().scopes().delegate(execution, context), values(execution, context));
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {

@@ -7,8 +7,10 @@ import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.DelegateException;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,20 +43,31 @@ record ListenerCalls(DelegateInstances instances, Expressions expressions) {
   private ElementListeners.Call call(Implementation implementation, String elementId) {
     if (implementation.kind() == Implementation.Kind.EXPRESSION) {
       var expression = expressions.parse(implementation.value());
-      return (execution, event, context) -> expression.evaluate(context.scope(execution));
+      return (execution, occasion, context) ->
+          expression.evaluate(scope(execution, occasion, context));
     }
     var source = instances.source(implementation, Object.class, elementId);
-    return (execution, event, context) ->
-        notify(source.get(context.scope(execution)), execution, event, context, elementId);
+    return (execution, occasion, context) ->
+        notify(
+            source.get(scope(execution, occasion, context)),
+            execution,
+            occasion,
+            context,
+            elementId);
+  }
+
+  private static ExpressionScope scope(
+      ExecutionEntity execution, Occasion occasion, BpmnContext context) {
+    return context.runtime().scopes().expressionScope(execution, occasion, context);
   }
 
   private static void notify(
       Object listener,
       ExecutionEntity execution,
-      String event,
+      Occasion occasion,
       BpmnContext context,
       String elementId) {
-    var delegate = context.runtime().scopes().delegate(execution, event, context);
+    var delegate = context.runtime().scopes().delegate(execution, occasion, context);
     try {
       if (listener instanceof ExecutionListener heard) {
         heard.notify(delegate);
@@ -73,7 +86,7 @@ record ListenerCalls(DelegateInstances instances, Expressions expressions) {
       throw new DelegateException(
           listener.getClass().getName()
               + " failed at the event '"
-              + event
+              + occasion.eventName()
               + "' of '"
               + elementId
               + "', process instance '"

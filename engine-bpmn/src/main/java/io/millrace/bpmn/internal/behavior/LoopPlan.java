@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.Expression;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,26 +35,53 @@ public record LoopPlan(
 
   /** Returns one element per instance; nulls where only a number is given. */
   List<?> elements(ExecutionEntity root, BpmnContext context) {
-    if (cardinality != null) {
-      return Collections.nCopies(count(cardinality.evaluate(context.scope(root))), null);
+    if (cardinality == null) {
+      return collected(root, context);
     }
-    var value = collection.evaluate(context.scope(root));
-    if (collection.isLiteral()) {
-      value = context.variables().get(root, collection.text());
+    var count = count(cardinality.evaluate(context.scope(root)));
+    if (collection == null) {
+      return Collections.nCopies(count, null);
     }
-    return list(value);
+    var all = collected(root, context);
+    if (count > 0) {
+      checkIndex(count - 1, all);
+    }
+    return all.subList(0, count);
+  }
+
+  /** Returns the element of an instance that starts after others; null where there are none. */
+  Object element(int index, ExecutionEntity root, BpmnContext context) {
+    if (collection == null) {
+      return null;
+    }
+    var all = collected(root, context);
+    checkIndex(index, all);
+    return all.get(index);
+  }
+
+  private List<?> collected(ExecutionEntity root, BpmnContext context) {
+    return list(
+        collection.isLiteral()
+            ? context.variables().get(root, collection.text())
+            : collection.evaluate(context.scope(root)));
+  }
+
+  private void checkIndex(int index, List<?> all) {
+    if (index >= all.size()) {
+      throw new ExpressionException(
+          "The collection '%s' of the multi-instance activity '%s' has %d elements, too few for instance %d. "
+                  .formatted(collection.text(), activityId, all.size(), index + 1)
+              + "Give it as many as there are instances, and leave it so while they run.");
+    }
   }
 
   private int count(Object value) {
     try {
-      var number =
-          value instanceof Number n
-              ? n.intValue()
-              : Integer.parseInt(String.valueOf(value).strip());
+      var number = new BigDecimal(String.valueOf(value).strip()).intValueExact();
       if (number >= 0) {
         return number;
       }
-    } catch (NumberFormatException e) {
+    } catch (NumberFormatException | ArithmeticException e) {
       // refused below, together with negative numbers
     }
     throw new ExpressionException(

@@ -7,7 +7,6 @@ import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.Dependent;
-import java.util.List;
 
 /**
  * Runs several instances of an activity, one after the other or all at once, until all are done or
@@ -36,10 +35,10 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     if (elements.isEmpty()) {
       complete(root, context);
     } else if (sequential) {
-      start(root, 0, elements, context);
+      start(root, 0, elements.get(0), context);
     } else {
       for (var index = 0; index < elements.size(); index++) {
-        start(root, index, elements, context);
+        start(root, index, elements.get(index), context);
       }
     }
   }
@@ -57,14 +56,14 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     }
   }
 
-  private void start(ExecutionEntity root, int index, List<?> elements, BpmnContext context) {
+  private void start(ExecutionEntity root, int index, Object element, BpmnContext context) {
     var instance = context.tree().addChild(root);
     instance.activityId(node.id());
     instance.activityName(node.element().name());
     instance.activityType(node.type());
     instance.loopCounter(index);
     root.loopActive(root.loopActive() + 1);
-    plan.give(instance, index, elements.get(index), context);
+    plan.give(instance, index, element, context);
     if (plan.continuation().asyncBefore()) {
       context
           .runtime()
@@ -85,7 +84,8 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     if (done || root.loopCompleted() >= root.loopTotal()) {
       complete(root, context);
     } else if (sequential) {
-      start(root, root.loopCompleted(), plan.elements(root, context), context);
+      var next = root.loopCompleted();
+      start(root, next, plan.element(next, root, context), context);
     }
   }
 

@@ -21,7 +21,7 @@ public interface ServiceCall {
     return (execution, context) -> {
       var delegate = source.get(context.scope(execution));
       try {
-        delegate.execute(context.runtime().scopes().delegate(execution, null, context));
+        delegate.execute(context.runtime().scopes().delegate(execution, context));
       } catch (RuntimeException e) {
         throw e;
       } catch (Exception e) {

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.calendar.EngineCalendar;
@@ -67,8 +68,8 @@ public final class TaskPlan {
     task.owner(text(owner, scope));
     task.category(text(category, scope));
     task.formKey(text(formKey, scope));
-    task.dueDate(date(dueDate, scope, context));
-    task.followUpDate(date(followUpDate, scope, context));
+    task.dueDate(date("due date", dueDate, scope, context));
+    task.followUpDate(date("follow-up date", followUpDate, scope, context));
     if (priority != null) {
       task.priority(number(priority, scope));
     }
@@ -80,8 +81,20 @@ public final class TaskPlan {
     return value == null || value.isEmpty() ? null : value;
   }
 
-  private Instant date(Expression expression, ExpressionScope scope, BpmnContext context) {
-    return expression == null ? null : calendar.dueDate(expression.evaluate(scope), context.now());
+  private Instant date(
+      String what, Expression expression, ExpressionScope scope, BpmnContext context) {
+    if (expression == null) {
+      return null;
+    }
+    var value = expression.evaluate(scope);
+    try {
+      return calendar.dueDate(value, context.now());
+    } catch (BadArgumentException e) {
+      throw new ExpressionException(
+          "The %s '%s' of user task '%s' gives '%s'. It has to give a date or a duration."
+              .formatted(what, expression.text(), model.id(), value),
+          e);
+    }
   }
 
   private int number(Expression expression, ExpressionScope scope) {

@@ -25,7 +25,7 @@ public record ChangeVariablesCommand(
     lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
     var context = runtime.in(command);
     var execution = Executions.require(executionId, "change variables of", context);
-    change.accept(runtime.scopes().delegate(execution, null, context));
+    change.accept(runtime.scopes().delegate(execution, context));
     return null;
   }
 }

@@ -39,6 +39,6 @@ public record ReadVariablesCommand<R>(
       rows.forEach(executions -> owner.treeRead(command, executions));
     }
     var execution = Executions.require(executionId, "read variables of", context);
-    return question.apply(runtime.scopes().delegate(execution, null, context));
+    return question.apply(runtime.scopes().delegate(execution, context));
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.delegate;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.command.TransactionListeners;
 import io.millrace.common.internal.persistence.ExternalIds;
@@ -19,17 +20,17 @@ import java.util.function.Supplier;
 final class DelegateExecutionImpl extends NodeVariableScope implements DelegateExecution {
 
   private final ExecutionEntity execution;
-  private final String eventName;
+  private final Occasion occasion;
   private final BpmnContext context;
   private final Supplier<ProcessEngine> engine;
 
   DelegateExecutionImpl(
       ExecutionEntity execution,
-      String eventName,
+      Occasion occasion,
       BpmnContext context,
       Supplier<ProcessEngine> engine) {
     this.execution = execution;
-    this.eventName = eventName;
+    this.occasion = occasion;
     this.context = context;
     this.engine = engine;
   }
@@ -42,16 +43,6 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
   @Override
   protected VariableNode node() {
     return context.variables().node(execution);
-  }
-
-  @Override
-  public Object getVariable(String variableName) {
-    return context.variables().get(execution, variableName);
-  }
-
-  @Override
-  public boolean hasVariable(String variableName) {
-    return context.variables().has(execution, variableName);
   }
 
   @Override
@@ -86,7 +77,8 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
   }
 
   private DelegateExecution of(ExecutionEntity other) {
-    return new DelegateExecutionImpl(other, eventName, context, engine);
+    return new DelegateExecutionImpl(
+        other, Occasion.at(other, occasion.eventName()), context, engine);
   }
 
   @Override
@@ -111,12 +103,12 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
 
   @Override
   public String getCurrentActivityId() {
-    return execution.activityId();
+    return occasion.elementId();
   }
 
   @Override
   public String getCurrentActivityName() {
-    return execution.activityName();
+    return occasion.elementName();
   }
 
   @Override
@@ -162,7 +154,7 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
 
   @Override
   public String getEventName() {
-    return eventName;
+    return occasion.eventName();
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.ExecutionScopes;
+import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.command.CommandContext;
@@ -32,8 +33,8 @@ public record DelegateScopes(
 
   @Override
   public DelegateExecution delegate(
-      ExecutionEntity execution, String eventName, BpmnContext context) {
-    return new DelegateExecutionImpl(execution, eventName, context, engine);
+      ExecutionEntity execution, Occasion occasion, BpmnContext context) {
+    return new DelegateExecutionImpl(execution, occasion, context, engine);
   }
 
   @Override
@@ -47,7 +48,8 @@ public record DelegateScopes(
   }
 
   @Override
-  public ExpressionScope expressionScope(ExecutionEntity execution, BpmnContext context) {
-    return new ExecutionScope(execution, context);
+  public ExpressionScope expressionScope(
+      ExecutionEntity execution, Occasion occasion, BpmnContext context) {
+    return new ExecutionScope(execution, occasion, context);
   }
 }

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.delegate;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
-import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -46,22 +45,6 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
   @Override
   protected VariableNode node() {
     return tasks.variableNode(context.command(), task);
-  }
-
-  private ExecutionEntity execution() {
-    return context.tree().find(task.subScopeId());
-  }
-
-  @Override
-  public Object getVariable(String variableName) {
-    return hasVariableLocal(variableName)
-        ? getVariableLocal(variableName)
-        : context.variables().get(execution(), variableName);
-  }
-
-  @Override
-  public boolean hasVariable(String variableName) {
-    return hasVariableLocal(variableName) || context.variables().has(execution(), variableName);
   }
 
   @Override

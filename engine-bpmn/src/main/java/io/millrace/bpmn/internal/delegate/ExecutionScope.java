@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.delegate;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.Set;
@@ -9,14 +10,15 @@ import java.util.Set;
  * What an expression sees at an execution: its variables, and the objects {@code execution} and
  * {@code variables}.
  */
-record ExecutionScope(ExecutionEntity execution, BpmnContext context) implements ExpressionScope {
+record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext context)
+    implements ExpressionScope {
 
   private static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
 
   @Override
   public Object resolve(String name) {
     return switch (name) {
-      case "execution" -> context.runtime().scopes().delegate(execution, null, context);
+      case "execution" -> context.runtime().scopes().delegate(execution, occasion, context);
       case "variables" -> context.variables().all(execution);
       case "authenticatedUserId" -> context.runtime().identity().currentUserId();
       default -> variable(name);
@@ -41,7 +43,7 @@ record ExecutionScope(ExecutionEntity execution, BpmnContext context) implements
   @Override
   public String location() {
     return "activity '"
-        + execution.activityId()
+        + occasion.elementId()
         + "' of process instance '"
         + execution.processInstanceId()
         + "'";

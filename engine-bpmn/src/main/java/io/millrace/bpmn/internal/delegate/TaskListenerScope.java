@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.delegate;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.task.TaskEntity;
@@ -25,7 +26,8 @@ record TaskListenerScope(TaskEntity row, DelegateTask task, BpmnContext context)
       case "task" -> task;
       case "execution" -> {
         var execution = context.tree().find(row.subScopeId());
-        yield context.runtime().scopes().delegate(execution, task.getEventName(), context);
+        var occasion = Occasion.at(execution, task.getEventName());
+        yield context.runtime().scopes().delegate(execution, occasion, context);
       }
       case "variables" -> task.getVariables();
       case "authenticatedUserId" -> context.runtime().identity().currentUserId();

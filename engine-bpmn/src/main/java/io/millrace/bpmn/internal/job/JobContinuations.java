@@ -37,18 +37,17 @@ public record JobContinuations(Jobs jobs) implements Continuations {
   }
 
   @Override
-  public void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context) {
+  public void after(
+      ExecutionEntity execution,
+      Node node,
+      Continuation continuation,
+      List<Flow> flows,
+      BpmnContext context) {
     var chosen =
         flows == null
             ? null
             : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
-    create(
-        execution,
-        node,
-        WaitNames.ASYNC_AFTER,
-        node.element().continuation().exclusiveAfter(),
-        chosen,
-        context);
+    create(execution, node, WaitNames.ASYNC_AFTER, continuation.exclusiveAfter(), chosen, context);
   }
 
   private void create(

@@ -15,9 +15,9 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   @Override
   public void move() {
     var node = context.node(execution);
-    node.listeners().tell("end", execution, context);
-    context.runtime().eventBus().activityCompleted(execution, context);
-    context.history().activityEnded(execution, null);
+    if (execution.isInActivity()) {
+      end(node);
+    }
     if (LeaveActivity.isLoopInstance(execution, context)) {
       ((LoopBehavior) node.behavior()).instanceCompleted(execution, context);
     } else {
@@ -25,8 +25,18 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     }
   }
 
+  /** Not for a loop as a whole: each of its instances has ended by itself. */
+  private void end(Node node) {
+    node.listeners().tell("end", execution, context);
+    context.runtime().eventBus().activityCompleted(execution, context);
+    context.history().activityEnded(execution, null);
+  }
+
   private void goOn(Node node) {
     context.runtime().disposal().waits(execution, context);
+    if (execution.isScope()) {
+      context.runtime().disposal().endScope(execution, context);
+    }
     var taken = flows == null ? flowsThatHold(node) : flows;
     if (taken.isEmpty()) {
       context.end(execution);

@@ -15,5 +15,10 @@ public interface Continuations {
       ExecutionEntity instance, Node node, Continuation continuation, BpmnContext context);
 
   /** Makes the job that goes on behind an element; flows is null for all whose conditions hold. */
-  void after(ExecutionEntity execution, Node node, List<Flow> flows, BpmnContext context);
+  void after(
+      ExecutionEntity execution,
+      Node node,
+      Continuation continuation,
+      List<Flow> flows,
+      BpmnContext context);
 }

@@ -153,7 +153,7 @@ public final class Disposal {
       new EndProcessInstance(context, scope, endedAt, null).move();
     } else {
       cancelChildren(scope, reason, context);
-      endScope(scope, context);
+      scope.active(true);
       context.leave(scope);
     }
   }

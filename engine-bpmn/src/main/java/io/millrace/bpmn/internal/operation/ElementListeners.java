@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +20,26 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
   @FunctionalInterface
   public interface Call {
     /** Calls the listener. */
-    void notify(ExecutionEntity execution, String event, BpmnContext context);
+    void notify(ExecutionEntity execution, Occasion occasion, BpmnContext context);
   }
 
-  /** Calls the listeners of an event, in order. */
+  /** Calls the listeners of an event at the element of an execution, in order. */
   public void tell(String event, ExecutionEntity execution, BpmnContext context) {
-    if (byEvent.isEmpty()) {
-      return;
+    if (!byEvent.isEmpty()) {
+      tell(Occasion.at(execution, event), execution, context);
     }
-    for (var call : byEvent.getOrDefault(event, List.of())) {
-      call.notify(execution, event, context);
+  }
+
+  /** Calls the listeners of an event at an element where no execution stands, in order. */
+  void tell(String event, ElementInfo element, ExecutionEntity execution, BpmnContext context) {
+    if (!byEvent.isEmpty()) {
+      tell(Occasion.at(element, event), execution, context);
+    }
+  }
+
+  private void tell(Occasion occasion, ExecutionEntity execution, BpmnContext context) {
+    for (var call : byEvent.getOrDefault(occasion.eventName(), List.of())) {
+      call.notify(execution, occasion, context);
     }
   }
 }

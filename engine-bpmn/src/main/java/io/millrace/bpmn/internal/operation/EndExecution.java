@@ -17,7 +17,7 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
     if (scope.isProcessInstance()) {
       new EndProcessInstance(context, scope, endedAt, null).move();
     } else {
-      context.runtime().disposal().endScope(scope, context);
+      scope.active(true);
       context.leave(scope);
     }
   }

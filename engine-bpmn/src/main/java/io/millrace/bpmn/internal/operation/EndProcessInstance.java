@@ -18,7 +18,7 @@ public record EndProcessInstance(
   public void move() {
     var caller = context.tree().find(execution.superExecutionId());
     context.runtime().disposal().cancelChildren(execution, reason, context);
-    context.process(execution).listeners().tell("end", execution, context);
+    tellListeners();
     if (caller != null && reason == null) {
       context.node(caller).inner().calledInstanceEnds(caller, execution, context);
     }
@@ -27,6 +27,16 @@ public record EndProcessInstance(
     context.runtime().disposal().remove(execution, context);
     if (caller != null && reason == null) {
       context.leave(caller);
+    }
+  }
+
+  private void tellListeners() {
+    var process = context.process(execution);
+    if (endActivityId == null) {
+      process.listeners().tell("end", execution, context);
+    } else {
+      var end = process.node(endActivityId).element().info();
+      process.listeners().tell("end", end, execution, context);
     }
   }
 }

@@ -14,10 +14,13 @@ public interface ExecutionScopes {
   /** Returns the variables of a unit of work. */
   VariableAccess variables(CommandContext context);
 
-  /**
-   * Returns an execution as delegates and listeners see it; the event name is null for a delegate.
-   */
-  DelegateExecution delegate(ExecutionEntity execution, String eventName, BpmnContext context);
+  /** Returns an execution as listeners see it. */
+  DelegateExecution delegate(ExecutionEntity execution, Occasion occasion, BpmnContext context);
+
+  /** Returns an execution as delegates see it. */
+  default DelegateExecution delegate(ExecutionEntity execution, BpmnContext context) {
+    return delegate(execution, Occasion.at(execution, null), context);
+  }
 
   /** Returns a task as its listeners see it. */
   DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context);
@@ -25,6 +28,12 @@ public interface ExecutionScopes {
   /** Returns what the expression of a task listener sees. */
   ExpressionScope taskScope(TaskEntity task, String eventName, BpmnContext context);
 
+  /** Returns what the expression of a listener sees at an execution. */
+  ExpressionScope expressionScope(
+      ExecutionEntity execution, Occasion occasion, BpmnContext context);
+
   /** Returns what an expression sees at an execution. */
-  ExpressionScope expressionScope(ExecutionEntity execution, BpmnContext context);
+  default ExpressionScope expressionScope(ExecutionEntity execution, BpmnContext context) {
+    return expressionScope(execution, Occasion.at(execution, null), context);
+  }
 }

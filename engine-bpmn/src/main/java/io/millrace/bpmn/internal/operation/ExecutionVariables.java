@@ -8,8 +8,7 @@ import java.util.Map;
 
 /**
  * The variables of the executions of a unit of work. Besides the stored ones every execution in a
- * loop sees {@code nrOfInstances}, {@code nrOfActiveInstances}, {@code nrOfCompletedInstances} and
- * {@code loopCounter}, which are counters in rows of the tree.
+ * loop sees its counters, see {@link ExecutionEntity#counter}.
  */
 public final class ExecutionVariables {
 
@@ -42,13 +41,12 @@ public final class ExecutionVariables {
 
   /** Tells whether an execution sees a variable. */
   public boolean has(ExecutionEntity execution, String name) {
-    return loopCounter(execution, name) != null || access.has(node(execution), name);
+    return access.has(node(execution), name);
   }
 
   /** Returns the value of a variable as an execution sees it; null if there is none. */
   public Object get(ExecutionEntity execution, String name) {
-    var counter = loopCounter(execution, name);
-    return counter != null ? counter : access.get(node(execution), name);
+    return access.get(node(execution), name);
   }
 
   /** Returns all stored variables that an execution sees. */
@@ -69,30 +67,5 @@ public final class ExecutionVariables {
   /** Sets a value that lives in this unit of work only. */
   public void setTransient(ExecutionEntity execution, String name, Object value) {
     access.setTransient(node(execution), name, value);
-  }
-
-  private Integer loopCounter(ExecutionEntity execution, String name) {
-    return switch (name) {
-      case "loopCounter" -> nearest(execution, name);
-      case "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances" ->
-          nearest(execution, name);
-      default -> null;
-    };
-  }
-
-  private Integer nearest(ExecutionEntity execution, String name) {
-    for (var at = execution; at != null; at = context.tree().parent(at)) {
-      var counter =
-          switch (name) {
-            case "loopCounter" -> at.loopCounter();
-            case "nrOfInstances" -> at.loopTotal();
-            case "nrOfActiveInstances" -> at.loopActive();
-            default -> at.loopCompleted();
-          };
-      if (counter != null) {
-        return counter;
-      }
-    }
-    return null;
   }
 }

@@ -111,7 +111,7 @@ public final class InstanceStart {
         (variable, value) -> context.variables().setTransient(instance, variable, value));
     setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
-    process.listeners().tell("start", instance, context);
+    process.listeners().tell("start", start.element().info(), instance, context);
     context.enter(context.tree().addChild(instance), start);
     return instance;
   }

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import java.util.List;
@@ -16,12 +18,22 @@ record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> 
   @Override
   public void move() {
     var node = context.node(execution);
-    if (node.element().continuation().asyncAfter()) {
+    var continuation = continuation(node);
+    if (continuation.asyncAfter()) {
       context.runtime().disposal().waits(execution, context);
-      context.runtime().continuations().after(execution, node, flows, context);
+      context.runtime().continuations().after(execution, node, continuation, flows, context);
     } else {
       new CompleteActivity(context, execution, flows).move();
     }
+  }
+
+  /** Each instance of a loop is cut as its loop says, the loop as a whole as its element says. */
+  private Continuation continuation(Node node) {
+    return node.element() instanceof Activity activity
+            && activity.isMultiInstance()
+            && isLoopInstance(execution, context)
+        ? activity.loop().continuation()
+        : node.element().continuation();
   }
 
   /** Tells whether an execution is one instance of a multi-instance activity. */

@@ -9,7 +9,7 @@ record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flo
   @Override
   public void move() {
     execution.active(true);
-    flow.listeners().tell("take", execution, context);
+    flow.listeners().tell("take", flow.element().info(), execution, context);
     context.runtime().eventBus().sequenceFlowTaken(execution, flow, context);
     context.enter(execution, flow.target());
   }

@@ -321,6 +321,18 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
+  /** Returns the counters of a loop, which its instances and all in them see as variables. */
+  @Override
+  public Integer counter(String variable) {
+    return switch (variable) {
+      case "loopCounter" -> loopCounter;
+      case "nrOfInstances" -> loopTotal;
+      case "nrOfActiveInstances" -> loopActive;
+      case "nrOfCompletedInstances" -> loopCompleted;
+      default -> null;
+    };
+  }
+
   /** Returns the loop counter. */
   public Integer loopCounter() {
     return loopCounter;

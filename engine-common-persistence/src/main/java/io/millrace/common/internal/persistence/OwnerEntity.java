@@ -28,6 +28,14 @@ public abstract class OwnerEntity extends Entity {
     changed();
   }
 
+  /**
+   * Returns a number that this row keeps and that is seen here and below as a variable of a name;
+   * null if there is none.
+   */
+  public Integer counter(String variable) {
+    return null;
+  }
+
   final void restoreCount(Dependent kind, int value) {
     counts[kind.ordinal()] = value;
   }

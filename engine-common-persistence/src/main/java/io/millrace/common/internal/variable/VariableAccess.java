@@ -9,15 +9,15 @@ import java.util.Map;
  */
 public interface VariableAccess {
 
-  /** Tells whether the node or one above has a variable. */
+  /** Tells whether the node or one above has a variable, or counts under that name. */
   boolean has(VariableNode node, String name);
 
   /** Tells whether the node itself has a variable. */
   boolean hasLocal(VariableNode node, String name);
 
   /**
-   * Returns the value at the node or the nearest one above; null if there is none. Transient
-   * variables go first.
+   * Returns the value at the node or the nearest one above; null if there is none. What an owner
+   * counts in its own row goes first, then transient variables.
    */
   Object get(VariableNode node, String name);
 

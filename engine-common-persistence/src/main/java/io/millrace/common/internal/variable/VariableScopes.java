@@ -50,7 +50,20 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public boolean has(VariableNode node, String name) {
-    return transients.find(node, name) != null || find(node, name) != null;
+    return counter(node, name) != null
+        || transients.find(node, name) != null
+        || find(node, name) != null;
+  }
+
+  /** Returns the nearest number of that name that an owner keeps in its own row; null without. */
+  private static Integer counter(VariableNode lowest, String name) {
+    for (var node = lowest; node != null; node = node.parent()) {
+      var counter = node.owner().counter(name);
+      if (counter != null) {
+        return counter;
+      }
+    }
+    return null;
   }
 
   @Override
@@ -60,6 +73,10 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public Object get(VariableNode lowest, String name) {
+    var counter = counter(lowest, name);
+    if (counter != null) {
+      return counter;
+    }
     for (var node = lowest; node != null; node = node.parent()) {
       if (hasLocal(node, name)) {
         return getLocal(node, name);

@@ -1,0 +1,288 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.LimitExceededException;
+import io.millrace.common.ObjectNotFoundException;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Call activities: what goes in and out, what is called, what ends with what. */
+@EngineTest
+class CallActivityTest {
+
+  private static ProcessInstance called(TestEngine engine, ProcessInstance caller) {
+    return engine
+        .runtime()
+        .createProcessInstanceQuery()
+        .superProcessInstanceId(caller.getId())
+        .singleResult();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
+  void variablesAndExpressionsGoInAndOut(String prefix, TestEngine engine) {
+    // given
+    engine.deploy(
+        process("inner")
+            .serviceTask("add", t -> t.expression("${a + b}").resultVariable("c"))
+            .userTask("wait"),
+        process("outer")
+            .callActivity(
+                "call",
+                "inner",
+                c ->
+                    c.extension(prefix + ":in", "source", "sum", "target", "a")
+                        .extension(prefix + ":in", "sourceExpression", "${sum * 10}", "target", "b")
+                        .extension(prefix + ":out", "source", "c", "target", "result")
+                        .extension(
+                            prefix + ":out", "sourceExpression", "${c + 1}", "target", "more"))
+            .userTask("ship"));
+    // when
+    var outer = engine.start("outer", Map.of("sum", 1, "secret", "x"));
+    var inner = called(engine, outer);
+    // then
+    assertThat(engine.runtime().getVariables(inner.getId()))
+        .isEqualTo(Map.of("a", 1, "b", 10L, "c", 11L));
+    engine.completeTask(inner, "wait");
+    assertThat(engine.openTasks(outer)).containsExactly("ship");
+    assertThat(engine.runtime().getVariables(outer.getId()))
+        .isEqualTo(Map.of("sum", 1, "secret", "x", "result", 11L, "more", 12L));
+  }
+
+  @Test
+  void allVariablesGoInAndOut(TestEngine engine) {
+    engine.deploy(
+        process("inner").serviceTask("set", t -> t.expression("${execution.setVariable('b', 3)}")),
+        process("outer").callActivity("call", "inner", c -> c.allIn().allOut()).userTask("ship"));
+    var outer = engine.start("outer", Map.of("a", 1, "b", 2));
+    assertThat(engine.runtime().getVariables(outer.getId())).isEqualTo(Map.of("a", 1, "b", 3L));
+  }
+
+  @Test
+  void withoutMappingsNothingGoesInOrOut(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("wait"),
+        process("outer").callActivity("call", "inner").userTask("ship"));
+    var outer = engine.start("outer", Map.of("a", 1));
+    var inner = called(engine, outer);
+    assertThat(engine.runtime().getVariables(inner.getId())).isEmpty();
+    assertThat(inner.getBusinessKey()).isNull();
+    engine.tasks().complete(engine.task(inner, "wait").getId(), Map.of("b", 2));
+    assertThat(engine.runtime().getVariables(outer.getId())).isEqualTo(Map.of("a", 1));
+  }
+
+  @Test
+  void aSourceThatIsNotThereGoesInAsNull(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("wait"),
+        process("outer").callActivity("call", "inner", c -> c.in("absent", "a")));
+    var inner = called(engine, engine.start("outer"));
+    assertThat(engine.runtime().hasVariable(inner.getId(), "a")).isTrue();
+    assertThat(engine.runtime().getVariable(inner.getId(), "a")).isNull();
+  }
+
+  @Test
+  void theBusinessKeyIsInheritedOrComputed(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("wait"),
+        process("inherits")
+            .callActivity("call", "inner", c -> c.attribute("flowable:inheritBusinessKey", true)),
+        process("computes")
+            .callActivity(
+                "call", "inner", c -> c.attribute("flowable:businessKey", "child of ${sum}")),
+        process("camunda")
+            .callActivity(
+                "call",
+                "inner",
+                c -> c.extension("camunda:in", "businessKey", "#{execution.processBusinessKey}")));
+    var inherits = engine.runtime().startProcessInstanceByKey("inherits", "key 1");
+    assertThat(called(engine, inherits).getBusinessKey()).isEqualTo("key 1");
+    var computes = engine.start("computes", Map.of("sum", 5));
+    assertThat(called(engine, computes).getBusinessKey()).isEqualTo("child of 5");
+    var camunda = engine.runtime().startProcessInstanceByKey("camunda", "key 2");
+    assertThat(called(engine, camunda).getBusinessKey()).isEqualTo("key 2");
+  }
+
+  @Test
+  void callsNestAndTheFamilyKnowsItsRoot(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("c").userTask("work"),
+        process("b").callActivity("callC", "c").userTask("afterC"),
+        process("a").callActivity("callB", "b").userTask("afterB"));
+    var a = engine.start("a");
+    var b = called(engine, a);
+    var c = called(engine, b);
+    assertThat(engine.runtime().createExecutionQuery().rootProcessInstanceId(a.getId()).list())
+        .extracting(e -> e.getProcessInstanceId())
+        .contains(a.getId(), b.getId(), c.getId());
+    assertThat(engine.underWay(a)).containsExactly("callB");
+    // when
+    engine.completeTask(c, "work");
+    engine.completeTask(b, "afterC");
+    // then
+    assertThat(engine.openTasks(a)).containsExactly("afterB");
+    engine.completeTask(a, "afterB");
+    assertThat(engine.hasEnded(a)).isTrue();
+    assertThat(engine.trail(a)).containsExactly("start", "callB", "afterB", "end");
+    assertThat(engine.trail(b)).containsExactly("start", "callC", "afterC", "end");
+    assertThat(engine.trail(c)).containsExactly("start", "work", "end");
+  }
+
+  @Test
+  void historyKnowsWhoCalledWhom(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("wait"), process("outer").callActivity("call", "inner"));
+    var outer = engine.start("outer");
+    var inner = called(engine, outer);
+    assertThat(
+            engine
+                .runtime()
+                .createActivityInstanceQuery()
+                .activityId("call")
+                .singleResult()
+                .getCalledProcessInstanceId())
+        .isEqualTo(inner.getId());
+    engine.completeTask(inner, "wait");
+    var historic =
+        engine
+            .history()
+            .createHistoricProcessInstanceQuery()
+            .processInstanceId(inner.getId())
+            .singleResult();
+    assertThat(historic.getSuperProcessInstanceId()).isEqualTo(outer.getId());
+    assertThat(historic.getEndActivityId()).isEqualTo("end");
+    assertThat(
+            engine
+                .history()
+                .createHistoricActivityInstanceQuery()
+                .activityId("call")
+                .singleResult()
+                .getCalledProcessInstanceId())
+        .isEqualTo(inner.getId());
+  }
+
+  @Test
+  void aCalledProcessThatRunsThroughLeavesItsHistory(TestEngine engine) {
+    engine.deploy(process("inner").task("work"), process("outer").callActivity("call", "inner"));
+    var outer = engine.start("outer");
+    assertThat(outer.isEnded()).isTrue();
+    assertThat(engine.trail(outer)).containsExactly("start", "call", "end");
+    assertThat(engine.history().createHistoricProcessInstanceQuery().finished().count())
+        .isEqualTo(2);
+    assertThat(
+            engine
+                .history()
+                .createHistoricActivityInstanceQuery()
+                .activityId("call")
+                .singleResult()
+                .getCalledProcessInstanceId())
+        .isNotNull();
+  }
+
+  @Test
+  void whatIsCalledMayBeComputedAndTheNewestVersionIs(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("old"), process("outer").callActivity("call", "${which}"));
+    engine.deploy(process("inner").userTask("new"));
+    var outer = engine.start("outer", Map.of("which", "inner"));
+    assertThat(engine.openTasks(called(engine, outer))).containsExactly("new");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"camunda", "operaton"})
+  void theBindingSaysWhichVersionIsCalled(String prefix, TestEngine engine) {
+    engine.deploy(
+        process("inner").attribute("camunda:versionTag", "v1").userTask("old"),
+        process("byDeployment")
+            .callActivity(
+                "call", "inner", c -> c.attribute(prefix + ":calledElementBinding", "deployment")),
+        process("byVersion")
+            .callActivity(
+                "call",
+                "inner",
+                c ->
+                    c.attribute(prefix + ":calledElementBinding", "version")
+                        .attribute(prefix + ":calledElementVersion", "${number}")),
+        process("byTag")
+            .callActivity(
+                "call",
+                "inner",
+                c ->
+                    c.attribute(prefix + ":calledElementBinding", "versionTag")
+                        .attribute(prefix + ":calledElementVersionTag", "v1")));
+    engine.deploy(process("inner").userTask("new"));
+    for (var key : new String[] {"byDeployment", "byVersion", "byTag"}) {
+      var outer = engine.start(key, Map.of("number", 1));
+      assertThat(engine.openTasks(called(engine, outer))).as(key).containsExactly("old");
+    }
+    assertThatThrownBy(() -> engine.start("byVersion", Map.of("number", 99)))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("99");
+  }
+
+  @Test
+  void whatIsNotDeployedCannotBeCalled(TestEngine engine) {
+    engine.deploy(process("outer").userTask("pay").callActivity("call", "${which}"));
+    var outer = engine.start("outer", Map.of("which", "absent"));
+    assertThatThrownBy(() -> engine.completeTask(outer, "pay"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("absent")
+        .hasMessageContaining("call")
+        .hasMessageContaining(outer.getId());
+    assertThat(engine.openTasks(outer)).containsExactly("pay");
+    var nothing = new HashMap<String, Object>();
+    nothing.put("which", null);
+    engine.runtime().setVariables(outer.getId(), nothing);
+    assertThatThrownBy(() -> engine.completeTask(outer, "pay"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("call")
+        .hasMessageContaining("${which}");
+  }
+
+  @Test
+  void aCircleOfCallsIsStopped(TestEngine engine) {
+    engine.deploy(process("outer").callActivity("call", "outer"));
+    assertThatThrownBy(() -> engine.start("outer"))
+        .isInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("call");
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
+  }
+
+  @Test
+  void theCallerTakesWhatItCalledWithItAndNotTheOtherWayRound(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("c").userTask("work", t -> t.assignee("kermit")),
+        process("b").callActivity("callC", "c"),
+        process("a").callActivity("callB", "b"));
+    var a = engine.runtime().startProcessInstanceByKey("a", Map.of("x", 1));
+    var b = called(engine, a);
+    var c = called(engine, b);
+    // when
+    assertThatThrownBy(() -> engine.runtime().deleteProcessInstance(c.getId(), "no"))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining(a.getId());
+    engine.runtime().deleteProcessInstance(a.getId(), "no longer");
+    // then
+    assertThat(engine.management().getTableCount())
+        .containsEntry("MR_EXECUTION", 0L)
+        .containsEntry("MR_TASK", 0L)
+        .containsEntry("MR_VARIABLE", 0L);
+    assertThat(engine.history().createHistoricProcessInstanceQuery().finished().list())
+        .hasSize(3)
+        .allSatisfy(i -> assertThat(i.getDeleteReason()).isEqualTo("no longer"));
+    assertThat(engine.trail(c)).containsExactly("start", "work");
+  }
+}
