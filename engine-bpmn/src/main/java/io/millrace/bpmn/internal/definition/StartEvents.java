@@ -5,12 +5,12 @@ import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.Map;
@@ -19,10 +19,10 @@ import java.util.Map;
  * What starts instances of a version besides calls: messages and signals wait as subscriptions of
  * the definition, timers as jobs.
  *
- * @param expressions parses names that are expressions; they see beans only
+ * @param names finds the names of messages and signals; expressions in them see beans only
  * @param timers makes timer jobs
  */
-public record StartEvents(Expressions expressions, StartTimers timers) {
+public record StartEvents(EventNames names, StartTimers timers) {
 
   /**
    * Lets all start events of a version wait.
@@ -54,11 +54,8 @@ public record StartEvents(Expressions expressions, StartTimers timers) {
     var scope =
         new ScopeRef(
             version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
-    Subscriptions.of(context).subscribe(version, scope, type, evaluated(name), event.id());
-  }
-
-  private String evaluated(String name) {
-    return expressions.parse(name).evaluateString(ExpressionScope.of(Map.of()));
+    var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
+    Subscriptions.of(context).subscribe(version, scope, type, evaluated, event.id());
   }
 
   /** Lets no start event of a version wait any longer. */
