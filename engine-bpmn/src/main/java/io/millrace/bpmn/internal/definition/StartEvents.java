@@ -7,12 +7,17 @@ import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.Problem;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.ArrayList;
 import java.util.Map;
 
 /**
@@ -32,6 +37,30 @@ public record StartEvents(EventNames names, StartTimers timers) {
   void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
     for (var node : process.startEvents()) {
       await(version, (StartEvent) node.element(), context);
+    }
+  }
+
+  /**
+   * Lets all start events of a version that is deployed wait.
+   *
+   * @throws DeploymentException if times or names cannot be found; tells all of them
+   */
+  void awaitFirst(CompiledProcess process, DefinitionEntity version, CommandContext context) {
+    var problems = new ArrayList<Problem>();
+    for (var node : process.startEvents()) {
+      try {
+        await(version, (StartEvent) node.element(), context);
+      } catch (ExpressionException | BadArgumentException e) {
+        problems.add(
+            DefinitionProblem.START_EVENT_UNCLEAR.at(
+                version.resourceName(),
+                node.element().info().position(),
+                node.id(),
+                e.getMessage()));
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new DeploymentException(problems);
     }
   }
 
