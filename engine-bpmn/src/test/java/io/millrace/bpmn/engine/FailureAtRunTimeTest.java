@@ -322,9 +322,7 @@ class FailureAtRunTimeTest {
 
   @Test
   void textsThatAreTooLongForTheirColumnsAreRefused(TestEngine engine) {
-    engine.deploy(process("order").userTask("next", n -> n.assignee("${user}")));
-    var long256 = "x".repeat(256);
-    for (var text : List.of(long256)) {
+    for (var text : List.of("x".repeat(256), "y".repeat(5000))) {
       assertThat(
               failureOf(
                   engine, order().userTask("next", n -> n.assignee("${v}")), Map.of("v", text)))
@@ -365,5 +363,23 @@ class FailureAtRunTimeTest {
                 engine, order().userTask("next", n -> n.dueDate("${v}")), Map.of("v", "soon")))
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("next");
+  }
+
+  @Test
+  void longDocumentationOfATaskIsShortenedInItsRow(TestEngine engine) {
+    engine.deploy(process("order").userTask("next", n -> n.documentation("x".repeat(5000))));
+    var instance = engine.start("order");
+    assertThat(engine.task(instance, "next").getDescription()).hasSize(4000);
+  }
+
+  @Test
+  void emptyCandidatesOfACollectionAreLeftOut(TestEngine engine) {
+    engine.bean("frogs", Arrays.asList(" kermit ", null, ""));
+    engine.deploy(process("order").userTask("next", n -> n.candidateUsers("${frogs}")));
+    var instance = engine.start("order");
+    var task = engine.task(instance, "next").getId();
+    assertThat(engine.tasks().getIdentityLinksForTask(task))
+        .singleElement()
+        .satisfies(link -> assertThat(link.getUserId()).isEqualTo("kermit"));
   }
 }

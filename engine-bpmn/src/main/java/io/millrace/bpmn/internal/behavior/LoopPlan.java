@@ -45,16 +45,9 @@ public record LoopPlan(
   }
 
   private int count(Object value) {
-    try {
-      var number =
-          value instanceof Number n
-              ? n.intValue()
-              : Integer.parseInt(String.valueOf(value).strip());
-      if (number >= 0) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // refused below, together with negative numbers
+    var number = WholeNumber.of(value);
+    if (number.isPresent() && number.getAsInt() >= 0) {
+      return number.getAsInt();
     }
     throw new ExpressionException(
         "The loop cardinality '"
