@@ -14,6 +14,7 @@ import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -168,10 +169,10 @@ public final class TaskPlan {
   /** An expression gives one id, several separated by commas, or a collection of ids. */
   private List<String> ids(String property, Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
-    Collection<?> several =
+    var several =
         value instanceof Collection<?> given
             ? given
-            : List.of(value == null ? "" : value.toString().split(","));
+            : Arrays.asList(String.valueOf(Objects.requireNonNullElse(value, "")).split(","));
     return several.stream()
         .filter(Objects::nonNull)
         .map(id -> id.toString().strip())
