@@ -156,8 +156,7 @@ class ErrorEventTest {
   @Test
   void uncaughtErrorOfAJobMakesItADeadLetter(TestEngine engine) {
     engine.deploy(
-        process("order")
-            .serviceTask("pay", n -> n.asyncBefore().delegateExpression("${thrower}")));
+        process("order").serviceTask("pay", n -> n.asyncBefore().delegateExpression("${thrower}")));
     var instance = engine.start("order");
     for (var round = 0; round < 5; round++) {
       engine.clock().advance(java.time.Duration.ofHours(1));
@@ -311,10 +310,7 @@ class ErrorEventTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "pay",
-                n ->
-                    n.delegateExpression("${thrower}")
-                        .multiInstance(l -> l.cardinality(3)))
+                "pay", n -> n.delegateExpression("${thrower}").multiInstance(l -> l.cardinality(3)))
             .boundaryEvent("caught", Trigger.error("E1"), b -> b.userTask("repair")));
     var instance = engine.start("order");
     assertThat(engine.openTasks(instance)).containsExactly("repair");

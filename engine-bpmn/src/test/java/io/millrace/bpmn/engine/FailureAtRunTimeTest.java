@@ -57,7 +57,9 @@ class FailureAtRunTimeTest {
     }
   }
 
-  /** Completes the first task of a process, which fails and changes nothing; returns the failure. */
+  /**
+   * Completes the first task of a process, which fails and changes nothing; returns the failure.
+   */
   private static Throwable failureOf(
       TestEngine engine, BpmnBuilder file, Map<String, Object> variables) {
     engine.deploy(file);
@@ -122,7 +124,8 @@ class FailureAtRunTimeTest {
   @Test
   void unknownNamesAreToldWithTheElement(TestEngine engine) {
     assertThat(
-            failureOf(engine, order().serviceTask("call", n -> n.expression("${nobody}")), Map.of()))
+            failureOf(
+                engine, order().serviceTask("call", n -> n.expression("${nobody}")), Map.of()))
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("'nobody'")
         .hasMessageContaining("call");
@@ -147,9 +150,7 @@ class FailureAtRunTimeTest {
         .hasMessageContaining("true or false");
     assertThat(
             failureOf(
-                engine,
-                order().choose("x").when("${v == 1}", b -> b.task("a")),
-                Map.of("v", 2)))
+                engine, order().choose("x").when("${v == 1}", b -> b.task("a")), Map.of("v", 2)))
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("'x'");
   }
@@ -343,9 +344,7 @@ class FailureAtRunTimeTest {
           .hasMessageContaining("next");
       assertThat(
               failureOf(
-                  engine,
-                  order().catchEvent("next", Trigger.message("${v}")),
-                  Map.of("v", text)))
+                  engine, order().catchEvent("next", Trigger.message("${v}")), Map.of("v", text)))
           .isInstanceOf(ExpressionException.class)
           .hasMessageContaining("next");
     }

@@ -114,9 +114,7 @@ class MessageEventTest {
     engine.deploy(process("order").catchEvent("wait", Trigger.message("paid")).userTask("ship"));
     var instance = engine.start("order", Map.of("amount", 1));
     var execution = waiting(engine, "paid").getExecutionId();
-    engine
-        .runtime()
-        .messageEventReceived("paid", execution, Map.of("amount", 2, "by", "card"));
+    engine.runtime().messageEventReceived("paid", execution, Map.of("amount", 2, "by", "card"));
     assertThat(engine.openTasks(instance)).containsExactly("ship");
     assertThat(engine.runtime().getVariables(instance.getId()))
         .isEqualTo(Map.of("amount", 2, "by", "card"));
@@ -187,8 +185,7 @@ class MessageEventTest {
     assertThatThrownBy(() -> receive(engine, "other", instance))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("no execution");
-    var first =
-        engine.runtime().createEventSubscriptionQuery().activityId("one").singleResult();
+    var first = engine.runtime().createEventSubscriptionQuery().activityId("one").singleResult();
     engine.runtime().messageEventReceived("m", first.getExecutionId());
     assertThat(engine.openTasks(instance)).containsExactly("a");
     receive(engine, "m", instance);
@@ -220,14 +217,11 @@ class MessageEventTest {
             .activity(
                 "receiveTask",
                 "wait",
-                n ->
-                    n.attribute("messageRef", "theMessage")
-                        .multiInstance(l -> l.cardinality(3)))
+                n -> n.attribute("messageRef", "theMessage").multiInstance(l -> l.cardinality(3)))
             .userTask("ship")
             .declare("message", "id", "theMessage", "name", "paid"));
     var instance = engine.start("order");
-    var all =
-        engine.runtime().createEventSubscriptionQuery().eventName("paid").orderById().list();
+    var all = engine.runtime().createEventSubscriptionQuery().eventName("paid").orderById().list();
     assertThat(all).hasSize(3);
     for (var subscription : all) {
       assertThat(engine.openTasks(instance)).isEmpty();
@@ -242,10 +236,7 @@ class MessageEventTest {
     engine.deploy(
         process("order")
             .subProcess(
-                "sub",
-                s ->
-                    s.fork(b -> b.userTask("a"), b -> b.receiveTask("r", "other"))
-                        .join())
+                "sub", s -> s.fork(b -> b.userTask("a"), b -> b.receiveTask("r", "other")).join())
             .boundaryEvent("cancel", Trigger.message("cancel"), b -> b.userTask("undo")));
     var instance = engine.start("order");
     receive(engine, "cancel", instance);

@@ -51,7 +51,12 @@ class SignalEventTest {
     assertThat(engine.runtime().getVariables(first.getId())).isEqualTo(Map.of("floor", 3));
     assertThat(engine.runtime().getVariables(guarded.getId())).isEqualTo(Map.of("floor", 3));
     var started =
-        engine.tasks().createTaskQuery().taskDefinitionKey("c").singleResult().getProcessInstanceId();
+        engine
+            .tasks()
+            .createTaskQuery()
+            .taskDefinitionKey("c")
+            .singleResult()
+            .getProcessInstanceId();
     assertThat(engine.runtime().getVariables(started)).isEqualTo(Map.of("floor", 3));
     assertThat(Aftermath.cutOff(engine, guarded)).containsExactly("work: boundary event 'stop'");
   }
@@ -169,8 +174,7 @@ class SignalEventTest {
     engine.deploy(
         process("order")
             .subProcess(
-                "sub",
-                s -> s.userTask("a").throwEvent("t", Trigger.signal("note")).userTask("b"))
+                "sub", s -> s.userTask("a").throwEvent("t", Trigger.signal("note")).userTask("b"))
             .nonInterruptingBoundaryEvent(
                 "noted", Trigger.signal("note"), b -> b.userTask("beside"))
             .userTask("next"));
@@ -206,8 +210,7 @@ class SignalEventTest {
           process("order")
               .fork(
                   b ->
-                      b.userTask("work")
-                          .boundaryEvent("stop", trigger, s -> s.userTask("stopped")),
+                      b.userTask("work").boundaryEvent("stop", trigger, s -> s.userTask("stopped")),
                   b ->
                       b.userTask("first")
                           .fork(x -> x.throwEvent("t1", trigger), x -> x.throwEvent("t2", trigger))
@@ -329,10 +332,7 @@ class SignalEventTest {
   @Test
   void signalThatStartsTheProcessThatThrowsItEndsAtTheStepLimitOrInJobs(TestEngine engine) {
     engine.deploy(
-        process("order")
-            .startEvent("none")
-            .throwEvent("t", Trigger.signal("next"))
-            .userTask("a"),
+        process("order").startEvent("none").throwEvent("t", Trigger.signal("next")).userTask("a"),
         process("next").startEvent("s", Trigger.signal("next")).userTask("b"));
     engine.start("order");
     engine.runDueJobs();

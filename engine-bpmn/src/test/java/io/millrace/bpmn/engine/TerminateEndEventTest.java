@@ -114,9 +114,7 @@ class TerminateEndEventTest {
   void calledInstanceEndsAndItsCallerGoesOn(TestEngine engine) {
     engine.deploy(
         process("called")
-            .fork(
-                b -> b.userTask("a").endEvent("kill", Trigger.terminate()),
-                b -> b.userTask("b")),
+            .fork(b -> b.userTask("a").endEvent("kill", Trigger.terminate()), b -> b.userTask("b")),
         process("order")
             .callActivity("call", "called", n -> n.out("result", "result"))
             .userTask("next"));
@@ -169,8 +167,7 @@ class TerminateEndEventTest {
     complete(engine, "a");
     assertThat(engine.hasEnded(instance)).isTrue();
     assertThat(Aftermath.rows(engine)).isEmpty();
-    assertThat(Aftermath.cutOff(engine, instance))
-        .containsExactly("b" + REASON, "call" + REASON);
+    assertThat(Aftermath.cutOff(engine, instance)).containsExactly("b" + REASON, "call" + REASON);
     assertThat(engine.history().createHistoricProcessInstanceQuery().unfinished().count()).isZero();
   }
 

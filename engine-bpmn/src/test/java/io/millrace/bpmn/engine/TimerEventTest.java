@@ -59,8 +59,7 @@ class TimerEventTest {
 
   @Test
   void cycleStartsAnInstanceEachTimeAndThenNoMore(TestEngine engine) {
-    engine.deploy(
-        process("order").startEvent("s", Trigger.timerCycle("R3/PT1H")).userTask("a"));
+    engine.deploy(process("order").startEvent("s", Trigger.timerCycle("R3/PT1H")).userTask("a"));
     for (var hour = 1; hour <= 5; hour++) {
       engine.clock().advance(ofMinutes(61));
       engine.runDueJobs();
@@ -71,8 +70,7 @@ class TimerEventTest {
 
   @Test
   void instanceOfATimerBelongsToItsStartEvent(TestEngine engine) {
-    engine.deploy(
-        process("order").startEvent("s", Trigger.timerDuration("PT1H")).userTask("a"));
+    engine.deploy(process("order").startEvent("s", Trigger.timerDuration("PT1H")).userTask("a"));
     engine.clock().advance(ofHours(2));
     engine.runDueJobs();
     var instance = engine.runtime().createProcessInstanceQuery().singleResult();
@@ -102,10 +100,7 @@ class TimerEventTest {
     engine.deploy(first);
     var second = process("order").userTask("second");
     var deployment =
-        repository
-            .createDeployment()
-            .addBytes(second.resourceName(), second.toBytes())
-            .deploy();
+        repository.createDeployment().addBytes(second.resourceName(), second.toBytes()).deploy();
     // then
     assertThat(timers(engine)).isZero();
     // when
@@ -145,9 +140,7 @@ class TimerEventTest {
         process("duration").catchEvent("wait", Trigger.timerDuration("${when}")).userTask("a"));
     var values =
         List.<Object>of(
-            NOON.plusSeconds(3600),
-            Date.from(NOON.plusSeconds(3600)),
-            "2030-01-31T13:00:00Z");
+            NOON.plusSeconds(3600), Date.from(NOON.plusSeconds(3600)), "2030-01-31T13:00:00Z");
     for (var value : values) {
       engine.start("date", Map.of("when", value));
     }
@@ -253,8 +246,7 @@ class TimerEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("pay", "remind", "remind", "remind");
     assertThat(timers(engine)).isZero();
     engine.completeTask(instance, "pay");
-    assertThat(engine.openTasks(instance))
-        .containsExactly("remind", "remind", "remind", "ship");
+    assertThat(engine.openTasks(instance)).containsExactly("remind", "remind", "remind", "ship");
     engine.completeTask(instance, "ship");
     assertThat(engine.hasEnded(instance)).isFalse();
     for (var task : engine.tasks().createTaskQuery().list()) {
@@ -295,9 +287,7 @@ class TimerEventTest {
                         .join("j"))
             .boundaryEvent("late", Trigger.timerDuration("PT1H"), b -> b.userTask("after")));
     var instance = engine.start("order");
-    engine
-        .runtime()
-        .setVariableLocal(engine.task(instance, "b").getExecutionId(), "local", "x");
+    engine.runtime().setVariableLocal(engine.task(instance, "b").getExecutionId(), "local", "x");
     // when
     engine.clock().advance(ofHours(2));
     engine.runDueJobs();
@@ -307,7 +297,11 @@ class TimerEventTest {
     var reason = ": boundary event 'late'";
     assertThat(Aftermath.cutOff(engine, instance))
         .containsExactly(
-            "a" + reason, "b" + reason, "deep" + reason, "m" + reason, "sub" + reason,
+            "a" + reason,
+            "b" + reason,
+            "deep" + reason,
+            "m" + reason,
+            "sub" + reason,
             "t" + reason);
   }
 

@@ -34,7 +34,9 @@ public final class Aftermath {
     return engine.engine().getManagementService().getTableCount();
   }
 
-  /** Returns the activities of an instance that were cut off, each as {@code id: reason}, sorted. */
+  /**
+   * Returns the activities of an instance that were cut off, each as {@code id: reason}, sorted.
+   */
   public static List<String> cutOff(TestEngine engine, ProcessInstance instance) {
     return activities(engine, instance).stream()
         .filter(activity -> activity.getDeleteReason() != null)

@@ -137,14 +137,7 @@ public final class TaskPlan {
   private ExpressionException refused(
       String property, Expression expression, String why, Exception cause) {
     return new ExpressionException(
-        "The "
-            + property
-            + " '"
-            + expression.text()
-            + "' of user task '"
-            + model.id()
-            + "' "
-            + why,
+        "The " + property + " '" + expression.text() + "' of user task '" + model.id() + "' " + why,
         cause);
   }
 

@@ -50,9 +50,13 @@ public record Check(String service) {
   private String fitting(String method, String argument, String value, int longest) {
     if (value != null && value.length() > longest) {
       throw refused(
+          method, argument, "has " + value.length() + " characters. Pass at most " + longest + ".");
+    }
+    if (value != null && value.indexOf('\0') >= 0) {
+      throw refused(
           method,
           argument,
-          "has " + value.length() + " characters. Pass at most " + longest + ".");
+          "holds the character U+0000, which not every database can store. Leave it out.");
     }
     return value;
   }
