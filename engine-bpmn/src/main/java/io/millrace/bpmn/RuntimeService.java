@@ -310,7 +310,7 @@ public interface RuntimeService {
    * keeps what happened so far.
    *
    * @param processInstanceId the id of the process instance
-   * @param deleteReason why, for history; or null
+   * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws ObjectNotFoundException if no running instance has this id
    */
   void deleteProcessInstance(String processInstanceId, String deleteReason);
@@ -319,7 +319,7 @@ public interface RuntimeService {
    * Ends several running instances in one transaction, as {@link #deleteProcessInstance} does.
    *
    * @param processInstanceIds the ids, at least one
-   * @param deleteReason why, for history; or null
+   * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws ObjectNotFoundException if one of them is not there; none is deleted then
    */
   void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);

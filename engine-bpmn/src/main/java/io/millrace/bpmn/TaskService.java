@@ -304,7 +304,7 @@ public interface TaskService {
    * Deletes a standalone task as {@link #deleteTask(String)} does, for a reason.
    *
    * @param taskId the id of the task
-   * @param deleteReason why, for history; or null
+   * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws IllegalStateEngineException if the task belongs to a running instance
    */
   void deleteTask(String taskId, String deleteReason);
@@ -330,7 +330,7 @@ public interface TaskService {
    * Deletes several standalone tasks as {@link #deleteTask(String, String)} does.
    *
    * @param taskIds the ids
-   * @param deleteReason why, for history; or null
+   * @param deleteReason why, for history, at most 4,000 characters; or null
    * @throws IllegalStateEngineException if one belongs to a running instance; none is deleted then
    */
   void deleteTasks(Collection<String> taskIds, String deleteReason);

@@ -29,6 +29,7 @@ import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
@@ -130,7 +131,7 @@ final class BpmnPartsAssembly {
             cache,
             new CalledDefinitions(cache),
             new JobContinuations(jobs.jobs()),
-            new EventWaits(timers, expressions),
+            new EventWaits(timers, new EventNames(expressions)),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
             new DelegateScopes(variables::in, tasks, engine),
             eventBus,
@@ -148,7 +149,7 @@ final class BpmnPartsAssembly {
         new ProcessDeployer(
             parser,
             cache,
-            new StartEvents(expressions, timers),
+            new StartEvents(new EventNames(expressions), timers),
             new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
             new InstancesOfDefinitions(lock, runtime),
             eventBus));

@@ -5,7 +5,6 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.Expression;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -76,13 +75,9 @@ public record LoopPlan(
   }
 
   private int count(Object value) {
-    try {
-      var number = new BigDecimal(String.valueOf(value).strip()).intValueExact();
-      if (number >= 0) {
-        return number;
-      }
-    } catch (NumberFormatException | ArithmeticException e) {
-      // refused below, together with negative numbers
+    var number = WholeNumber.of(value);
+    if (number.isPresent() && number.getAsInt() >= 0) {
+      return number.getAsInt();
     }
     throw new ExpressionException(
         "The loop cardinality '"

@@ -14,11 +14,16 @@ import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 
 /** What the tasks of a user task are to be, with all expressions parsed. Immutable, thread-safe. */
 public final class TaskPlan {
+
+  private static final int LONGEST_TEXT = 255;
+  private static final int LONGEST_DESCRIPTION = 4000;
 
   private final UserTask model;
   private final EngineCalendar calendar;
@@ -62,14 +67,14 @@ public final class TaskPlan {
     var scope = context.scope(execution);
     var task = new TaskEntity();
     task.taskDefinitionKey(model.id());
-    task.name(text(name, scope));
-    task.description(text(description, scope));
-    task.assignee(text(assignee, scope));
-    task.owner(text(owner, scope));
-    task.category(text(category, scope));
-    task.formKey(text(formKey, scope));
-    task.dueDate(date("due date", dueDate, scope, context));
-    task.followUpDate(date("follow-up date", followUpDate, scope, context));
+    task.name(text("name", name, scope));
+    task.description(shortened(text(description, scope)));
+    task.assignee(text("assignee", assignee, scope));
+    task.owner(text("owner", owner, scope));
+    task.category(text("category", category, scope));
+    task.formKey(text("formKey", formKey, scope));
+    task.dueDate(date("dueDate", dueDate, scope, context));
+    task.followUpDate(date("followUpDate", followUpDate, scope, context));
     if (priority != null) {
       task.priority(number(priority, scope));
     }
@@ -81,8 +86,31 @@ public final class TaskPlan {
     return value == null || value.isEmpty() ? null : value;
   }
 
+  private String text(String property, Expression expression, ExpressionScope scope) {
+    var text = text(expression, scope);
+    return text == null ? null : fitting(property, expression, text);
+  }
+
+  private String fitting(String property, Expression expression, String text) {
+    if (text.length() > LONGEST_TEXT) {
+      throw refused(
+          property,
+          expression,
+          "gives " + text.length() + " characters. It has to give at most " + LONGEST_TEXT + ".",
+          null);
+    }
+    return text;
+  }
+
+  /** The row keeps what task lists show; the whole text stays in the model. */
+  private static String shortened(String text) {
+    return text == null || text.length() <= LONGEST_DESCRIPTION
+        ? text
+        : text.substring(0, LONGEST_DESCRIPTION);
+  }
+
   private Instant date(
-      String what, Expression expression, ExpressionScope scope, BpmnContext context) {
+      String property, Expression expression, ExpressionScope scope, BpmnContext context) {
     if (expression == null) {
       return null;
     }
@@ -90,30 +118,27 @@ public final class TaskPlan {
     try {
       return calendar.dueDate(value, context.now());
     } catch (BadArgumentException e) {
-      throw new ExpressionException(
-          "The %s '%s' of user task '%s' gives '%s'. It has to give a date or a duration."
-              .formatted(what, expression.text(), model.id(), value),
-          e);
+      throw refused(property, expression, "gives no time: " + e.getMessage(), e);
     }
   }
 
   private int number(Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
-    try {
-      return value instanceof Number n
-          ? n.intValue()
-          : Integer.parseInt(String.valueOf(value).strip());
-    } catch (NumberFormatException e) {
-      throw new ExpressionException(
-          "The priority '"
-              + expression.text()
-              + "' of user task '"
-              + model.id()
-              + "' gives '"
-              + value
-              + "'. It has to give a whole number.",
-          e);
-    }
+    return WholeNumber.of(value)
+        .orElseThrow(
+            () ->
+                refused(
+                    "priority",
+                    expression,
+                    "gives '" + value + "'. It has to give a whole number.",
+                    null));
+  }
+
+  private ExpressionException refused(
+      String property, Expression expression, String why, Exception cause) {
+    return new ExpressionException(
+        "The " + property + " '" + expression.text() + "' of user task '" + model.id() + "' " + why,
+        cause);
   }
 
   /** Returns the candidates. */
@@ -125,27 +150,27 @@ public final class TaskPlan {
     var links = new ArrayList<LinkTarget>();
     candidateUsers.forEach(
         e ->
-            ids(e, scope)
+            ids("candidateUsers", e, scope)
                 .forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
     candidateGroups.forEach(
         e ->
-            ids(e, scope)
+            ids("candidateGroups", e, scope)
                 .forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
     return links;
   }
 
   /** An expression gives one id, several separated by commas, or a collection of ids. */
-  private static List<String> ids(Expression expression, ExpressionScope scope) {
+  private List<String> ids(String property, Expression expression, ExpressionScope scope) {
     var value = expression.evaluate(scope);
-    if (value instanceof Collection<?> several) {
-      return several.stream().map(String::valueOf).toList();
-    }
-    if (value == null) {
-      return List.of();
-    }
-    return List.of(value.toString().split(",")).stream()
-        .map(String::strip)
+    var several =
+        value instanceof Collection<?> given
+            ? given
+            : Arrays.asList(String.valueOf(Objects.requireNonNullElse(value, "")).split(","));
+    return several.stream()
+        .filter(Objects::nonNull)
+        .map(id -> id.toString().strip())
         .filter(id -> !id.isEmpty())
+        .map(id -> fitting(property, expression, id))
         .toList();
   }
 }

@@ -17,7 +17,10 @@ public enum DefinitionProblem {
   /** A class that is named cannot be called here. */
   CLASS_NOT_USABLE(82, "Let the class implement the interface."),
   /** A bean that is named is not there. */
-  BEAN_NOT_FOUND(83, "Register the bean with the engine's configuration, or correct its name.");
+  BEAN_NOT_FOUND(83, "Register the bean with the engine's configuration, or correct its name."),
+  /** The time or name that a start event waits for cannot be found. */
+  START_EVENT_UNCLEAR(
+      84, "Write the time or name as text, or with beans only: no variable is there yet.");
 
   private final String code;
   private final String remedy;

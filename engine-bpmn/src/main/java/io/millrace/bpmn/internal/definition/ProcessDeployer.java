@@ -119,7 +119,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
     if (previous != null) {
       startEvents.cancel(previous, context);
     }
-    startEvents.await(cache.require(version.id(), context), version, context);
+    startEvents.awaitFirst(cache.require(version.id(), context), version, context);
     eventBus.definitionDeployed(version, context);
   }
 

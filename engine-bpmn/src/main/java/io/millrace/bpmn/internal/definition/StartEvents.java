@@ -5,24 +5,29 @@ import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.Problem;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.ArrayList;
 import java.util.Map;
 
 /**
  * What starts instances of a version besides calls: messages and signals wait as subscriptions of
  * the definition, timers as jobs.
  *
- * @param expressions parses names that are expressions; they see beans only
+ * @param names finds the names of messages and signals; expressions in them see beans only
  * @param timers makes timer jobs
  */
-public record StartEvents(Expressions expressions, StartTimers timers) {
+public record StartEvents(EventNames names, StartTimers timers) {
 
   /**
    * Lets all start events of a version wait.
@@ -32,6 +37,30 @@ public record StartEvents(Expressions expressions, StartTimers timers) {
   void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
     for (var node : process.startEvents()) {
       await(version, (StartEvent) node.element(), context);
+    }
+  }
+
+  /**
+   * Lets all start events of a version that is deployed wait.
+   *
+   * @throws DeploymentException if times or names cannot be found; tells all of them
+   */
+  void awaitFirst(CompiledProcess process, DefinitionEntity version, CommandContext context) {
+    var problems = new ArrayList<Problem>();
+    for (var node : process.startEvents()) {
+      try {
+        await(version, (StartEvent) node.element(), context);
+      } catch (ExpressionException | BadArgumentException e) {
+        problems.add(
+            DefinitionProblem.START_EVENT_UNCLEAR.at(
+                version.resourceName(),
+                node.element().info().position(),
+                node.id(),
+                e.getMessage()));
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new DeploymentException(problems);
     }
   }
 
@@ -54,11 +83,8 @@ public record StartEvents(Expressions expressions, StartTimers timers) {
     var scope =
         new ScopeRef(
             version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
-    Subscriptions.of(context).subscribe(version, scope, type, evaluated(name), event.id());
-  }
-
-  private String evaluated(String name) {
-    return expressions.parse(name).evaluateString(ExpressionScope.of(Map.of()));
+    var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
+    Subscriptions.of(context).subscribe(version, scope, type, evaluated, event.id());
   }
 
   /** Lets no start event of a version wait any longer. */

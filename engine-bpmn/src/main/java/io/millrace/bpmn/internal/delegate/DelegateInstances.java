@@ -5,6 +5,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import java.lang.reflect.InvocationTargetException;
 
 /**
  * Makes the objects that models name by class or by delegate expression. Thread-safe; one per
@@ -79,14 +80,14 @@ public final class DelegateInstances {
   private Object make(Class<?> type, String elementId) {
     try {
       return factory.create(type);
-    } catch (Exception e) {
+    } catch (Exception | LinkageError e) {
       throw new DelegateException(
           "An object of the class '"
               + type.getName()
               + "' of element '"
               + elementId
               + "' could not be made: "
-              + e
+              + (e instanceof InvocationTargetException ? e.getCause() : e)
               + ". It needs a public constructor without parameters, or a delegate factory that knows it.",
           e);
     }
@@ -102,6 +103,16 @@ public final class DelegateInstances {
               + "' of element '"
               + elementId
               + "' is not on the class path. Add it, or correct the model.",
+          e);
+    } catch (LinkageError e) {
+      throw new DelegateException(
+          "The class '"
+              + className
+              + "' of element '"
+              + elementId
+              + "' cannot be loaded: "
+              + (e.getCause() == null ? e : e.getCause())
+              + ". Correct its static parts, or add what it needs to the class path.",
           e);
     }
   }

@@ -15,8 +15,9 @@ public final class EventDelivery {
   private EventDelivery() {}
 
   /**
-   * Sets the variables that came along and lets the event happen. The subscription goes when the
-   * execution leaves its activity; one of a non-interrupting boundary event stays.
+   * Sets the variables that came along and lets the event happen. What waits in the flow stops
+   * waiting here and now, so that the same event does not wake it twice; the subscriptions at the
+   * border of an activity go when the execution leaves it.
    */
   public static void deliver(
       ExecutionEntity execution,
@@ -29,6 +30,7 @@ public final class EventDelivery {
     if (event.element() instanceof BoundaryEvent) {
       context.triggerBoundaryEvent(execution, event);
     } else {
+      context.runtime().disposal().waits(execution, context);
       context.trigger(execution);
     }
   }

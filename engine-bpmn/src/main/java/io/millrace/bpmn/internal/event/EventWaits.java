@@ -10,20 +10,20 @@ import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
  * Lets executions wait: a timer becomes a job, a message or signal a subscription.
  *
  * @param timers makes timer jobs
- * @param expressions parses names that are expressions
+ * @param names finds the names of messages and signals
  */
-public record EventWaits(EventTimers timers, Expressions expressions) implements Events {
+public record EventWaits(EventTimers timers, EventNames names) implements Events {
 
   @Override
   public void await(ExecutionEntity execution, Node event, BpmnContext context) {
@@ -58,7 +58,7 @@ public record EventWaits(EventTimers timers, Expressions expressions) implements
   private void subscribe(
       ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
     if (name != null) {
-      var evaluated = expressions.parse(name).evaluateString(context.scope(execution));
+      var evaluated = names.of(name, event.id(), context.scope(execution));
       Subscriptions.of(context.command())
           .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
       context

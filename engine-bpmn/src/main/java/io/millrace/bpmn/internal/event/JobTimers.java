@@ -1,12 +1,14 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.definition.StartTimers;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.history.HistoryLevel;
@@ -16,6 +18,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.ScopeRef;
@@ -36,7 +39,10 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
       ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
     var job =
         NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
-    create(job, timer, context.scope(execution), context.command());
+    var made = create(job, timer, context.scope(execution), context.command());
+    if (made == null && event.element() instanceof IntermediateCatchEvent) {
+      throw neverDue(event, timer);
+    }
   }
 
   @Override
@@ -59,19 +65,13 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
     jobs.deleteStarting(context, version.id());
   }
 
-  private void create(
+  /** Returns the timer; null if it is never due. */
+  private JobEntity create(
       NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      var kind = TimerSchedule.Kind.valueOf(timer.kind().name());
-      if (value instanceof String text && !calendar.isOwn()) {
-        jobs.createTimer(context, job, kind, text);
-      } else if (value instanceof String text && kind == TimerSchedule.Kind.CYCLE) {
-        createCycle(job, text, context);
-      } else {
-        jobs.createTimer(context, job, calendar.dueDate(value, context.now()));
-      }
-    } catch (EngineException | NullPointerException e) {
+      return create(job, TimerSchedule.Kind.valueOf(timer.kind().name()), value, context);
+    } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"
               + timer.value()
@@ -87,11 +87,34 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
     }
   }
 
-  /** How often a cycle repeats is for the application's calendar to tell. */
-  private void createCycle(NewJob job, String cycle, CommandContext context) {
-    var due = calendar.nextDue(cycle, context.now());
-    if (due != null) {
-      jobs.createCycle(context, job, due, cycle, null);
+  private JobEntity create(
+      NewJob job, TimerSchedule.Kind kind, Object value, CommandContext context) {
+    if (value == null) {
+      throw new BadArgumentException("Give a date, a duration or a repetition.");
     }
+    if (value instanceof String text && !calendar.isOwn()) {
+      return jobs.createTimer(context, job, kind, text);
+    }
+    var due =
+        value instanceof String text && kind == TimerSchedule.Kind.CYCLE
+            ? calendar.nextDue(text, context.now())
+            : calendar.dueDate(value, context.now());
+    if (due == null) {
+      return null;
+    }
+    // How often a cycle repeats is for the application's calendar to tell.
+    return value instanceof String text && kind == TimerSchedule.Kind.CYCLE
+        ? jobs.createCycle(context, job, due, text, null)
+        : jobs.createTimer(context, job, due);
+  }
+
+  /** Refuses a time that never comes where a token would wait for it for ever. */
+  private static ExpressionException neverDue(Node event, TimerEventDefinition timer) {
+    return new ExpressionException(
+        "The time '"
+            + timer.value()
+            + "' of timer event '"
+            + event.id()
+            + "' is never due, so the process would wait for ever. Give a time that comes.");
   }
 }

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
@@ -36,7 +37,8 @@ public record Signals(Jobs jobs, Expressions expressions) {
 
   /** Throws a signal from an execution. */
   public void throwFrom(ExecutionEntity thrower, Signal signal, BpmnContext context) {
-    var name = expressions.parse(signal.name()).evaluateString(context.scope(thrower));
+    var name =
+        new EventNames(expressions).of(signal.name(), thrower.activityId(), context.scope(thrower));
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
       inInstance(thrower, name, context);
     } else {

@@ -92,12 +92,12 @@ public final class BpmnContext {
 
   /** Lets a token leave its element by all flows whose conditions hold. */
   public void leave(ExecutionEntity execution) {
-    command.agenda().plan(new LeaveActivity(this, execution, null));
+    leave(execution, null);
   }
 
-  /** Lets a token leave its element by given flows. */
+  /** Lets a token leave its element by given flows; null for all whose conditions hold. */
   public void leave(ExecutionEntity execution, List<Flow> flows) {
-    command.agenda().plan(new LeaveActivity(this, execution, flows));
+    command.agenda().plan(new LeaveActivity(this, execution, execution.activityId(), flows));
   }
 
   /** Ends a token where it is; with the last token its scope ends. */

@@ -144,17 +144,14 @@ public final class Disposal {
     var reason = "terminate end event '" + execution.activityId() + "'";
     var endedAt = execution.activityId();
     var scope = context.tree().parent(execution);
-    if (all) {
-      var root = context.tree().find(execution.rootInstanceId());
-      root.endedBy(InstanceEnd.TERMINATION);
-      new EndProcessInstance(context, root, endedAt, null).move();
-    } else if (scope.isProcessInstance()) {
-      scope.endedBy(InstanceEnd.TERMINATION);
-      new EndProcessInstance(context, scope, endedAt, null).move();
+    var ended = all ? context.tree().find(execution.rootInstanceId()) : scope;
+    cancelChildren(ended, reason, context);
+    if (ended.isProcessInstance()) {
+      ended.endedBy(InstanceEnd.TERMINATION);
+      new EndProcessInstance(context, ended, endedAt, null).move();
     } else {
-      cancelChildren(scope, reason, context);
-      scope.active(true);
-      context.leave(scope);
+      ended.active(true);
+      context.leave(ended);
     }
   }
 }

@@ -9,7 +9,8 @@ import io.millrace.bpmn.internal.persistence.InstanceEnd;
 /**
  * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and
  * the elements that called the instance. An event without an error code catches every error; one
- * with the same code goes before it.
+ * with the same code goes before it. What is thrown behind an activity, by a condition or listener
+ * of a flow, is not the activity's own.
  *
  * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
  * caller, and nothing is committed.
@@ -74,7 +75,7 @@ final class ErrorPropagation {
   }
 
   private Node catching(ExecutionEntity host, String code) {
-    if (host.activityId() == null || LeaveActivity.isLoopInstance(host, context)) {
+    if (!host.isUnderWay() || LeaveActivity.isLoopInstance(host, context)) {
       return null;
     }
     Node any = null;

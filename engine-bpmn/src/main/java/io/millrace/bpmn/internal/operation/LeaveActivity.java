@@ -10,14 +10,23 @@ import java.util.List;
  * An element is done: listeners hear of it, it is written down, what waited at its border stops
  * waiting, and the token goes on.
  *
+ * <p>Does nothing if an event at the border has taken the token away before.
+ *
+ * @param elementId the element
  * @param flows the flows to take; null for all whose conditions hold
  */
-record LeaveActivity(BpmnContext context, ExecutionEntity execution, List<Flow> flows)
+record LeaveActivity(
+    BpmnContext context, ExecutionEntity execution, String elementId, List<Flow> flows)
     implements TokenOperation {
 
   @Override
   public void move() {
-    var node = context.node(execution);
+    if (execution.activityId().equals(elementId)) {
+      leave(context.node(execution));
+    }
+  }
+
+  private void leave(Node node) {
     var continuation = continuation(node);
     if (continuation.asyncAfter()) {
       context.runtime().disposal().waits(execution, context);

@@ -7,7 +7,9 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * An event at the border of an activity happens.
  *
  * <p>Interrupting: the activity with all inside it is cancelled, and its token goes on from the
- * event. Otherwise a new token starts at the event beside the activity. Spec: BPMN 2.0.2 §13.5.3.
+ * event. Otherwise a new token starts at the event beside the activity. Of several events that
+ * interrupt in one unit of work the first one does; none does once the activity is done. Spec: BPMN
+ * 2.0.2 §13.5.3.
  *
  * @param execution the execution of the activity
  * @param event the event
@@ -17,15 +19,21 @@ record TriggerBoundaryEvent(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    if (((BoundaryEvent) event.element()).interrupting()) {
-      context
-          .runtime()
-          .disposal()
-          .cancelActivity(execution, "boundary event '" + event.id() + "'", context);
-      context.enter(execution, event);
-    } else {
-      var token = context.tree().addChild(context.tree().parent(execution));
-      context.enter(token, event);
+    var boundary = (BoundaryEvent) event.element();
+    if (!boundary.interrupting()) {
+      context.enter(context.tree().addChild(context.tree().parent(execution)), event);
+    } else if (boundary.attachedTo().equals(execution.activityId()) && execution.isUnderWay()) {
+      interrupt();
     }
+  }
+
+  /** The token is at the event from now on, so that steps planned for the activity pass it over. */
+  private void interrupt() {
+    context
+        .runtime()
+        .disposal()
+        .cancelActivity(execution, "boundary event '" + event.id() + "'", context);
+    execution.activityId(event.id());
+    context.enter(execution, event);
   }
 }

@@ -464,6 +464,11 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return activityInstanceId != 0;
   }
 
+  /** Tells whether an activity or a loop of activities is under way here. */
+  public boolean isUnderWay() {
+    return isInActivity() || isMultiInstanceRoot();
+  }
+
   /**
    * Returns what ends this process instance in this unit of work; null if it is nothing particular.
    */

@@ -71,14 +71,16 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   @Override
   public void deleteProcessInstance(String processInstanceId, String deleteReason) {
     var id = CHECK.id("deleteProcessInstance", "processInstanceId", processInstanceId);
-    run(new DeleteProcessInstanceCommand(id, deleteReason, parts.lock(), parts.runtime()));
+    var reason = CHECK.reason("deleteProcessInstance", deleteReason);
+    run(new DeleteProcessInstanceCommand(id, reason, parts.lock(), parts.runtime()));
   }
 
   @Override
   public void bulkDeleteProcessInstances(
       Collection<String> processInstanceIds, String deleteReason) {
     var ids = CHECK.ids("bulkDeleteProcessInstances", "processInstanceIds", processInstanceIds);
-    run(new DeleteProcessInstancesCommand(ids, deleteReason, parts.lock(), parts.runtime()));
+    var reason = CHECK.reason("bulkDeleteProcessInstances", deleteReason);
+    run(new DeleteProcessInstancesCommand(ids, reason, parts.lock(), parts.runtime()));
   }
 
   @Override

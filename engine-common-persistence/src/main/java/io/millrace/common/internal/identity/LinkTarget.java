@@ -47,6 +47,12 @@ public record LinkTarget(String type, String userId, String groupId) {
               + value.length()
               + ".");
     }
+    if (value.indexOf('\0') >= 0) {
+      throw new BadArgumentException(
+          "The "
+              + what
+              + " of an identity link holds the character U+0000, which not every database can store. Leave it out.");
+    }
   }
 
   /** A user who takes part. */

@@ -19,6 +19,7 @@ import java.util.Map;
 public record Check(String service) {
 
   private static final int LONGEST_TEXT = 255;
+  private static final int LONGEST_REASON = 4000;
 
   /** Returns a value that has to be there. */
   public <V> V given(String method, String argument, V value) {
@@ -38,11 +39,24 @@ public record Check(String service) {
 
   /** Returns a text that may be null and has to fit into its column. */
   public String optional(String method, String argument, String value) {
-    if (value != null && value.length() > LONGEST_TEXT) {
+    return fitting(method, argument, value, LONGEST_TEXT);
+  }
+
+  /** Returns why something is deleted, which may be null and has to fit into its column. */
+  public String reason(String method, String value) {
+    return fitting(method, "deleteReason", value, LONGEST_REASON);
+  }
+
+  private String fitting(String method, String argument, String value, int longest) {
+    if (value != null && value.length() > longest) {
+      throw refused(
+          method, argument, "has " + value.length() + " characters. Pass at most " + longest + ".");
+    }
+    if (value != null && value.indexOf('\0') >= 0) {
       throw refused(
           method,
           argument,
-          "has " + value.length() + " characters. Pass at most " + LONGEST_TEXT + ".");
+          "holds the character U+0000, which not every database can store. Leave it out.");
     }
     return value;
   }

@@ -247,8 +247,11 @@ public abstract class TaskCalls extends VariableCalls {
   }
 
   private void deleteTasks(Collection<String> taskIds, String deleteReason, boolean cascade) {
-    var ids = List.copyOf(check.given("deleteTasks", "taskIds", taskIds));
-    run(new DeleteTasksCommand(parts.tasks(), ids, deleteReason, cascade));
+    if (!check.given("deleteTasks", "taskIds", taskIds).isEmpty()) {
+      var ids = check.all("deleteTasks", "taskIds", taskIds);
+      var reason = check.reason("deleteTasks", deleteReason);
+      run(new DeleteTasksCommand(parts.tasks(), ids, reason, cascade));
+    }
   }
 
   public void addCandidateUser(String taskId, String userId) {
