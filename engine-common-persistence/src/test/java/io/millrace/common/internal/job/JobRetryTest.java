@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.common.ConflictException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.command.CommandContext;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@ExpectsDeadLetters
 @DatabaseTest
 class JobRetryTest {
 

@@ -3,6 +3,7 @@ package io.millrace.common.internal.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.test.WithoutInvariants;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
+@WithoutInvariants("each row is filled to find it again")
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SharedCriteriaTest {

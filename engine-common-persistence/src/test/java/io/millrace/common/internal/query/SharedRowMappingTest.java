@@ -2,6 +2,7 @@ package io.millrace.common.internal.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.test.WithoutInvariants;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
+@WithoutInvariants("each row is filled to find it again")
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SharedRowMappingTest {
