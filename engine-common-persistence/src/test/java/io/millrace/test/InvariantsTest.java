@@ -11,6 +11,7 @@ import io.millrace.test.engine.TestStore;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -114,7 +115,11 @@ class InvariantsTest {
         statement.executeUpdate("update MR_TEST_INSTANCE set REV_ = REV_ + 1");
       }
       // when
-      var violations = new IdleTransactions().violations(asking);
+      var violations = List.<String>of();
+      var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+      while (violations.isEmpty() && System.nanoTime() < end) {
+        violations = new IdleTransactions().violations(asking); // MariaDB answers from a cache
+      }
       left.rollback();
       // then
       assertThat(violations).singleElement().asString().contains("is idle in a transaction");
