@@ -54,7 +54,7 @@ class LostConnectionTest {
 
   @Test
   void lostAnswerToTheCommitLeavesTheOutcomeOpenAndTheWorkIsDone() {
-    proxy.cutAt(";commit", true);
+    proxy.cutAt("commit", true);
     assertThatThrownBy(() -> engine.tasks().complete(task))
         .isInstanceOf(OutcomeUnknownException.class);
     assertThat(proxy.hasCut()).isTrue();
@@ -63,7 +63,7 @@ class LostConnectionTest {
 
   @Test
   void commitThatNeverArrivesLeavesTheOutcomeOpenAndNothingIsDone() {
-    proxy.cutAt(";commit", false);
+    proxy.cutAt("commit", false);
     assertThatThrownBy(() -> engine.tasks().complete(task))
         .isInstanceOf(OutcomeUnknownException.class);
     assertThat(proxy.hasCut()).isTrue();
