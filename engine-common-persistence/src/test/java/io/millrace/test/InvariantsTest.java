@@ -66,7 +66,8 @@ class InvariantsTest {
 
   @Test
   void wrongCountIsNamed() throws SQLException {
-    assertThat(violationsAfter("update MR_TEST_INSTANCE set CHILD_COUNT_ = 2 where ID_ = " + parent))
+    assertThat(
+            violationsAfter("update MR_TEST_INSTANCE set CHILD_COUNT_ = 2 where ID_ = " + parent))
         .containsExactly(
             "MR_TEST_INSTANCE "
                 + parent
@@ -85,9 +86,7 @@ class InvariantsTest {
   void orphanIsNamed() throws SQLException {
     assertThat(violationsAfter("delete from MR_TEST_INSTANCE where ID_ = " + parent))
         .containsExactly(
-            "1 rows of MR_TEST_INSTANCE are orphans: their PARENT_ID_ "
-                + parent
-                + " is not there");
+            "1 rows of MR_TEST_INSTANCE are orphans: their PARENT_ID_ " + parent + " is not there");
   }
 
   @Test
@@ -143,8 +142,7 @@ class InvariantsTest {
       for (var sql : planted) {
         statement.executeUpdate(sql);
       }
-      var violations =
-          Invariants.in(connection).and(new NoDeadLetters()).violations(connection);
+      var violations = Invariants.in(connection).and(new NoDeadLetters()).violations(connection);
       connection.rollback();
       return violations;
     }

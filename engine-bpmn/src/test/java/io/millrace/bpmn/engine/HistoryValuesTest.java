@@ -35,8 +35,7 @@ class HistoryValuesTest {
     engine.deploy(process("row").task("first").task("second").userTask("wait").task("third"));
     // when
     var instance = engine.start("row");
-    var waiting =
-        engine.runtime().createActivityInstanceQuery().activityId("wait").singleResult();
+    var waiting = engine.runtime().createActivityInstanceQuery().activityId("wait").singleResult();
     engine.completeTask(instance, "wait");
     // then
     assertThat(waiting.getTransactionOrder()).isEqualTo(4);

@@ -16,8 +16,7 @@ class MissingDefinitionTest {
   @WithoutInvariants("a definition is taken away under a live instance")
   void jobWhoseDefinitionIsGoneIsGivenUpAtTheFirstTry(TestEngine engine) throws SQLException {
     // given
-    engine.deploy(
-        process("lost").serviceTask("later", t -> t.asyncBefore().expression("${true}")));
+    engine.deploy(process("lost").serviceTask("later", t -> t.asyncBefore().expression("${true}")));
     engine.start("lost");
     try (var connection = engine.connect();
         var statement = connection.createStatement()) {
@@ -27,8 +26,7 @@ class MissingDefinitionTest {
     try (var cold = TestEngine.on(engine.database())) {
       cold.runDueJobs();
       // then
-      assertThat(
-              cold.engine().getManagementService().createDeadLetterJobQuery().singleResult())
+      assertThat(cold.engine().getManagementService().createDeadLetterJobQuery().singleResult())
           .satisfies(
               job -> assertThat(job.getExceptionMessage()).contains("no process definition"));
     }

@@ -35,8 +35,7 @@ class NamedTablesTest {
 
   @Test
   void engineWithATablePrefixRunsAProcess() throws SQLException {
-    try (var engine =
-        configuration().setDatabaseTablePrefix("SHOP_").buildProcessEngine()) {
+    try (var engine = configuration().setDatabaseTablePrefix("SHOP_").buildProcessEngine()) {
       runAProcess(engine);
       assertThat(count("SHOP_HI_PROCESS_INSTANCE")).isEqualTo(1);
     }
@@ -81,7 +80,8 @@ class NamedTablesTest {
         .deploy();
     var instance =
         engine.getRuntimeService().startProcessInstanceByKey("order", Map.of("amount", 5));
-    var task = engine.getTaskService().createTaskQuery().taskCandidateGroup("clerks").singleResult();
+    var task =
+        engine.getTaskService().createTaskQuery().taskCandidateGroup("clerks").singleResult();
     engine.getTaskService().complete(task.getId(), Map.of("paid", true));
     engine
         .getRuntimeService()

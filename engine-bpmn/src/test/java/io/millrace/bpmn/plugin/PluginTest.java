@@ -20,7 +20,6 @@ import io.millrace.common.transaction.TransactionState;
 import io.millrace.common.transaction.TransactionSynchronization;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.database.TestDatabase;
 import java.sql.Connection;
 import java.sql.DriverManager;

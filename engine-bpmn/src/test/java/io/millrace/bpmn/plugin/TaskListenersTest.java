@@ -9,7 +9,6 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.delegate.TaskListener;
-import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -37,11 +37,7 @@ public record StartedInstance(
 
   /** What an instance is called. */
   private record Labels(
-      String name,
-      String businessKey,
-      String businessStatus,
-      String externalId,
-      String tenantId) {}
+      String name, String businessKey, String businessStatus, String externalId, String tenantId) {}
 
   /** How an instance stands. */
   private record State(boolean ended, boolean suspended, Instant startTime, String startUserId) {}

@@ -397,7 +397,6 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
-
   @Override
   public String startUserId() {
     return startUserId;

@@ -158,7 +158,6 @@ public final class HistoricProcessInstanceEntity extends Entity
     name = value;
   }
 
-
   @Override
   public String startUserId() {
     return startUserId;

@@ -42,9 +42,7 @@ final class ResumableTokens implements Invariant {
         return Stream.empty();
       }
       var missing = missing(token);
-      return missing == null
-          ? Stream.empty()
-          : Stream.of(token + " cannot go on: " + missing);
+      return missing == null ? Stream.empty() : Stream.of(token + " cannot go on: " + missing);
     }
 
     /** Returns what a leaf lacks; null if it can go on. */
@@ -129,7 +127,8 @@ final class ResumableTokens implements Invariant {
         }
       }
       seen.remove(from);
-      return seen.contains(join) || model.outgoing(from).stream().anyMatch(f -> f.target().equals(join));
+      return seen.contains(join)
+          || model.outgoing(from).stream().anyMatch(f -> f.target().equals(join));
     }
   }
 }

@@ -7,7 +7,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Nothing is awaited or planned twice at one execution, and no version of a process is there twice. */
+/**
+ * Nothing is awaited or planned twice at one execution, and no version of a process is there twice.
+ */
 final class WaitsOnce implements Invariant {
 
   private static final String JOBS =
@@ -41,7 +43,8 @@ final class WaitsOnce implements Invariant {
             .as("execution {EXECUTION} has {TIMES} subscriptions '{KIND}' for '{ELEMENT}'"));
     violations.addAll(
         SqlRows.of(connection, VERSIONS)
-            .as("version {VERSION_NUMBER} of '{KEY_TEXT}' (tenant '{TENANT}') is there {TIMES} times"));
+            .as(
+                "version {VERSION_NUMBER} of '{KEY_TEXT}' (tenant '{TENANT}') is there {TIMES} times"));
     return violations;
   }
 }

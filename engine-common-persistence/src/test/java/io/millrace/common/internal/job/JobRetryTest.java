@@ -3,12 +3,12 @@ package io.millrace.common.internal.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.common.ConflictException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.job.JobState;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;

@@ -3,7 +3,6 @@ package io.millrace.common.internal.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.test.WithoutInvariants;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -15,6 +14,7 @@ import io.millrace.common.job.TimerJobQuery;
 import io.millrace.common.task.Task;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstanceQuery;
+import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

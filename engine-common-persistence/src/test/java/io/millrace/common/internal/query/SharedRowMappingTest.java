@@ -2,7 +2,6 @@ package io.millrace.common.internal.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.test.WithoutInvariants;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
@@ -14,6 +13,7 @@ import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Set;
