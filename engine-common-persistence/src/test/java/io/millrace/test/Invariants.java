@@ -1,47 +1,93 @@
 package io.millrace.test;
 
-import io.millrace.common.internal.persistence.OwnerEntity;
-import io.millrace.common.internal.persistence.Ownership;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.persistence.Tables;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.Set;
 
 /**
- * Checks by plain SQL that every count column holds what {@code count(*)} says, and that no counted
- * row is without its owner.
+ * Checks by plain SQL what must hold in an engine's database after every test: counts are true, no
+ * counted row is an orphan, and what each engine adds to that.
  *
- * <p>What counts what is read from the ownerships that the engines declare, so a new count is
- * checked as soon as it is declared. To be run after every test that writes to a database, when no
- * unit of work is running. Each table is read once per question and compared here, so that the
- * check costs the same with a hundred rows and a hundred thousand. Safe for use by many threads.
+ * <p>To be asked when no unit of work is running, or inside a transaction that sees one snapshot.
+ * Safe for use by many threads.
  */
 public final class Invariants {
 
-  private static final int MOST_NAMED = 10;
-
-  private final Tables tables;
-
-  /** A place where counted rows name their owner: table, column and condition. */
-  private record Place(Table<?> dependent, String column, String condition) {}
+  private final List<Invariant> invariants;
 
   /**
-   * Creates the check.
+   * Creates the check of what the shared layer knows.
    *
    * @param tables the tables of the engine under test, with their ownerships
    */
   public Invariants(Tables tables) {
-    this.tables = tables;
+    this(List.of(new TrueCounts(tables)));
+  }
+
+  private Invariants(List<Invariant> invariants) {
+    this.invariants = List.copyOf(invariants);
   }
 
   /**
-   * Fails if a count is wrong or a row is an orphan.
+   * Returns the check of all engines whose tables are in a database.
+   *
+   * @param connection a connection to the database
+   * @return a check that finds nothing where no engine has created its tables
+   * @throws SQLException if the database does not tell its tables
+   */
+  public static Invariants in(Connection connection) throws SQLException {
+    var present = tablesOf(connection);
+    var tables = new Tables();
+    var invariants = new ArrayList<Invariant>();
+    for (var engine : ServiceLoader.load(EngineInvariants.class)) {
+      var own = engine.tables();
+      if (own.all().stream().allMatch(table -> present.contains(table.name()))) {
+        tables.add(own.all().toArray(Table<?>[]::new));
+        own.ownerships().forEach(tables::owns);
+        invariants.addAll(engine.invariants());
+      }
+    }
+    if (!tables.all().isEmpty()) {
+      invariants.add(0, new TrueCounts(tables));
+    }
+    return new Invariants(invariants);
+  }
+
+  /** Tells whether there is nothing to check. */
+  public boolean isEmpty() {
+    return invariants.isEmpty();
+  }
+
+  /** Returns this check and more. */
+  public Invariants and(Invariant more) {
+    var all = new ArrayList<>(invariants);
+    all.add(more);
+    return new Invariants(all);
+  }
+
+  /** Returns the names of the tables of a database, in upper case. */
+  private static Set<String> tablesOf(Connection connection) throws SQLException {
+    var names = new HashSet<String>();
+    try (var rows =
+        connection
+            .getMetaData()
+            .getTables(connection.getCatalog(), null, null, new String[] {"TABLE", "BASE TABLE"})) {
+      while (rows.next()) {
+        names.add(rows.getString("TABLE_NAME").toUpperCase(Locale.ROOT));
+      }
+    }
+    return names;
+  }
+
+  /**
+   * Fails if anything is wrong.
    *
    * @param connection a connection to the engine's database that sees what is committed
    * @throws AssertionError naming tables, kinds and ids that are wrong, ten of each sort
@@ -58,93 +104,14 @@ public final class Invariants {
    * Returns what is wrong.
    *
    * @param connection a connection to the engine's database
-   * @return one sentence per count or orphan, at most ten of each sort, wrong counts first; empty
-   *     if all is well
+   * @return one sentence per violation, wrong counts first; empty if all is well
    * @throws SQLException if a statement fails
    */
   public List<String> violations(Connection connection) throws SQLException {
     var violations = new ArrayList<String>();
-    for (var ownership : tables.ownerships()) {
-      violations.addAll(wrongCounts(connection, ownership));
-    }
-    for (var place : ownersByPlace().entrySet()) {
-      violations.addAll(orphans(connection, place.getKey(), place.getValue()));
+    for (var invariant : invariants) {
+      violations.addAll(invariant.violations(connection));
     }
     return violations;
-  }
-
-  private static List<String> wrongCounts(Connection connection, Ownership ownership)
-      throws SQLException {
-    var count = ownership.kind().column();
-    var said = numbers(connection, "select ID_, " + count + " from " + ownership.owner());
-    var real =
-        rowsByOwner(
-            connection,
-            new Place(ownership.dependent(), ownership.ownerColumn(), ownership.condition()));
-    return said.entrySet().stream()
-        .filter(owner -> !owner.getValue().equals(real.getOrDefault(owner.getKey(), 0L)))
-        .limit(MOST_NAMED)
-        .map(
-            owner ->
-                "%s %d says %s = %d, but %s has %d such rows"
-                    .formatted(
-                        ownership.owner(),
-                        owner.getKey(),
-                        count,
-                        owner.getValue(),
-                        ownership.dependent(),
-                        real.getOrDefault(owner.getKey(), 0L)))
-        .toList();
-  }
-
-  private Map<Place, List<Table<? extends OwnerEntity>>> ownersByPlace() {
-    var owners = new LinkedHashMap<Place, List<Table<? extends OwnerEntity>>>();
-    for (var o : tables.ownerships()) {
-      owners
-          .computeIfAbsent(
-              new Place(o.dependent(), o.ownerColumn(), o.condition()), p -> new ArrayList<>())
-          .add(o.owner());
-    }
-    return owners;
-  }
-
-  private static List<String> orphans(
-      Connection connection, Place place, List<Table<? extends OwnerEntity>> owners)
-      throws SQLException {
-    var anyOwner =
-        owners.stream()
-            .map(owner -> "select ID_, 0 from " + owner)
-            .collect(Collectors.joining(" union all "));
-    var present = numbers(connection, anyOwner);
-    return rowsByOwner(connection, place).entrySet().stream()
-        .filter(rows -> rows.getKey() != 0 && !present.containsKey(rows.getKey()))
-        .limit(MOST_NAMED)
-        .map(
-            rows ->
-                "%d rows of %s are orphans: their %s %d is not there"
-                    .formatted(rows.getValue(), place.dependent(), place.column(), rows.getKey()))
-        .toList();
-  }
-
-  private static Map<Long, Long> rowsByOwner(Connection connection, Place place)
-      throws SQLException {
-    var sql =
-        "select %1$s, count(*) from %2$s where %1$s is not null%3$s group by %1$s"
-            .formatted(
-                place.column(),
-                place.dependent(),
-                place.condition() == null ? "" : " and " + place.condition());
-    return numbers(connection, sql);
-  }
-
-  private static Map<Long, Long> numbers(Connection connection, String sql) throws SQLException {
-    var numbers = new HashMap<Long, Long>();
-    try (var statement = connection.createStatement();
-        var rows = statement.executeQuery(sql)) {
-      while (rows.next()) {
-        numbers.put(rows.getLong(1), rows.getLong(2));
-      }
-    }
-    return numbers;
   }
 }

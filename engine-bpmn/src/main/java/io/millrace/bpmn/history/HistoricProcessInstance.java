@@ -42,9 +42,9 @@ public interface HistoricProcessInstance {
   String getName();
 
   /**
-   * Returns the description of the instance.
+   * Returns the description of the instance: the documentation of its process.
    *
-   * @return the description, or null
+   * @return the description, or null if the process has none or its definition is deleted
    */
   String getDescription();
 

@@ -112,8 +112,8 @@ public interface ActivityInstance {
   Long getDurationInMillis();
 
   /**
-   * Returns which visit of its transaction this was: visits that begin in the same millisecond are
-   * told apart by it.
+   * Returns which visit of its call this was: visits that begin in the same millisecond are told
+   * apart by it.
    *
    * @return the number, from 1
    */

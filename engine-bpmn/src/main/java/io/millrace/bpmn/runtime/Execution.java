@@ -74,9 +74,9 @@ public interface Execution {
   String getName();
 
   /**
-   * Returns the description of the process instance.
+   * Returns the description of the process instance: the documentation of its process.
    *
-   * @return the description, or null if it has none or this is no process instance
+   * @return the description, or null if the process has none or this is no process instance
    */
   String getDescription();
 

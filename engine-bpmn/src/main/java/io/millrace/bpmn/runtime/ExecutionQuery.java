@@ -271,7 +271,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBy(String userId);
 
   /**
-   * Keeps process instances that started up to this time.
+   * Keeps executions that came to be up to this time.
    *
    * @param time the time, inclusive
    * @return this query
@@ -279,7 +279,7 @@ public interface ExecutionQuery
   ExecutionQuery startedBefore(Date time);
 
   /**
-   * Keeps process instances that started from this time on.
+   * Keeps executions that came to be from this time on.
    *
    * @param time the time, inclusive
    * @return this query

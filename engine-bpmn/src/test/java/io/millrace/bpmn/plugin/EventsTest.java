@@ -16,6 +16,8 @@ import io.millrace.common.event.SequenceFlowTakenEvent;
 import io.millrace.common.event.VariableEvent;
 import io.millrace.common.task.Task;
 import io.millrace.common.transaction.TransactionState;
+import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -24,6 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Every type of event is fired where its description says. */
+@DatabaseTest
 class EventsTest {
 
   private final List<EngineEvent> heard = new ArrayList<>();
@@ -188,6 +191,7 @@ class EventsTest {
   }
 
   @Test
+  @ExpectsDeadLetters
   void timersAndJobsAreScheduledRunFailAndAreGivenUp() {
     try (var plugged = listening()) {
       plugged.deploy(

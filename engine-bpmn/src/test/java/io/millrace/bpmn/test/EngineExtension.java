@@ -1,6 +1,6 @@
 package io.millrace.bpmn.test;
 
-import io.millrace.test.database.TestDatabase;
+import io.millrace.test.database.DatabaseTestExtension;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -20,7 +20,7 @@ final class EngineExtension
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    var database = TestDatabase.current().freshDatabase();
+    var database = DatabaseTestExtension.databaseOf(context);
     store(context).put(TestEngine.class, TestEngine.on(database));
   }
 

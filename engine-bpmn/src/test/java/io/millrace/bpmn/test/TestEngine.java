@@ -1,5 +1,6 @@
 package io.millrace.bpmn.test;
 
+import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessEngine;
@@ -9,13 +10,15 @@ import io.millrace.bpmn.TaskService;
 import io.millrace.bpmn.internal.BpmnTables;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.EngineClock;
+import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.task.Task;
-import io.millrace.test.Invariants;
+import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,28 +26,32 @@ import java.util.Map;
 /** An engine under test: the public API, with short words for what most tests do. */
 public final class TestEngine implements AutoCloseable {
 
+  private static final int CONNECTIONS = 40;
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
+
   private final Database database;
   private final ProcessEngine engine;
-  private final Map<String, Object> beans;
+  private final HikariDataSource pool;
+  private final CountingDataSource connections;
+  private final Map<String, Object> beans = new HashMap<>();
 
-  private TestEngine(Database database, ProcessEngine engine, Map<String, Object> beans) {
+  private TestEngine(Database database) {
     this.database = database;
-    this.engine = engine;
-    this.beans = beans;
+    pool =
+        ConnectionPool.open(
+            database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT);
+    connections = new CountingDataSource(pool);
+    engine =
+        new ProcessEngineConfiguration()
+            .setDataSource(connections)
+            .setDatabaseSchemaUpdate("true")
+            .setBeans(beans)
+            .buildProcessEngine();
   }
 
   /** Builds an engine on a database. */
   public static TestEngine on(Database database) {
-    var beans = new HashMap<String, Object>();
-    var engine =
-        new ProcessEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("true")
-            .setBeans(beans)
-            .buildProcessEngine();
-    return new TestEngine(database, engine, beans);
+    return new TestEngine(database);
   }
 
   /** Returns the engine. */
@@ -201,24 +208,30 @@ public final class TestEngine implements AutoCloseable {
     return engine.runDueJobs();
   }
 
-  /** Checks the invariants and deletes all rows, so that the next test starts with none. */
+  /**
+   * Checks that the engine has given its connections back, and deletes all rows, so that the next
+   * test starts with none.
+   */
   void checkAndClean() throws SQLException {
-    var tables = BpmnTables.create();
     clock().reset();
     beans.clear();
+    var inUse = connections.openConnections();
     try (var connection = connect()) {
       connection.setAutoCommit(true);
-      new Invariants(tables).check(connection);
-      for (Table<?> table : tables.all()) {
+      for (Table<?> table : BpmnTables.create().all()) {
         try (var statement = connection.createStatement()) {
           statement.executeUpdate("delete from " + table.name());
         }
       }
+    }
+    if (inUse != 0) {
+      throw new AssertionError(inUse + " connections were taken and not given back");
     }
   }
 
   @Override
   public void close() {
     engine.close();
+    pool.close();
   }
 }

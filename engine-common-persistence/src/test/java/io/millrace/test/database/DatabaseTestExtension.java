@@ -1,5 +1,6 @@
 package io.millrace.test.database;
 
+import java.util.Optional;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -28,6 +29,13 @@ public final class DatabaseTestExtension implements ExecutionCondition, Paramete
         .getStore(NAMESPACE)
         .getOrComputeIfAbsent(Lease.class, key -> new Lease(TestDatabase.current()), Lease.class)
         .database();
+  }
+
+  /** Returns the database of a class if something has asked for it already. */
+  static Optional<Database> leased(ExtensionContext context) {
+    return Optional.ofNullable(
+            outermostClass(context).getStore(NAMESPACE).get(Lease.class, Lease.class))
+        .map(Lease::database);
   }
 
   @Override

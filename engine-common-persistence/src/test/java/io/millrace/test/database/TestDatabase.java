@@ -115,6 +115,11 @@ public final class TestDatabase implements AutoCloseable {
     }
   }
 
+  /** Returns the databases that were created here and not dropped. */
+  Set<Database> databases() {
+    return Set.copyOf(created);
+  }
+
   /**
    * Returns the product.
    *

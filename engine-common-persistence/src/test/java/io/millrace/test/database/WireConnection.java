@@ -13,10 +13,19 @@ final class WireConnection {
 
   private final Socket client;
   private final Socket server;
+  private final Cuts cuts;
+  private volatile boolean silenced;
   private boolean asked;
   private WireCounts counts = WireCounts.NONE;
 
-  WireConnection(Socket client, Socket server) throws IOException {
+  /** Says whether a connection is to be cut at what a client sends. */
+  @FunctionalInterface
+  interface Cuts {
+    WireCut cutFor(byte[] sent, int length);
+  }
+
+  WireConnection(Socket client, Socket server, Cuts cuts) throws IOException {
+    this.cuts = cuts;
     this.client = client;
     this.server = server;
     client.setTcpNoDelay(true);
@@ -60,6 +69,14 @@ final class WireConnection {
       var buffer = new byte[BUFFER];
       for (var length = input.read(buffer); length >= 0; length = input.read(buffer)) {
         meter.sent(length); // before the bytes go on, so that their receiver finds them counted
+        var cut = from == client ? cuts.cutFor(buffer, length) : null;
+        silenced = silenced || cut != null;
+        if (cut != null && !cut.forwarded()) {
+          return;
+        }
+        if (from == server && silenced) {
+          return; // the server has answered, and nobody will hear it
+        }
         output.write(buffer, 0, length);
       }
     } catch (IOException e) {

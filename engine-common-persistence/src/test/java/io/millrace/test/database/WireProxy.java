@@ -27,6 +27,7 @@ public final class WireProxy implements AutoCloseable {
   private final ServerSocket door;
   private final String host;
   private final int port;
+  private volatile WireCut cut;
   private final List<WireConnection> connections = new CopyOnWriteArrayList<>();
 
   private WireProxy(Database behind, ServerSocket door) {
@@ -88,6 +89,28 @@ public final class WireProxy implements AutoCloseable {
     return connections.stream().map(WireConnection::counts).toList();
   }
 
+  /**
+   * Ends the next connection on which a client sends a text.
+   *
+   * @param text what to look for, in lower case
+   * @param forwarded whether the server still gets it, so that only its answer is lost
+   */
+  public void cutAt(String text, boolean forwarded) {
+    cut = new WireCut(text, forwarded);
+  }
+
+  /** Tells whether no cut is planned, or it was made. */
+  public boolean hasCut() {
+    return cut == null;
+  }
+
+  /** Returns the planned cut if it is due for what a client sends, and forgets it. */
+  synchronized WireCut cutFor(byte[] sent, int length) {
+    var due = cut != null && cut.isDue(sent, length) ? cut : null;
+    cut = due == null ? cut : null;
+    return due;
+  }
+
   /** Ends all connections and takes no new ones. */
   @Override
   public void close() {
@@ -113,7 +136,7 @@ public final class WireProxy implements AutoCloseable {
 
   private void connect(Socket client) throws IOException {
     try {
-      var connection = new WireConnection(client, new Socket(host, port));
+      var connection = new WireConnection(client, new Socket(host, port), this::cutFor);
       connections.add(connection);
       connection.start();
     } catch (IOException e) {

@@ -104,7 +104,7 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
-  public void taskCompleted(CommandContext context, TaskEntity task) {
+  public void taskCompleted(CommandContext context, TaskEntity task, String completedBy) {
     var step = element(context, task.subScopeId());
     var root = element(context, step.rootId());
     end(context, List.of(step));

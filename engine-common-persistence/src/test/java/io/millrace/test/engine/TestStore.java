@@ -79,12 +79,17 @@ public final class TestStore implements AutoCloseable {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
     log = new CountingDataSource(pool);
     database = Database.of(log, new TableNames(null, null), lockTimeout, true);
-    tables = SharedTables.create().add(InstanceEntity.TABLE, NoteEntity.TABLE).owns(ownerships());
+    tables = declaredTables();
     createTables();
     ids = new BlockIdGenerator(database);
     ids.next();
     executor =
         new CommandExecutor(new CommandEnvironment(database, ids, clock), new OwnTransactions(log));
+  }
+
+  /** Returns the tables of the test engine. */
+  static Tables declaredTables() {
+    return SharedTables.create().add(InstanceEntity.TABLE, NoteEntity.TABLE).owns(ownerships());
   }
 
   private static Ownership[] ownerships() {

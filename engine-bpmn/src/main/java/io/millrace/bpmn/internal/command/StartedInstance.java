@@ -37,12 +37,7 @@ public record StartedInstance(
 
   /** What an instance is called. */
   private record Labels(
-      String name,
-      String description,
-      String businessKey,
-      String businessStatus,
-      String externalId,
-      String tenantId) {}
+      String name, String businessKey, String businessStatus, String externalId, String tenantId) {}
 
   /** How an instance stands. */
   private record State(boolean ended, boolean suspended, Instant startTime, String startUserId) {}
@@ -57,7 +52,6 @@ public record StartedInstance(
             instance.processDefinitionId()),
         new Labels(
             instance.name(),
-            instance.description(),
             instance.businessKey(),
             instance.businessStatus(),
             instance.externalId(),
@@ -90,7 +84,6 @@ public record StartedInstance(
         new Ids(instance.id(), instance.rootInstanceId(), 0, instance.processDefinitionId()),
         new Labels(
             instance.name(),
-            instance.description(),
             instance.businessKey(),
             instance.businessStatus(),
             instance.externalId(),
@@ -108,7 +101,7 @@ public record StartedInstance(
       long id, long definitionId, StartRequest start, CommandContext context) {
     return new StartedInstance(
         new Ids(id, id, 0, definitionId),
-        new Labels(null, null, start.businessKey(), null, start.externalId(), start.tenantId()),
+        new Labels(null, start.businessKey(), null, start.externalId(), start.tenantId()),
         new State(true, false, null, null),
         context.unitOfWork().find(DefinitionEntity.TABLE, definitionId),
         Map.of());
@@ -161,7 +154,7 @@ public record StartedInstance(
 
   @Override
   public String getDescription() {
-    return labels.description;
+    return definition == null ? null : definition.description();
   }
 
   @Override

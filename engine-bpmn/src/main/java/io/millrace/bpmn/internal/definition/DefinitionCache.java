@@ -58,10 +58,7 @@ public final class DefinitionCache implements Definitions {
   private CompiledProcess load(long definitionId, CommandContext context) {
     var definition = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
     if (definition == null || !SCOPE_TYPE.equals(definition.scopeType())) {
-      throw new ObjectNotFoundException(
-          "There is no process definition with the id '"
-              + definitionId
-              + "'. Deploy it, or look its id up with a query.");
+      throw new MissingDefinitionException(definitionId);
     }
     var compiled = compiler.compile(definition, bytes(definition, context));
     versions.put(definitionId, compiled);

@@ -18,7 +18,10 @@ import java.util.Map;
 public final class HistoryRecorder {
 
   private final CommandContext command;
-  private final Map<Long, TaskEntity> completedTasks = new HashMap<>();
+  private final Map<Long, CompletedTask> completedTasks = new HashMap<>();
+  private int started;
+
+  private record CompletedTask(TaskEntity task, String completedBy) {}
 
   /** Creates the recorder of a unit of work. */
   public HistoryRecorder(CommandContext command) {
@@ -29,11 +32,12 @@ public final class HistoryRecorder {
   public void activityStarted(ExecutionEntity execution) {
     execution.activityInstanceId(command.unitOfWork().nextId());
     execution.activityStartTime(command.now());
+    execution.activityOrder(++started);
   }
 
   /** Remembers the task of an activity until the activity ends. */
-  public void taskCompleted(ExecutionEntity execution, TaskEntity task) {
-    completedTasks.put(execution.id(), task);
+  public void taskCompleted(ExecutionEntity execution, TaskEntity task, String completedBy) {
+    completedTasks.put(execution.id(), new CompletedTask(task, completedBy));
   }
 
   /**
@@ -51,6 +55,7 @@ public final class HistoryRecorder {
     }
     execution.activityInstanceId(0);
     execution.activityStartTime(null);
+    execution.activityOrder(null);
   }
 
   private void write(ExecutionEntity execution, String reason) {
@@ -64,21 +69,30 @@ public final class HistoryRecorder {
     activity.activityId(execution.activityId());
     activity.activityName(execution.activityName());
     activity.activityType(execution.activityType());
+    activity.activityOrder(execution.activityOrder());
     activity.startTime(execution.activityStartTime());
     activity.endTime(now);
     activity.duration(Duration.between(execution.activityStartTime(), now).toMillis());
     activity.deleteReason(reason);
     activity.calledProcessInstanceId(execution.calledInstanceId());
-    var task = completedTasks.remove(execution.id());
-    if (task != null) {
-      activity.taskId(task.id());
-      activity.assignee(task.assignee());
+    var completed = completedTasks.remove(execution.id());
+    if (completed != null) {
+      activity.taskId(completed.task().id());
+      activity.assignee(completed.task().assignee());
+      activity.completedBy(completed.completedBy());
     }
     command.unitOfWork().insert(activity, execution.activityInstanceId());
   }
 
-  /** Writes a process instance that is over, if its level keeps any. */
-  public void processEnded(ExecutionEntity instance, String endActivityId, String reason) {
+  /**
+   * Writes a process instance that is over, if its level keeps any.
+   *
+   * @param endActivityId where it ended; null if it was deleted
+   * @param endUserId on whose behalf the call works that ends it; null for nobody
+   * @param reason why it was cut off; null if it came to its end
+   */
+  public void processEnded(
+      ExecutionEntity instance, String endActivityId, String endUserId, String reason) {
     if (!instance.level().isAtLeast(HistoryLevel.INSTANCE)) {
       return;
     }
@@ -96,6 +110,7 @@ public final class HistoryRecorder {
     ended.startUserId(instance.startUserId());
     ended.startActivityId(instance.startActivityId());
     ended.endActivityId(endActivityId);
+    ended.endUserId(endUserId);
     ended.startTime(instance.startTime());
     ended.endTime(now);
     ended.duration(Duration.between(instance.startTime(), now).toMillis());

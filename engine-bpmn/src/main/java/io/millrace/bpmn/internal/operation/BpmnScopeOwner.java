@@ -64,10 +64,10 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   }
 
   @Override
-  public void taskCompleted(CommandContext context, TaskEntity task) {
+  public void taskCompleted(CommandContext context, TaskEntity task, String completedBy) {
     var bpmn = runtime.in(context);
     var execution = bpmn.tree().find(task.subScopeId());
-    bpmn.history().taskCompleted(execution, task);
+    bpmn.history().taskCompleted(execution, task, completedBy);
     bpmn.trigger(execution);
   }
 

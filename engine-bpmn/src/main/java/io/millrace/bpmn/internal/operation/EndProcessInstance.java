@@ -23,7 +23,8 @@ public record EndProcessInstance(
       context.node(caller).inner().calledInstanceEnds(caller, execution, context);
     }
     context.runtime().eventBus().processEnded(execution, reason, context);
-    context.history().processEnded(execution, endActivityId, reason);
+    var user = context.runtime().identity().currentUserId();
+    context.history().processEnded(execution, endActivityId, user, reason);
     context.runtime().disposal().remove(execution, context);
     if (caller != null && reason == null) {
       context.leave(caller);

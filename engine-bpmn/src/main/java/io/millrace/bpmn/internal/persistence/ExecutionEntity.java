@@ -54,7 +54,6 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
           .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
@@ -92,7 +91,6 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private String businessKey;
   private String businessStatus;
   private String name;
-  private String description;
   private String startUserId;
   private String startActivityId;
   private Instant startTime;
@@ -104,6 +102,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private String processDefinitionName;
   private Integer processDefinitionVersion;
   private String processDefinitionCategory;
+  private String description;
   private long deploymentId;
   private Map<String, Object> processVariables = Map.of();
 
@@ -411,17 +410,6 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   }
 
   @Override
-  public String description() {
-    return description;
-  }
-
-  /** Sets the description. */
-  public void description(String value) {
-    description = value;
-    changed();
-  }
-
-  @Override
   public String startUserId() {
     return startUserId;
   }
@@ -532,6 +520,11 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   }
 
   @Override
+  public String getDescription() {
+    return isProcessInstance() ? description : null;
+  }
+
+  @Override
   public String getDeploymentId() {
     return ExternalIds.text(deploymentId);
   }
@@ -552,6 +545,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     processDefinitionName = definition.name();
     processDefinitionVersion = definition.version();
     processDefinitionCategory = definition.category();
+    description = definition.description();
     deploymentId = definition.deploymentId();
   }
 }

@@ -24,12 +24,14 @@ public final class ExecutionTree {
   /** How many executions of a family are fetched whole. */
   static final int WHOLE_UP_TO = 200;
 
+  private final CommandContext context;
   private final UnitOfWork unitOfWork;
   private final Map<Long, List<ExecutionEntity>> children = new HashMap<>();
   private final Map<Long, ExecutionEntity> called = new HashMap<>();
   private final Map<Long, Integer> sizes = new HashMap<>();
 
   private ExecutionTree(CommandContext context) {
+    this.context = context;
     this.unitOfWork = context.unitOfWork();
   }
 
@@ -150,6 +152,7 @@ public final class ExecutionTree {
     child.tenantId(parent.tenantId());
     child.historyLevel(parent.historyLevel());
     child.active(true);
+    child.startTime(context.now());
     unitOfWork.insert(child);
     parent.count(Dependent.CHILD, 1);
     index(child);

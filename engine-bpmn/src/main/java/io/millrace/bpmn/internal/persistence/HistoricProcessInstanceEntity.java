@@ -28,7 +28,6 @@ public final class HistoricProcessInstanceEntity extends Entity
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
           .string("BUSINESS_STATUS_", e -> e.businessStatus, (e, v) -> e.businessStatus = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
-          .string("DESCRIPTION_", e -> e.description, (e, v) -> e.description = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .string("END_ACTIVITY_ID_", e -> e.endActivityId, (e, v) -> e.endActivityId = v)
@@ -47,7 +46,6 @@ public final class HistoricProcessInstanceEntity extends Entity
   private String businessKey;
   private String businessStatus;
   private String name;
-  private String description;
   private String startUserId;
   private String startActivityId;
   private String endActivityId;
@@ -61,6 +59,7 @@ public final class HistoricProcessInstanceEntity extends Entity
   private String processDefinitionName;
   private Integer processDefinitionVersion;
   private String processDefinitionCategory;
+  private String description;
   private long deploymentId;
   private Map<String, Object> processVariables = Map.of();
 
@@ -157,16 +156,6 @@ public final class HistoricProcessInstanceEntity extends Entity
   /** Sets the name. */
   public void name(String value) {
     name = value;
-  }
-
-  @Override
-  public String description() {
-    return description;
-  }
-
-  /** Sets the description. */
-  public void description(String value) {
-    description = value;
   }
 
   @Override
@@ -267,6 +256,11 @@ public final class HistoricProcessInstanceEntity extends Entity
   @Override
   public String getProcessDefinitionCategory() {
     return processDefinitionCategory;
+  }
+
+  @Override
+  public String getDescription() {
+    return description;
   }
 
   @Override

@@ -25,8 +25,6 @@ interface HistoricProcessInstanceRow extends HistoricProcessInstance {
 
   String name();
 
-  String description();
-
   String startUserId();
 
   String startActivityId();
@@ -66,11 +64,6 @@ interface HistoricProcessInstanceRow extends HistoricProcessInstance {
   @Override
   default String getName() {
     return name();
-  }
-
-  @Override
-  default String getDescription() {
-    return description();
   }
 
   @Override

@@ -35,8 +35,6 @@ interface ProcessInstanceRow extends ProcessInstance {
 
   String name();
 
-  String description();
-
   String startUserId();
 
   Instant startTime();
@@ -79,11 +77,6 @@ interface ProcessInstanceRow extends ProcessInstance {
   @Override
   default String getName() {
     return name();
-  }
-
-  @Override
-  default String getDescription() {
-    return description();
   }
 
   @Override

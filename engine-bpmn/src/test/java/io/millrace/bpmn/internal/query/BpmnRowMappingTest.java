@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.RowMappings;
+import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
+@WithoutInvariants("each row is filled to find it again")
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BpmnRowMappingTest {

@@ -67,7 +67,7 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
   }
 
   @Override
-  public void taskCompleted(CommandContext context, TaskEntity task) {
+  public void taskCompleted(CommandContext context, TaskEntity task, String completedBy) {
     var item = context.unitOfWork().find(PlanItemEntity.TABLE, task.subScopeId());
     new Completion(variables).complete(item, context);
   }

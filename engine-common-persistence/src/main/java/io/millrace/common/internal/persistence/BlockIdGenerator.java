@@ -17,6 +17,11 @@ import java.util.function.LongSupplier;
  * and however they crash; a node that dies leaves at most the rest of its span unused. Within a
  * span the time part never goes backwards; when more than 4,096 ids are asked for in a millisecond,
  * later milliseconds are used up in advance.
+ *
+ * <p>The next block is drawn on a thread of its own when a quarter of the span is left, so no
+ * command takes a second connection for it. Until it is there, ids come from the end of the span,
+ * which is kept for that: a span may be used up after its time, because nobody else is ever given
+ * that part of it.
  */
 public final class BlockIdGenerator implements IdGenerator {
 
@@ -24,22 +29,39 @@ public final class BlockIdGenerator implements IdGenerator {
   private static final int SEQUENCE_BITS = 12;
   private static final int NUMBER_BITS = 10;
   private static final long SPAN = 3_600_000;
+  private static final long PAUSE = 10_000;
 
   private final Database database;
   private final LongSupplier clock;
+  private final long span;
   private final AtomicLong last = new AtomicLong();
+  private final AtomicLong nextAttempt = new AtomicLong();
   private volatile Block block;
+  private volatile boolean closed;
 
-  private record Block(int number, long floor, long ceiling) {}
+  private record Block(int number, long floor, long ceiling) {
+
+    /** Returns the time from which on the next block is drawn. */
+    long renewedFrom() {
+      return ceiling - (ceiling - floor) / 4;
+    }
+
+    /** Returns the time of ids at a time: the last sixtieth is kept until the time is over. */
+    long timeAt(long now) {
+      return Math.max(floor, Math.min(now, ceiling - (ceiling - floor) / 60));
+    }
+  }
 
   /** Creates a generator that draws its blocks from the database. */
   public BlockIdGenerator(Database database) {
-    this(database, System::currentTimeMillis);
+    this(database, System::currentTimeMillis, SPAN);
   }
 
-  BlockIdGenerator(Database database, LongSupplier clock) {
+  /** Creates a generator whose blocks span some milliseconds. */
+  BlockIdGenerator(Database database, LongSupplier clock, long span) {
     this.database = database;
     this.clock = clock;
+    this.span = span;
   }
 
   @Override
@@ -47,8 +69,12 @@ public final class BlockIdGenerator implements IdGenerator {
     while (true) {
       var current = block;
       if (current != null) {
-        var now = Math.max(clock.getAsLong() - EPOCH, current.floor()) << SEQUENCE_BITS;
-        var tick = last.updateAndGet(before -> Math.max(before + 1, now));
+        var now = clock.getAsLong() - EPOCH;
+        var time = current.timeAt(now) << SEQUENCE_BITS;
+        var tick = last.updateAndGet(before -> Math.max(before + 1, time));
+        if (Math.max(now, tick >>> SEQUENCE_BITS) >= current.renewedFrom()) {
+          renewBeside(current, now);
+        }
         if (tick >>> SEQUENCE_BITS < current.ceiling() && current == block) {
           return compose(tick, current.number());
         }
@@ -63,8 +89,26 @@ public final class BlockIdGenerator implements IdGenerator {
     return (time << NUMBER_BITS | number) << SEQUENCE_BITS | sequence;
   }
 
+  /** Draws the next block on a thread of its own, which no command waits for. */
+  private void renewBeside(Block spent, long now) {
+    var planned = nextAttempt.get();
+    if (now >= planned && nextAttempt.compareAndSet(planned, now + PAUSE)) {
+      var thread = new Thread(() -> tryToRenew(spent), "millrace-ids");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void tryToRenew(Block spent) {
+    try {
+      renew(spent);
+    } catch (RuntimeException e) {
+      database.log().warn("The next block of ids could not be drawn yet; it is tried again", e);
+    }
+  }
+
   private synchronized void renew(Block spent) {
-    if (block == spent) {
+    if (block == spent && !closed) {
       var drawn = draw();
       last.updateAndGet(before -> Math.max(before, drawn.floor() << SEQUENCE_BITS));
       block = drawn;
@@ -121,10 +165,10 @@ public final class BlockIdGenerator implements IdGenerator {
     var floor = Math.max(now, ceiling);
     var sql = "update MR_ID_BLOCK set CEILING_ = ? where NUMBER_ = ? and CEILING_ = ?";
     try (var statement = connection.prepareStatement(database.names().in(sql))) {
-      statement.setLong(1, floor + SPAN);
+      statement.setLong(1, floor + span);
       statement.setInt(2, number);
       statement.setLong(3, ceiling);
-      return statement.executeUpdate() == 1 ? new Block(number, floor, floor + SPAN) : null;
+      return statement.executeUpdate() == 1 ? new Block(number, floor, floor + span) : null;
     }
   }
 
@@ -143,14 +187,15 @@ public final class BlockIdGenerator implements IdGenerator {
         connection.prepareStatement(
             database.names().in("insert into MR_ID_BLOCK (NUMBER_, CEILING_) values (?, ?)"))) {
       statement.setInt(1, number);
-      statement.setLong(2, now + SPAN);
+      statement.setLong(2, now + span);
       statement.executeUpdate();
-      return new Block(number, now, now + SPAN);
+      return new Block(number, now, now + span);
     }
   }
 
   /** Gives the rest of the block back, so that its number can be used again at once. */
   public synchronized void close() {
+    closed = true;
     var held = block;
     block = null;
     if (held == null) {

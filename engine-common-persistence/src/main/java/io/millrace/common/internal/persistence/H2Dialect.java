@@ -12,10 +12,14 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /** H2, in memory or in a file; and the base of the dialects without arrays. */
 class H2Dialect implements Dialect {
 
+  private static final long MOST_NANOS_FOR_SCHEMA = TimeUnit.MINUTES.toNanos(1);
+  private static final long SCHEMA_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
   private static final int TABLE_NOT_FOUND_DURING_CREATION = 42101;
   private static final int CONCURRENT_UPDATE = 90131;
   private static final int LOCK_TIMEOUT = 50200;
@@ -167,15 +171,24 @@ class H2Dialect implements Dialect {
    */
   @Override
   public void whileSchemaIsLocked(Connection connection, SqlBlock block) throws SQLException {
+    var end = System.nanoTime() + MOST_NANOS_FOR_SCHEMA;
     for (var attempt = 1; ; attempt++) {
       try {
         block.run();
         return;
       } catch (SQLException e) {
-        if (attempt == 5 || e.getErrorCode() == TABLE_NOT_FOUND_DURING_CREATION) {
+        connection.rollback();
+        var again = isDuplicate(e) ? System.nanoTime() < end : attempt < 5;
+        if (!again || e.getErrorCode() == TABLE_NOT_FOUND_DURING_CREATION) {
           throw e;
         }
+        LockSupport.parkNanos(SCHEMA_PAUSE_NANOS);
       }
     }
+  }
+
+  /** Tells whether somebody else is about to write the version that was written here. */
+  private static boolean isDuplicate(SQLException error) {
+    return error.getSQLState() != null && error.getSQLState().startsWith("23");
   }
 }

@@ -41,8 +41,12 @@ public interface ScopeOwner {
   /** Returns where the variables of an execution or plan item live. */
   VariableNode variables(CommandContext context, long elementId);
 
-  /** Moves on: a task of this engine was completed, its variables are set, its row is deleted. */
-  void taskCompleted(CommandContext context, TaskEntity task);
+  /**
+   * Moves on: a task of this engine was completed, its variables are set, its row is deleted.
+   *
+   * @param completedBy who completed it; null for nobody in particular
+   */
+  void taskCompleted(CommandContext context, TaskEntity task, String completedBy);
 
   /**
    * Runs the task listeners of an event ({@code create}, {@code assignment}, {@code complete},

@@ -39,7 +39,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     }
     end(context, task, TaskEnding.completed(completedBy));
     if (TaskScope.isOfInstance(task)) {
-      creation.owners().of(task.scopeType()).taskCompleted(context, task);
+      creation.owners().of(task.scopeType()).taskCompleted(context, task, completedBy);
     }
   }
 

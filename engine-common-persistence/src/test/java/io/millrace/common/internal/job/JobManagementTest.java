@@ -9,6 +9,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.job.JobState;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@ExpectsDeadLetters
 @DatabaseTest
 class JobManagementTest {
 

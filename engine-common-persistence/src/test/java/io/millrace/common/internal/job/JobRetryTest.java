@@ -8,6 +8,7 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.job.JobState;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@ExpectsDeadLetters
 @DatabaseTest
 class JobRetryTest {
 

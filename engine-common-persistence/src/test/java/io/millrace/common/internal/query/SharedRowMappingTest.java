@@ -13,6 +13,7 @@ import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.HistoricVariableEntity;
 import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Set;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
+@WithoutInvariants("each row is filled to find it again")
 @DatabaseTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SharedRowMappingTest {

@@ -1,0 +1,66 @@
+package io.millrace.bpmn.test.invariant;
+
+import io.millrace.test.Invariant;
+import io.millrace.test.SqlRows;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * No execution outlives its instance, and the counters of loops say how many instances are live.
+ */
+final class LiveTokens implements Invariant {
+
+  private static final String OF_ENDED =
+      """
+      select E.ID_ as ID, E.PROCESS_INSTANCE_ID_ as INSTANCE from MR_EXECUTION E
+      where not exists (select 1 from MR_EXECUTION I where I.ID_ = E.PROCESS_INSTANCE_ID_)
+        or exists (select 1 from MR_HI_PROCESS_INSTANCE H where H.ID_ = E.PROCESS_INSTANCE_ID_)
+      """;
+
+  private static final String OUTSIDE =
+      """
+      select E.ID_ as ID, E.PARENT_ID_ as PARENT, E.SUPER_EXECUTION_ID_ as CALLER from MR_EXECUTION E
+      left join MR_EXECUTION P on P.ID_ = E.PARENT_ID_
+      left join MR_EXECUTION S on S.ID_ = E.SUPER_EXECUTION_ID_
+      left join MR_EXECUTION R on R.ID_ = E.ROOT_INSTANCE_ID_
+      where R.ID_ is null
+        or (E.PARENT_ID_ is null and E.ID_ <> E.PROCESS_INSTANCE_ID_)
+        or (E.PARENT_ID_ is not null and (P.ID_ is null or P.PROCESS_INSTANCE_ID_ <> E.PROCESS_INSTANCE_ID_))
+        or (E.SUPER_EXECUTION_ID_ is not null and (S.ID_ is null or S.ROOT_INSTANCE_ID_ <> E.ROOT_INSTANCE_ID_))
+      """;
+
+  @Override
+  public List<String> violations(Connection connection) throws SQLException {
+    var violations = new ArrayList<String>();
+    violations.addAll(
+        SqlRows.of(connection, OF_ENDED)
+            .as("execution {ID} is live, but its process instance {INSTANCE} has ended"));
+    violations.addAll(
+        SqlRows.of(connection, OUTSIDE)
+            .as("execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"));
+    var family = Family.in(connection);
+    violations.addAll(
+        family.tokens().stream().flatMap(token -> loop(token, family)).limit(10).toList());
+    return violations;
+  }
+
+  private static Stream<String> loop(Token token, Family family) {
+    var live = family.children(token).size();
+    if (!token.loopRoot()) {
+      return token.loopActive() == -1
+          ? Stream.empty()
+          : Stream.of(token + " is no loop, but counts " + token.loopActive() + " live instances");
+    }
+    return token.loopActive() == live
+            && token.loopCompleted() >= 0
+            && live + token.loopCompleted() <= token.loopTotal()
+        ? Stream.empty()
+        : Stream.of(
+            "%s is a loop of %d that counts %d live and %d completed instances, but %d are live"
+                .formatted(
+                    token, token.loopTotal(), token.loopActive(), token.loopCompleted(), live));
+  }
+}

@@ -1,0 +1,50 @@
+package io.millrace.bpmn.test.invariant;
+
+import io.millrace.test.Invariant;
+import io.millrace.test.SqlRows;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Nothing is awaited or planned twice at one execution, and no version of a process is there twice.
+ */
+final class WaitsOnce implements Invariant {
+
+  private static final String JOBS =
+      """
+      select SUB_SCOPE_ID_ as EXECUTION, HANDLER_TYPE_ as KIND, ELEMENT_ID_ as ELEMENT, count(*) as TIMES from MR_JOB
+      where SUB_SCOPE_ID_ is not null and HANDLER_TYPE_ in ('async-before', 'async-instance', 'async-after', 'timer-event')
+      group by SUB_SCOPE_ID_, HANDLER_TYPE_, ELEMENT_ID_ having count(*) > 1
+      """;
+
+  private static final String SUBSCRIPTIONS =
+      """
+      select SUB_SCOPE_ID_ as EXECUTION, EVENT_TYPE_ as KIND, ACTIVITY_ID_ as ELEMENT, count(*) as TIMES
+      from MR_EVENT_SUBSCRIPTION where SCOPE_TYPE_ = 'bpmn' and SUB_SCOPE_ID_ <> 0
+      group by SUB_SCOPE_ID_, EVENT_TYPE_, ACTIVITY_ID_ having count(*) > 1
+      """;
+
+  private static final String VERSIONS =
+      """
+      select KEY_ as KEY_TEXT, TENANT_ID_ as TENANT, VERSION_ as VERSION_NUMBER, count(*) as TIMES from MR_DEFINITION
+      group by SCOPE_TYPE_, KEY_, TENANT_ID_, VERSION_ having count(*) > 1
+      """;
+
+  @Override
+  public List<String> violations(Connection connection) throws SQLException {
+    var violations = new ArrayList<String>();
+    violations.addAll(
+        SqlRows.of(connection, JOBS)
+            .as("execution {EXECUTION} has {TIMES} jobs '{KIND}' for '{ELEMENT}'"));
+    violations.addAll(
+        SqlRows.of(connection, SUBSCRIPTIONS)
+            .as("execution {EXECUTION} has {TIMES} subscriptions '{KIND}' for '{ELEMENT}'"));
+    violations.addAll(
+        SqlRows.of(connection, VERSIONS)
+            .as(
+                "version {VERSION_NUMBER} of '{KEY_TEXT}' (tenant '{TENANT}') is there {TIMES} times"));
+    return violations;
+  }
+}

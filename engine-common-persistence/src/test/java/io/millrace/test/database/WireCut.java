@@ -1,0 +1,19 @@
+package io.millrace.test.database;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/**
+ * Where a connection is to end.
+ *
+ * @param text what the client sends then, in lower case
+ * @param forwarded whether the server still gets it
+ */
+record WireCut(String text, boolean forwarded) {
+
+  boolean isDue(byte[] sent, int length) {
+    return new String(sent, 0, length, StandardCharsets.ISO_8859_1)
+        .toLowerCase(Locale.ROOT)
+        .contains(text);
+  }
+}
