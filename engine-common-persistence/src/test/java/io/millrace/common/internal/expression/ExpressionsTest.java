@@ -223,6 +223,74 @@ class ExpressionsTest {
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("'bean' is null")
         .hasMessageContaining("'approve'");
+    variables.put("order", new Order());
+    assertThatThrownBy(() -> evaluate("${order.parent.approve().done}"))
+        .hasMessageContaining("'order.parent' is null");
+    assertThatThrownBy(() -> evaluate("${bean.approve() == null || true}"))
+        .hasMessageContaining("'bean' is null");
+    assertThatThrownBy(() -> evaluate("${unknown.approve()}"))
+        .hasMessageContaining("Nothing is known by the name 'unknown'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 + '2'|3",
+        "7 / 2|3.5",
+        "7 mod 4|3",
+        "-number|-3",
+        "number + null|3",
+        "number > 2 and number le 3|true",
+        "number == '3'|true",
+        "total == total2|true",
+        "total == 100|false",
+        "total >= 100 && total <= 100|true",
+        "total + 1|101.00",
+        "total + 0.5|100.50",
+        "price == 0.1|false",
+        "9223372036854775807 + 1|-9223372036854775808",
+        "status == 'OPEN'|true",
+        "closed eq 'CLOSED'|true",
+        "'a' < 'b'|true",
+        "none < 1|false",
+        "none == null|true",
+        "empty none && empty '' && not empty 'a'|true",
+        "'a' += 1 += none|a1",
+        "number == 3 ? 'yes' : 'no'|yes",
+      })
+  void operatorsDoWhatTheSpecificationSays(String expression, String expected) {
+    variables.put("number", 3);
+    variables.put("none", null);
+    variables.put("total", new BigDecimal("100.00"));
+    variables.put("total2", new BigDecimal("100.00"));
+    variables.put("price", new BigDecimal("0.1"));
+    variables.put("status", Order.Status.OPEN);
+    variables.put("closed", Order.Status.CLOSED);
+    assertThat(evaluate("${" + expression + "}").toString()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'a' + 'b'|no number. Use '+='",
+        "number / 0 + total % service|service",
+        "total / 0|zero. Compare and calculate with values of one type.",
+        "service > 1|Service is neither less nor greater",
+        "service > service2|Compare plain values",
+        "service && true|Service cannot be converted to java.lang.Boolean",
+        "'x' ? 1 : service.missing|missing",
+      })
+  void whatOperatorsCannotDoIsAnErrorWithExpressionAndAdvice(String expression, String part) {
+    variables.put("number", 3);
+    variables.put("total", new BigDecimal("100.00"));
+    variables.put("service", new Service());
+    variables.put("service2", new Service());
+    assertThatThrownBy(() -> evaluate("${" + expression + "}"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("Cannot evaluate '${" + expression + "}'")
+        .hasMessageContaining(part);
   }
 
   @ParameterizedTest
