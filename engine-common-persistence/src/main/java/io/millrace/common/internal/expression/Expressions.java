@@ -19,8 +19,8 @@ import java.util.Optional;
  *
  * <p>Spec: Jakarta Expression Language 6.0, both <code>${…}</code> and <code>#{…}</code>.
  * Deviations: no lambdas, no streams, no assignment or sequence inside an expression, no static
- * members, no classes; a method of null is an error. {@code docs/decisions/expressions.md} gives the
- * reasons.
+ * members, no classes; a method of null is an error. {@code docs/decisions/expressions.md} gives
+ * the reasons.
  */
 public final class Expressions {
 

@@ -66,9 +66,7 @@ record ParsedExpression(
     } catch (EvaluationFailure failure) {
       throw Failures.toException(this, scope, failure);
     } catch (RuntimeException exception) {
-      throw resolver.hasThrown(exception)
-          ? exception
-          : Failures.ofLibrary(this, scope, exception);
+      throw resolver.hasThrown(exception) ? exception : Failures.ofLibrary(this, scope, exception);
     }
   }
 

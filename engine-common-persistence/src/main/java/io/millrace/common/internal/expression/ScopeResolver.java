@@ -31,8 +31,7 @@ final class ScopeResolver extends ELResolver {
   @Override
   public Object getValue(ELContext context, Object base, Object property) {
     context.setPropertyResolved(true);
-    return reach(
-        () -> base == null ? names.read((String) property) : access.read(base, property));
+    return reach(() -> base == null ? names.read((String) property) : access.read(base, property));
   }
 
   @Override

@@ -249,6 +249,8 @@ class ExpressionsTest {
         "total + 1|101.00",
         "total + 0.5|100.50",
         "price == 0.1|false",
+        "price == '0.1'|true",
+        "total + 9007199254740993|9007199254741092.00",
         "9223372036854775807 + 1|-9223372036854775808",
         "status == 'OPEN'|true",
         "closed eq 'CLOSED'|true",
@@ -307,6 +309,7 @@ class ExpressionsTest {
         "service.onlyInt('7')|int 7",
         "service.decimal(0.1)|decimal 0.1",
         "service.decimal(number)|decimal 3",
+        "service.decimal(9007199254740993)|decimal 9007199254740993",
         "service.ratio(0.5)|float 0.5",
         "service.flag('true')|flag true",
         "service.flag(null)|flag false",
@@ -358,6 +361,19 @@ class ExpressionsTest {
     assertThatThrownBy(() -> evaluate("${service.fail()}"))
         .isInstanceOf(Service.Refusal.class)
         .hasMessage("no");
+    beans.put("shy", new Shy());
+    for (var text : List.of("x${shy}", "${shy += 'x'}", "${shy == 'x'}", "${fn:join(shy, 'x')}")) {
+      assertThatThrownBy(() -> evaluate(text)).as(text).isInstanceOf(Service.Refusal.class);
+    }
+  }
+
+  /** An object that has no text. */
+  public static final class Shy {
+
+    @Override
+    public String toString() {
+      throw new Service.Refusal("no text");
+    }
   }
 
   @Test

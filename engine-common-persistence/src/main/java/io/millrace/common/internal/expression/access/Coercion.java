@@ -13,8 +13,8 @@ import org.apache.el.lang.ELSupport;
  * Converts a value to a type that the parameter of a method, or the engine, asks for: what the
  * library does, held to plain data.
  *
- * <p>Spec: Jakarta Expression Language 6.0 §1.23. Deviations: a number that does not fit the type is
- * an error rather than another number, a number becomes the decimal with its own digits, and
+ * <p>Spec: Jakarta Expression Language 6.0 §1.23. Deviations: a number that does not fit the type
+ * is an error rather than another number, a number becomes the decimal with its own digits, and
  * property editors are not asked.
  */
 public final class Coercion {
@@ -81,18 +81,13 @@ public final class Coercion {
   private static Object convert(Object value, Class<?> wanted, Class<?> type) {
     var text = value instanceof CharSequence ? value.toString() : value;
     var plain = Operands.convertible(text, wanted);
-    if (wanted == BigDecimal.class && isFinite(plain)) {
-      return new BigDecimal(plain.toString());
-    }
     try {
-      return ELSupport.coerceToType(null, plain, type);
-    } catch (ELException doesNotFit) {
+      return wanted == BigDecimal.class && plain instanceof Number
+          ? new BigDecimal(plain.toString())
+          : ELSupport.coerceToType(null, plain, type);
+    } catch (ELException | NumberFormatException doesNotFit) {
       throw noConversion(value, type);
     }
-  }
-
-  private static boolean isFinite(Object value) {
-    return value instanceof Number number && Double.isFinite(number.doubleValue());
   }
 
   private static Object exact(Object value, Object converted) {

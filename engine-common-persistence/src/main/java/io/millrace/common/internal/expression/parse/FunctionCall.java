@@ -3,6 +3,7 @@ package io.millrace.common.internal.expression.parse;
 import io.millrace.common.internal.expression.access.MethodGroup;
 import org.apache.el.lang.EvaluationContext;
 import org.apache.el.parser.AstMethodParameters;
+import org.apache.el.parser.ELParserTreeConstants;
 import org.apache.el.parser.SimpleNode;
 
 /**
@@ -15,7 +16,7 @@ final class FunctionCall extends SimpleNode {
   private final AstMethodParameters arguments;
 
   FunctionCall(MethodGroup function, AstMethodParameters arguments) {
-    super(-1);
+    super(ELParserTreeConstants.JJTVOID);
     this.function = function;
     this.arguments = arguments;
   }

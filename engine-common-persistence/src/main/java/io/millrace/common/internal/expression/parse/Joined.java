@@ -2,7 +2,9 @@ package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.TextWriter;
 import java.util.List;
+import org.apache.el.lang.ELSupport;
 import org.apache.el.lang.EvaluationContext;
+import org.apache.el.parser.ELParserTreeConstants;
 import org.apache.el.parser.Node;
 import org.apache.el.parser.SimpleNode;
 
@@ -15,7 +17,7 @@ final class Joined extends SimpleNode {
   private final int limit;
 
   Joined(List<? extends Node> parts, int limit) {
-    super(-1);
+    super(ELParserTreeConstants.JJTVOID);
     this.limit = limit;
     for (var part : parts) {
       jjtAddChild(part, jjtGetNumChildren());
@@ -26,7 +28,7 @@ final class Joined extends SimpleNode {
   public Object getValue(EvaluationContext context) {
     var text = new TextWriter(limit);
     for (var part : children) {
-      text.append(part.getValue(context));
+      text.append(ELSupport.coerceToString(context, part.getValue(context)));
     }
     return text.toString();
   }
