@@ -77,14 +77,19 @@ final class ScopeResolver extends ELResolver {
     return Object.class;
   }
 
-  /** Makes texts, within limits; of other types only plain values get to the library. */
+  /**
+   * Makes texts, within limits; to the library's own conversions only plain values get. Object is
+   * what {@link #getType} asks for: nothing to convert.
+   */
   @Override
   public <T> T convertToType(ELContext context, Object value, Class<T> type) {
     context.setPropertyResolved(type == String.class);
     if (type == String.class) {
       return type.cast(reach(() -> Coercion.toText(value)));
     }
-    Operands.convertible(value, type);
+    if (type != Object.class) {
+      Operands.convertible(value, type);
+    }
     return null;
   }
 

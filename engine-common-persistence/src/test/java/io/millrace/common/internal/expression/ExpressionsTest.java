@@ -281,6 +281,7 @@ class ExpressionsTest {
         "total / 0|zero. Compare and calculate with values of one type.",
         "service > 1|Service is neither less nor greater",
         "service > service2|Compare plain values",
+        "letter == 'x'|java.lang.Long",
         "service && true|Service cannot be converted to java.lang.Boolean",
         "'x' ? 1 : service.missing|missing",
       })
@@ -289,6 +290,7 @@ class ExpressionsTest {
     variables.put("total", new BigDecimal("100.00"));
     variables.put("service", new Service());
     variables.put("service2", new Service());
+    variables.put("letter", 'x');
     assertThatThrownBy(() -> evaluate("${" + expression + "}"))
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("Cannot evaluate '${" + expression + "}'")
@@ -473,10 +475,19 @@ class ExpressionsTest {
     expressions.parse("${order.id}").assign(scope, "o2");
     expressions.parse("${order.total}").assign(scope, "12.50");
     expressions.parse("${order.status}").assign(scope, "CLOSED");
-    expressions.parse("${map.key}").assign(scope, "value");
+    var parent = new Order();
+    expressions.parse("${order.parent}").assign(scope, parent);
+    expressions.parse("${order.parent.id}").assign(scope, "p");
+    expressions.parse("${order.getParent().paid}").assign(scope, true);
+    expressions.parse("${map.key}").assign(scope, List.of("value"));
     expressions.parse("${list[1]}").assign(scope, 9);
     expressions.parse("${array[0]}").assign(scope, 3);
-    assertThat(variables).containsEntry("fresh", 1).containsEntry("map", Map.of("key", "value"));
+    assertThat(variables)
+        .containsEntry("fresh", 1)
+        .containsEntry("map", Map.of("key", List.of("value")));
+    assertThat(order.getParent()).isSameAs(parent);
+    assertThat(parent.getId()).isEqualTo("p");
+    assertThat(parent.isPaid()).isTrue();
     assertThat(order.getId()).isEqualTo("o2");
     assertThat(order.getTotal()).isEqualTo("12.50");
     assertThat(order.getStatus()).isEqualTo(Order.Status.CLOSED);
