@@ -2,6 +2,7 @@ package io.millrace.common.expression;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,6 +85,22 @@ public class Treacherous {
 
   public Class<?> load(String name) throws ClassNotFoundException {
     return Class.forName(name);
+  }
+
+  public String describe(Class<?> type) {
+    return type.getName();
+  }
+
+  public String describeAll(Class<?>... types) {
+    return List.of(types).toString();
+  }
+
+  public void run(Runnable task) {
+    task.run();
+  }
+
+  public String open(URI address) {
+    return address.toString();
   }
 
   public static Treacherous create() {

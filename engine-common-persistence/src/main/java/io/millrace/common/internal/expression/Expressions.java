@@ -6,9 +6,9 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.internal.expression.access.Access;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 import io.millrace.common.internal.expression.parse.ExpressionParser;
 import io.millrace.common.internal.expression.parse.Functions;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import io.millrace.common.internal.json.JsonAccess;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +19,8 @@ import java.util.Optional;
  *
  * <p>Spec: Jakarta Expression Language 6.0, both <code>${…}</code> and <code>#{…}</code>.
  * Deviations: no lambdas, no streams, no assignment or sequence inside an expression, no static
- * members, no classes; see also the operators and conversions. {@code
- * docs/decisions/expressions.md} gives the reasons.
+ * members, no classes; a method of null is an error. {@code docs/decisions/expressions.md} gives
+ * the reasons.
  */
 public final class Expressions {
 
@@ -69,7 +69,8 @@ public final class Expressions {
     }
     try {
       checkLength(text);
-      return new ParsedExpression(text, parser.parse(text), surroundings);
+      var parsed = parser.parse(text);
+      return new ParsedExpression(text, parsed.value(), parsed.isPlace(), surroundings);
     } catch (EvaluationFailure failure) {
       throw Failures.notParsed(text, failure);
     }

@@ -3,8 +3,8 @@ package io.millrace.common.internal.expression;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
-import io.millrace.common.internal.expression.value.Descriptions;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.Descriptions;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 
 /** Adds to what went wrong which expression it was and where it stands. */
 final class Failures {
@@ -20,6 +20,23 @@ final class Failures {
     return failure.isLimit()
         ? new LimitExceededException(message)
         : new ExpressionException(message, failure.getCause());
+  }
+
+  /** The library says what does not fit; it knows neither the expression nor its place. */
+  static ExpressionException ofLibrary(
+      Expression expression, ExpressionScope scope, RuntimeException wrong) {
+    var advice =
+        wrong instanceof NumberFormatException
+            ? " is no number. Use '+=' where texts are to be joined."
+            : ". Compare and calculate with values of one type.";
+    return new ExpressionException(
+        "Cannot evaluate " + shown(expression.text()) + at(scope) + ": " + said(wrong) + advice,
+        wrong);
+  }
+
+  private static String said(RuntimeException wrong) {
+    var message = wrong.getMessage();
+    return message == null ? wrong.toString() : message;
   }
 
   static ExpressionException notACondition(

@@ -1,8 +1,8 @@
 package io.millrace.common.internal.expression;
 
 import io.millrace.common.ExpressionException;
-import io.millrace.common.internal.expression.value.Coercion;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.Coercion;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 
 /** A text without expressions in it: its value is the text. */
 record LiteralExpression(String text) implements Expression {

@@ -1,11 +1,15 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.tree.Term;
-import io.millrace.common.internal.expression.value.Coercion;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.Coercion;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
+import jakarta.el.ELContext;
+import jakarta.el.ValueExpression;
+import java.util.function.Function;
 
-/** A text with at least one expression in it. */
-record ParsedExpression(String text, Term term, Surroundings surroundings) implements Expression {
+/** A text with at least one expression in it, which the library evaluates. */
+record ParsedExpression(
+    String text, ValueExpression value, boolean isAssignable, Surroundings surroundings)
+    implements Expression {
 
   @Override
   public boolean isLiteral() {
@@ -14,11 +18,7 @@ record ParsedExpression(String text, Term term, Surroundings surroundings) imple
 
   @Override
   public Object evaluate(ExpressionScope scope) {
-    try {
-      return term.evaluate(new ScopedNames(scope, surroundings));
-    } catch (EvaluationFailure failure) {
-      throw Failures.toException(this, scope, failure);
-    }
+    return run(scope, value::getValue);
   }
 
   @Override
@@ -46,16 +46,27 @@ record ParsedExpression(String text, Term term, Surroundings surroundings) imple
   }
 
   @Override
-  public boolean isAssignable() {
-    return term.isAssignable();
+  public void assign(ExpressionScope scope, Object newValue) {
+    run(
+        scope,
+        context -> {
+          if (!isAssignable) {
+            throw EvaluationFailure.of(
+                "It names no variable and no property, so nothing can be assigned to it.");
+          }
+          value.setValue(context, newValue);
+          return null;
+        });
   }
 
-  @Override
-  public void assign(ExpressionScope scope, Object value) {
+  private Object run(ExpressionScope scope, Function<ELContext, Object> evaluation) {
+    var resolver = new ScopeResolver(new ScopedNames(scope, surroundings), surroundings.access());
     try {
-      term.assign(new ScopedNames(scope, surroundings), value);
+      return evaluation.apply(new ScopeContext(resolver));
     } catch (EvaluationFailure failure) {
       throw Failures.toException(this, scope, failure);
+    } catch (RuntimeException exception) {
+      throw resolver.hasThrown(exception) ? exception : Failures.ofLibrary(this, scope, exception);
     }
   }
 

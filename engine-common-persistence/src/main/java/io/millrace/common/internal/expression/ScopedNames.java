@@ -1,20 +1,17 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.tree.Environment;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 import java.util.TreeSet;
 
 /** Finds names in the order scope (documented objects, variables), beans, resolvers. */
-record ScopedNames(ExpressionScope scope, Surroundings surroundings) implements Environment {
+record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
 
-  @Override
-  public Object read(String name) {
+  Object read(String name) {
     var value = scope.resolve(name);
     return surroundings.access().admit(value == ExpressionScope.ABSENT ? findOutside(name) : value);
   }
 
-  @Override
-  public void write(String name, Object value) {
+  void write(String name, Object value) {
     if (scope.roots().contains(name)) {
       throw EvaluationFailure.of("'" + name + "' is an object of the engine and cannot be set.");
     }

@@ -11,10 +11,14 @@ import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.Functions;
 import io.millrace.common.expression.Order;
 import io.millrace.common.expression.Treacherous;
+import jakarta.el.LambdaExpression;
+import java.beans.PropertyEditorManager;
+import java.beans.PropertyEditorSupport;
 import java.io.File;
 import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Duration;
@@ -50,6 +54,9 @@ class ExpressionSandboxTest {
     variables.put("decimal", new BigDecimal("1.5"));
     variables.put("huge", new BigDecimal("1E+999999999"));
     variables.put("big", BigInteger.TWO);
+    variables.put("exponent", "1E999999999");
+    variables.put("digits", "9".repeat(20_000));
+    variables.put("lambda", new LambdaExpression(List.of(), null));
     variables.put("list", new ArrayList<>(List.of("a", "b")));
     variables.put("large", new ArrayList<>(Collections.nCopies(600_000, "x")));
     variables.put("map", new HashMap<>(Map.of("a", 1)));
@@ -126,6 +133,27 @@ class ExpressionSandboxTest {
         "${text.valueOf(1)}",
         "${text.format('%s', 1)}",
         "${bean.create()}",
+        // names that the library would look up in java.lang
+        "${Boolean.TRUE}",
+        "${Boolean}",
+        "${Boolean(true)}",
+        "${Thread()}",
+        "${Thread().start()}",
+        "${String.valueOf(1)}",
+        "${['java.lang.Runtime'][0].class}",
+        // conversions that the library would make
+        "${bean.describe('java.lang.Runtime')}",
+        "${bean.describeAll('java.lang.Runtime')}",
+        "${bean.describeAll(['java.lang.Runtime'])}",
+        "${bean.describeAll(types)}",
+        "${bean.open('http://localhost')}",
+        "${bean.run('x')}",
+        "${bean.run(() -> 1)}",
+        "${bean.run(lambda)}",
+        "${lambda}",
+        "${lambda()}",
+        "${lambda.invoke()}",
+        "${order.status == 'LOST'}",
         // beans and variables that are or hand out what leads out
         "${registered}",
         "${registered.name}",
@@ -223,10 +251,55 @@ class ExpressionSandboxTest {
         "${'1E999999999' + decimal}",
         "${decimal == '1E999999999'}",
         "${huge.toBigInteger()}",
+        "${huge - 1}",
+        "${huge && true}",
+        "${huge < 'x'}",
+        "${huge > order}",
+        "${large > large}",
+        "${1 / huge}",
+        "${exponent + decimal}",
+        "${decimal - exponent}",
+        "${decimal * exponent}",
+        "${decimal / exponent}",
+        "${decimal < exponent}",
+        "${big == exponent}",
+        "${digits + big}",
+        "${1E999999999 + decimal}",
+        "${decimal.add(exponent)}",
         "${large.addAll(large)}",
       })
   void whatLeadsOutIsRefused(String payload) {
     assertRefused(payload);
+  }
+
+  @Test
+  void propertyEditorsAreNotAsked() {
+    PropertyEditorManager.registerEditor(URI.class, Recorder.class);
+    try {
+      assertRefused("${bean.open('http://localhost')}");
+    } finally {
+      PropertyEditorManager.registerEditor(URI.class, null);
+    }
+    assertThat(Recorder.ASKED).isFalse();
+  }
+
+  /** An editor that an application registered for the whole JVM. */
+  public static final class Recorder extends PropertyEditorSupport {
+
+    private static final AtomicBoolean ASKED = new AtomicBoolean();
+
+    @Override
+    public void setAsText(String text) {
+      ASKED.set(true);
+      setValue(URI.create(text));
+    }
+  }
+
+  @Test
+  void textsOfAnyKindCanStillBeCompared() {
+    assertThat(evaluate("${exponent == 'x'}")).isEqualTo(false);
+    assertThat(evaluate("${digits != exponent}")).isEqualTo(true);
+    assertThat(evaluate("${exponent}")).isEqualTo("1E999999999");
   }
 
   static List<String> oversized() {
@@ -245,6 +318,7 @@ class ExpressionSandboxTest {
         "${text" + ".trim()".repeat(1_000) + "}",
         "${" + "fn:twice(".repeat(250) + "1" + ")".repeat(250) + "}",
         "${'" + "x".repeat(20_000) + "'}",
+        "${decimal" + " * ('1E' += 9000)".repeat(150) + " + 1}",
         "${" + "{".repeat(5_000) + "}",
         "${'" + "(".repeat(10) + "' += " + "(".repeat(5_000) + "}",
         "${text += " + "(text.repeat(20000) += text.repeat(20000)) += ".repeat(10) + "text}",
@@ -271,9 +345,43 @@ class ExpressionSandboxTest {
   }
 
   @Test
+  void valuesOfEndlessTextDoNotGetIntoMessages() {
+    var variables = variables();
+    Object doubled = "x";
+    for (var level = 0; level < 60; level++) {
+      doubled = List.of(doubled, doubled);
+    }
+    variables.put("doubled", doubled);
+    var payloads =
+        List.of(
+            "${doubled && true}",
+            "${not doubled}",
+            "${doubled ? 1 : 2}",
+            "${doubled + 1}",
+            "${-doubled}",
+            "${doubled < 1}",
+            "${doubled == 1}",
+            "${doubled == true}",
+            "${doubled == order.status}",
+            "${doubled < doubled}",
+            "${doubled == 'x'}",
+            "${text.repeat(doubled)}",
+            "${doubled.missing}",
+            "${doubled.missing()}");
+    for (var payload : payloads) {
+      assertThatThrownBy(() -> expressions.parse(payload).evaluate(ExpressionScope.of(variables)))
+          .as(payload)
+          .isInstanceOfAny(ExpressionException.class, LimitExceededException.class)
+          .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(500));
+    }
+  }
+
+  @Test
   void nestingUpToTheLimitIsAccepted() {
     assertThat(evaluate("${" + "(".repeat(190) + "1" + ")".repeat(190) + "}")).isEqualTo(1L);
     assertThat(evaluate("${1" + "+1".repeat(190) + "}")).isEqualTo(191L);
+    assertThat(evaluate("${text" + ".trim()".repeat(95) + ".length()}")).isEqualTo(41);
+    assertThat(evaluate("${" + "!".repeat(190) + "true}")).isEqualTo(true);
     assertThat(evaluate("${false" + " || 1 == 2".repeat(1_000) + "}")).isEqualTo(false);
     assertThat(evaluate("((((".repeat(300) + "${1}")).isEqualTo("((((".repeat(300) + "1");
   }

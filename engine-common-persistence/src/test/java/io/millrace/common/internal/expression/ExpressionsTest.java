@@ -223,6 +223,78 @@ class ExpressionsTest {
         .isInstanceOf(ExpressionException.class)
         .hasMessageContaining("'bean' is null")
         .hasMessageContaining("'approve'");
+    variables.put("order", new Order());
+    assertThatThrownBy(() -> evaluate("${order.parent.approve().done}"))
+        .hasMessageContaining("'order.parent' is null");
+    assertThatThrownBy(() -> evaluate("${bean.approve() == null || true}"))
+        .hasMessageContaining("'bean' is null");
+    assertThatThrownBy(() -> evaluate("${unknown.approve()}"))
+        .hasMessageContaining("Nothing is known by the name 'unknown'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 + '2'|3",
+        "7 / 2|3.5",
+        "7 mod 4|3",
+        "-number|-3",
+        "number + null|3",
+        "number > 2 and number le 3|true",
+        "number == '3'|true",
+        "total == total2|true",
+        "total == 100|false",
+        "total >= 100 && total <= 100|true",
+        "total + 1|101.00",
+        "total + 0.5|100.50",
+        "price == 0.1|false",
+        "price == '0.1'|true",
+        "total + 9007199254740993|9007199254741092.00",
+        "9223372036854775807 + 1|-9223372036854775808",
+        "status == 'OPEN'|true",
+        "closed eq 'CLOSED'|true",
+        "'a' < 'b'|true",
+        "none < 1|false",
+        "none == null|true",
+        "empty none && empty '' && not empty 'a'|true",
+        "'a' += 1 += none|a1",
+        "number == 3 ? 'yes' : 'no'|yes",
+      })
+  void operatorsDoWhatTheSpecificationSays(String expression, String expected) {
+    variables.put("number", 3);
+    variables.put("none", null);
+    variables.put("total", new BigDecimal("100.00"));
+    variables.put("total2", new BigDecimal("100.00"));
+    variables.put("price", new BigDecimal("0.1"));
+    variables.put("status", Order.Status.OPEN);
+    variables.put("closed", Order.Status.CLOSED);
+    assertThat(evaluate("${" + expression + "}").toString()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'a' + 'b'|no number. Use '+='",
+        "number / 0 + total % service|service",
+        "total / 0|zero. Compare and calculate with values of one type.",
+        "service > 1|Service is neither less nor greater",
+        "service > service2|Compare plain values",
+        "letter == 'x'|java.lang.Long",
+        "service && true|Service cannot be converted to java.lang.Boolean",
+        "'x' ? 1 : service.missing|missing",
+      })
+  void whatOperatorsCannotDoIsAnErrorWithExpressionAndAdvice(String expression, String part) {
+    variables.put("number", 3);
+    variables.put("total", new BigDecimal("100.00"));
+    variables.put("service", new Service());
+    variables.put("service2", new Service());
+    variables.put("letter", 'x');
+    assertThatThrownBy(() -> evaluate("${" + expression + "}"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("Cannot evaluate '${" + expression + "}'")
+        .hasMessageContaining(part);
   }
 
   @ParameterizedTest
@@ -239,6 +311,7 @@ class ExpressionsTest {
         "service.onlyInt('7')|int 7",
         "service.decimal(0.1)|decimal 0.1",
         "service.decimal(number)|decimal 3",
+        "service.decimal(9007199254740993)|decimal 9007199254740993",
         "service.ratio(0.5)|float 0.5",
         "service.flag('true')|flag true",
         "service.flag(null)|flag false",
@@ -290,6 +363,19 @@ class ExpressionsTest {
     assertThatThrownBy(() -> evaluate("${service.fail()}"))
         .isInstanceOf(Service.Refusal.class)
         .hasMessage("no");
+    beans.put("shy", new Shy());
+    for (var text : List.of("x${shy}", "${shy += 'x'}", "${shy == 'x'}", "${fn:join(shy, 'x')}")) {
+      assertThatThrownBy(() -> evaluate(text)).as(text).isInstanceOf(Service.Refusal.class);
+    }
+  }
+
+  /** An object that has no text. */
+  public static final class Shy {
+
+    @Override
+    public String toString() {
+      throw new Service.Refusal("no text");
+    }
   }
 
   @Test
@@ -389,10 +475,19 @@ class ExpressionsTest {
     expressions.parse("${order.id}").assign(scope, "o2");
     expressions.parse("${order.total}").assign(scope, "12.50");
     expressions.parse("${order.status}").assign(scope, "CLOSED");
-    expressions.parse("${map.key}").assign(scope, "value");
+    var parent = new Order();
+    expressions.parse("${order.parent}").assign(scope, parent);
+    expressions.parse("${order.parent.id}").assign(scope, "p");
+    expressions.parse("${order.getParent().paid}").assign(scope, true);
+    expressions.parse("${map.key}").assign(scope, List.of("value"));
     expressions.parse("${list[1]}").assign(scope, 9);
     expressions.parse("${array[0]}").assign(scope, 3);
-    assertThat(variables).containsEntry("fresh", 1).containsEntry("map", Map.of("key", "value"));
+    assertThat(variables)
+        .containsEntry("fresh", 1)
+        .containsEntry("map", Map.of("key", List.of("value")));
+    assertThat(order.getParent()).isSameAs(parent);
+    assertThat(parent.getId()).isEqualTo("p");
+    assertThat(parent.isPaid()).isTrue();
     assertThat(order.getId()).isEqualTo("o2");
     assertThat(order.getTotal()).isEqualTo("12.50");
     assertThat(order.getStatus()).isEqualTo(Order.Status.CLOSED);

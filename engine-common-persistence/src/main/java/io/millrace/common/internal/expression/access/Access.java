@@ -1,12 +1,12 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import io.millrace.common.internal.json.JsonAccess;
 import java.lang.ref.SoftReference;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -48,9 +48,12 @@ public final class Access {
     this.properties = new Properties(this, json);
   }
 
-  /** Returns what knows about JSON trees. */
-  public JsonAccess json() {
-    return json;
+  /** Returns null for what the operator {@code empty} would not see to be empty, else the value. */
+  public Object present(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.orElse(null);
+    }
+    return json.isEmpty(value) ? null : value;
   }
 
   /**

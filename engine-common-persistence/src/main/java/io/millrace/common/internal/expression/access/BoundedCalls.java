@@ -1,8 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
-import io.millrace.common.internal.expression.value.Numbers;
-import io.millrace.common.internal.expression.value.TextWriter;
 import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.Map;
@@ -69,9 +66,9 @@ final class BoundedCalls {
 
   private static Invocation ofBigNumber(Invocation plain) {
     return (base, in) -> {
-      Numbers.checkSize(base);
+      Operands.limited(base);
       for (var argument : in) {
-        Numbers.checkSize(argument);
+        Operands.limited(argument);
         if (argument instanceof Integer scale && Math.abs((long) scale) > MAX_SCALE) {
           throw EvaluationFailure.limit(
               "A scale may be at most " + MAX_SCALE + ", not " + scale + ".");

@@ -1,9 +1,6 @@
 package io.millrace.common.internal.expression.access;
 
 import io.millrace.common.DelegateException;
-import io.millrace.common.internal.expression.value.Coercion;
-import io.millrace.common.internal.expression.value.Descriptions;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

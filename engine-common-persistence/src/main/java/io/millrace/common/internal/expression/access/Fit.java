@@ -1,7 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.Coercion;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,6 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;

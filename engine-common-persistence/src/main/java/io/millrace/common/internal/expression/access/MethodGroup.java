@@ -1,7 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.Descriptions;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,6 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 

@@ -1,8 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.Coercion;
-import io.millrace.common.internal.expression.value.Descriptions;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import io.millrace.common.internal.json.JsonAccess;
 import java.lang.reflect.Array;
 import java.util.List;

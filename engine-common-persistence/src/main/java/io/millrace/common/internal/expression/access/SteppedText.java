@@ -1,7 +1,5 @@
 package io.millrace.common.internal.expression.access;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
-
 /** A text that counts how often a character of it is read, so that a search in it has an end. */
 final class SteppedText implements CharSequence {
 

@@ -1,13 +1,14 @@
 package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.Access;
-import io.millrace.common.internal.expression.tree.Term;
-import io.millrace.common.internal.expression.tree.Text;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 import jakarta.el.ELException;
+import jakarta.el.ValueExpression;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.el.ValueExpressionImpl;
+import org.apache.el.parser.AstIdentifier;
 import org.apache.el.parser.AstLiteralExpression;
 import org.apache.el.parser.AstValue;
 import org.apache.el.parser.ELParser;
@@ -17,22 +18,20 @@ import org.apache.el.parser.TokenMgrError;
 /** Parses texts that hold at least one expression. Thread-safe. */
 public final class ExpressionParser {
 
-  private final TreeBuilder builder;
+  private final TreeGuard guard;
   private final int maxNesting;
-  private final int maxText;
 
   /**
    * Creates a parser.
    *
    * @param functions what expressions can call
-   * @param access how terms reach objects
+   * @param access how expressions reach objects
    * @param maxNesting how deep expressions may nest
    * @param maxText how long a text may be that an expression makes
    */
   public ExpressionParser(Functions functions, Access access, int maxNesting, int maxText) {
-    this.builder = new TreeBuilder(functions, access, maxText);
+    this.guard = new TreeGuard(functions, access, maxText);
     this.maxNesting = maxNesting;
-    this.maxText = maxText;
   }
 
   /**
@@ -41,12 +40,14 @@ public final class ExpressionParser {
    * @return the expression, or a text joined of literal parts and expressions
    * @throws EvaluationFailure where it is no expression, nests too deep or uses what is not open
    */
-  public Term parse(String text) {
+  public Parsed parse(String text) {
     Nesting.check(text, maxNesting);
     try {
       var source = ELParser.parse(text);
       checkDepth(source);
-      return compose(source);
+      var root = compose(source);
+      var isPlace = root instanceof AstIdentifier || root instanceof AstValue;
+      return new Parsed(new ValueExpressionImpl(text, root, null, null, null), isPlace);
     } catch (ELException | TokenMgrError wrong) {
       throw EvaluationFailure.of("It is no expression: " + firstLine(wrong.getMessage()));
     } catch (StackOverflowError tooDeep) {
@@ -54,13 +55,13 @@ public final class ExpressionParser {
     }
   }
 
-  private Term compose(Node source) {
+  private Node compose(Node source) {
     var parts = new Deep(source, 0).children().stream().map(Deep::node).toList();
     var worthy = parts.stream().filter(part -> !isBlank(part)).toList();
     if (worthy.size() == 1 && !(worthy.get(0) instanceof AstLiteralExpression)) {
-      return builder.build(worthy.get(0));
+      return guard.guard(worthy.get(0)).jjtGetChild(0);
     }
-    return new Text(parts.stream().map(builder::build).toList(), maxText);
+    return guard.joined(parts.stream().map(guard::guard).toList());
   }
 
   private static boolean isBlank(Node part) {
@@ -85,7 +86,15 @@ public final class ExpressionParser {
   }
 
   /**
-   * A node with the number of terms that will stand above its own; each step of a path makes one.
+   * What an expression becomes.
+   *
+   * @param value evaluates it; thread-safe
+   * @param isPlace whether it names a variable or property, which can be set
+   */
+  public record Parsed(ValueExpression value, boolean isPlace) {}
+
+  /**
+   * A node with the number of nodes that will stand above its own; each step of a path makes one.
    */
   private record Deep(Node node, int depth) {
 

@@ -2,8 +2,8 @@ package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.internal.expression.access.Access;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 import io.millrace.common.internal.expression.access.MethodGroup;
-import io.millrace.common.internal.expression.value.EvaluationFailure;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;

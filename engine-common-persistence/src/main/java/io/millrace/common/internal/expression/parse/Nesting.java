@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression.parse;
 
-import io.millrace.common.internal.expression.value.EvaluationFailure;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 import java.util.ArrayDeque;
 
 /**

@@ -1,8 +1,7 @@
 /**
- * From the text of an expression to its tree, once, when a model is deployed.
+ * From the text of an expression to the library's tree, once, when a model is deployed.
  *
- * <p>The expressions of the engine call it. The grammar is that of the Jakarta Expression Language
- * library, whose types appear in {@code TreeBuilder} alone; everything the engine has no node for
- * is refused there.
+ * <p>The expressions of the engine call it. It calls the library's parser, refuses in the tree what
+ * is not open to expressions, and puts checks of ours between the library's nodes.
  */
 package io.millrace.common.internal.expression.parse;

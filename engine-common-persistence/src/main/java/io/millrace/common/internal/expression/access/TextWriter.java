@@ -1,4 +1,4 @@
-package io.millrace.common.internal.expression.value;
+package io.millrace.common.internal.expression.access;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
