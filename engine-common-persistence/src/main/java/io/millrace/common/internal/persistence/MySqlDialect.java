@@ -21,6 +21,12 @@ final class MySqlDialect extends H2Dialect {
     return "mysql";
   }
 
+  /** The collation of the tables is binary. */
+  @Override
+  public String byteOrder(String text) {
+    return text;
+  }
+
   /** Switching the mode is a round trip with this driver, so connections stay in a transaction. */
   @Override
   public boolean readsInAutoCommit() {
