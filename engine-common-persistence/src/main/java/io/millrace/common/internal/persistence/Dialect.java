@@ -51,6 +51,12 @@ public interface Dialect {
   String byteOrder(String text);
 
   /**
+   * Tells whether the arms of a union, when the statement runs again, keep the limit they had the
+   * first time, so that it has to stand in the text.
+   */
+  boolean remembersLimitsOfArms();
+
+  /**
    * Returns the SQL of one entry of an {@code order by}.
    *
    * @param sql what to order by

@@ -63,6 +63,15 @@ class H2Dialect implements Dialect {
     return "stringtoutf8(" + text + ")";
   }
 
+  /**
+   * H2 takes the result that an arm gave before if all parameters but those of its limit are the
+   * same.
+   */
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return true;
+  }
+
   /** Missing values count as the smallest here by themselves. */
   @Override
   public String order(String sql, boolean descending, NullHandling nulls) {

@@ -27,6 +27,11 @@ final class MySqlDialect extends H2Dialect {
     return text;
   }
 
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return false;
+  }
+
   /** Switching the mode is a round trip with this driver, so connections stay in a transaction. */
   @Override
   public boolean readsInAutoCommit() {

@@ -58,6 +58,11 @@ final class PostgresDialect implements Dialect {
     return text + " collate \"C\"";
   }
 
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return false;
+  }
+
   /** Missing values count as the greatest here unless it is said otherwise. */
   @Override
   public String order(String sql, boolean descending, NullHandling nulls) {

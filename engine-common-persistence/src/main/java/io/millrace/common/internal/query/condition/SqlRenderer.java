@@ -26,11 +26,22 @@ public final class SqlRenderer {
 
   private final Dialect dialect;
   private final TableNames names;
+  private final boolean limitsAreText;
 
   /** Creates the renderer of one database. */
   public SqlRenderer(Dialect dialect, TableNames names) {
+    this(dialect, names, false);
+  }
+
+  private SqlRenderer(Dialect dialect, TableNames names, boolean limitsAreText) {
     this.dialect = dialect;
     this.names = names;
+    this.limitsAreText = limitsAreText;
+  }
+
+  /** Returns the renderer of the arms of a union. */
+  public SqlRenderer ofArms() {
+    return new SqlRenderer(dialect, names, dialect.remembersLimitsOfArms());
   }
 
   /** Adds a {@code where} with a reduced condition, or nothing if every row meets it. */
@@ -59,10 +70,18 @@ public final class SqlRenderer {
   /** Adds what limits a statement to a page, or nothing for all rows. */
   public void page(Page page, SqlText sql) {
     if (!page.equals(Page.ALL)) {
-      sql.add(" limit ").value(Parameter.of(page.most()));
+      limit(sql.add(" limit "), page.most());
       if (page.first() > 0) {
-        sql.add(" offset ").value(Parameter.of(page.first()));
+        limit(sql.add(" offset "), page.first());
       }
+    }
+  }
+
+  private void limit(SqlText sql, long rows) {
+    if (limitsAreText) {
+      sql.add(Long.toString(rows));
+    } else {
+      sql.value(Parameter.of(rows));
     }
   }
 
