@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Duration;
@@ -18,11 +19,13 @@ import java.util.Map;
 public final class HistoryRecorder {
 
   private final CommandContext command;
+  private final IdentityProvider identity;
   private final Map<Long, TaskEntity> completedTasks = new HashMap<>();
 
-  /** Creates the recorder of a unit of work. */
-  public HistoryRecorder(CommandContext command) {
+  /** Creates the recorder of a unit of work, which acts for the user that is logged in. */
+  public HistoryRecorder(CommandContext command, IdentityProvider identity) {
     this.command = command;
+    this.identity = identity;
   }
 
   /** Notes on the execution that an activity starts. */
@@ -51,6 +54,7 @@ public final class HistoryRecorder {
     }
     execution.activityInstanceId(0);
     execution.activityStartTime(null);
+    execution.calledInstanceId(0);
   }
 
   private void write(ExecutionEntity execution, String reason) {
@@ -73,6 +77,7 @@ public final class HistoryRecorder {
     if (task != null) {
       activity.taskId(task.id());
       activity.assignee(task.assignee());
+      activity.completedBy(task.completedBy());
     }
     command.unitOfWork().insert(activity, execution.activityInstanceId());
   }
@@ -94,6 +99,7 @@ public final class HistoryRecorder {
     ended.businessStatus(instance.businessStatus());
     ended.name(instance.name());
     ended.startUserId(instance.startUserId());
+    ended.endUserId(identity.currentUserId());
     ended.startActivityId(instance.startActivityId());
     ended.endActivityId(endActivityId);
     ended.startTime(instance.startTime());

@@ -31,7 +31,7 @@ public final class BpmnContext {
     this.command = command;
     this.runtime = runtime;
     this.tree = ExecutionTree.of(command);
-    this.history = new HistoryRecorder(command);
+    this.history = new HistoryRecorder(command, runtime.identity());
     this.variables = new ExecutionVariables(this, runtime.scopes().variables(command));
   }
 

@@ -37,6 +37,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     if (task.isDeleted()) {
       return;
     }
+    task.completedBy(completedBy);
     end(context, task, TaskEnding.completed(completedBy));
     if (TaskScope.isOfInstance(task)) {
       creation.owners().of(task.scopeType()).taskCompleted(context, task);

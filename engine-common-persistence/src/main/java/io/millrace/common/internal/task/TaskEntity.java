@@ -73,6 +73,7 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   private DelegationState delegationState;
   private boolean suspended;
 
+  private String completedBy;
   private TaskIncludes included = TaskIncludes.NONE;
   private TaskEntity found;
   private TaskEntity saved;
@@ -354,6 +355,16 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   @Override
   public void include(TaskIncludes includes) {
     included = includes;
+  }
+
+  /** Returns who completes the task in this unit of work; null for nobody in particular. */
+  public String completedBy() {
+    return completedBy;
+  }
+
+  /** Notes who completes the task; the row has no place for it, history has. */
+  void completedBy(String value) {
+    completedBy = value;
   }
 
   @Override
