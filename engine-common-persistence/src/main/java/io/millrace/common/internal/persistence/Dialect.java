@@ -36,6 +36,9 @@ public interface Dialect {
   /** Returns how many ids one list may hold; more are sent in several statements. */
   int mostIdsInList();
 
+  /** Returns how many question marks one statement may have. */
+  int mostParameters();
+
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
     return list(ColumnType.ID, ids);

@@ -48,6 +48,11 @@ class H2Dialect implements Dialect {
   }
 
   @Override
+  public int mostParameters() {
+    return 100_000;
+  }
+
+  @Override
   public String isOneOf(int size) {
     return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
   }

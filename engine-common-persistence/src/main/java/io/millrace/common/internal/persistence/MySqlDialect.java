@@ -27,6 +27,12 @@ final class MySqlDialect extends H2Dialect {
     return text;
   }
 
+  /** The driver puts values into the text, so that no limit but that of its length is met. */
+  @Override
+  public int mostParameters() {
+    return Integer.MAX_VALUE;
+  }
+
   @Override
   public boolean remembersLimitsOfArms() {
     return false;

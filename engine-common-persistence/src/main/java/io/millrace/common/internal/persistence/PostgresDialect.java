@@ -59,6 +59,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
+  public int mostParameters() {
+    return 65_535;
+  }
+
+  @Override
   public boolean remembersLimitsOfArms() {
     return false;
   }

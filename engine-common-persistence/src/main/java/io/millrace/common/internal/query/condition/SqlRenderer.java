@@ -1,5 +1,6 @@
 package io.millrace.common.internal.query.condition;
 
+import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Parameter;
@@ -82,6 +83,23 @@ public final class SqlRenderer {
       sql.add(Long.toString(rows));
     } else {
       sql.value(Parameter.of(rows));
+    }
+  }
+
+  /**
+   * Checks that a statement can be sent.
+   *
+   * @throws LimitExceededException if it has more values than the database takes
+   */
+  public void check(SqlText sql) {
+    var values = sql.parameters().size();
+    if (values > dialect.mostParameters()) {
+      throw new LimitExceededException(
+          "Cannot ask a query with "
+              + values
+              + " values: this database takes "
+              + dialect.mostParameters()
+              + " in one statement. Ask in several queries with fewer ids or names each.");
     }
   }
 

@@ -37,6 +37,7 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
     } else {
       union(arms, selection, sql);
     }
+    renderer.check(sql);
     return sql;
   }
 
