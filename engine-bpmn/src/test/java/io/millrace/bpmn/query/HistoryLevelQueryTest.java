@@ -39,7 +39,8 @@ class HistoryLevelQueryTest {
     var history = engine.getHistoryService();
     var instances = history.createHistoricProcessInstanceQuery().list();
     var involved = history.createHistoricProcessInstanceQuery().involvedUser("kermit").count();
-    assertThat(history.createHistoricProcessInstanceQuery().listPage(0, 10)).hasSameSizeAs(instances);
+    assertThat(history.createHistoricProcessInstanceQuery().listPage(0, 10))
+        .hasSameSizeAs(instances);
     return "instances %d tasks %d visits %d variables %d involved %d by variable %d"
         .formatted(
             instances.size(),
@@ -63,31 +64,49 @@ class HistoryLevelQueryTest {
 
   @Test
   void levelNoneShowsNothing(TestEngine engine) {
-    check(engine, HistoryLevel.NONE, "instances 0 tasks 0 visits 0 variables 0 involved 0 by variable 0");
+    check(
+        engine,
+        HistoryLevel.NONE,
+        "instances 0 tasks 0 visits 0 variables 0 involved 0 by variable 0");
   }
 
   @Test
   void levelInstanceShowsInstances(TestEngine engine) {
-    check(engine, HistoryLevel.INSTANCE, "instances 2 tasks 0 visits 0 variables 0 involved 0 by variable 0");
+    check(
+        engine,
+        HistoryLevel.INSTANCE,
+        "instances 2 tasks 0 visits 0 variables 0 involved 0 by variable 0");
   }
 
   @Test
   void levelTaskShowsTasksToo(TestEngine engine) {
-    check(engine, HistoryLevel.TASK, "instances 2 tasks 2 visits 0 variables 0 involved 0 by variable 0");
+    check(
+        engine,
+        HistoryLevel.TASK,
+        "instances 2 tasks 2 visits 0 variables 0 involved 0 by variable 0");
   }
 
   @Test
   void levelActivityShowsVisitsToo(TestEngine engine) {
-    check(engine, HistoryLevel.ACTIVITY, "instances 2 tasks 2 visits 2 variables 0 involved 0 by variable 0");
+    check(
+        engine,
+        HistoryLevel.ACTIVITY,
+        "instances 2 tasks 2 visits 2 variables 0 involved 0 by variable 0");
   }
 
   @Test
   void levelAuditShowsVariablesAndLinksToo(TestEngine engine) {
-    check(engine, HistoryLevel.AUDIT, "instances 2 tasks 2 visits 2 variables 2 involved 2 by variable 2");
+    check(
+        engine,
+        HistoryLevel.AUDIT,
+        "instances 2 tasks 2 visits 2 variables 2 involved 2 by variable 2");
   }
 
   @Test
   void levelFullShowsAll(TestEngine engine) {
-    check(engine, HistoryLevel.FULL, "instances 2 tasks 2 visits 2 variables 2 involved 2 by variable 2");
+    check(
+        engine,
+        HistoryLevel.FULL,
+        "instances 2 tasks 2 visits 2 variables 2 involved 2 by variable 2");
   }
 }

@@ -129,7 +129,8 @@ class HistoryQueryTest {
         .finds("a b c d", q -> q.processDefinitionName("Order"))
         .finds("a b c d e", q -> q.processDefinitionVersion(1))
         .finds("e", q -> q.deploymentId(e.getDeploymentId()))
-        .finds("a b c d e", q -> q.deploymentIdIn(List.of(a.getDeploymentId(), e.getDeploymentId())))
+        .finds(
+            "a b c d e", q -> q.deploymentIdIn(List.of(a.getDeploymentId(), e.getDeploymentId())))
         .finds("b e", q -> q.activeActivityId("pay"))
         .finds("a", q -> q.involvedUser("kermit"))
         .finds("a", q -> q.involvedUser("kermit", "watcher"))
@@ -157,8 +158,7 @@ class HistoryQueryTest {
         .orders("b e d c a", q -> q.orderByProcessInstanceEndTime())
         .orders("a c d b e", q -> q.orderByProcessInstanceEndTime().desc())
         .orders("d c a b e", q -> q.orderByProcessInstanceEndTime().asc(NullHandling.NULLS_LAST))
-        .orders(
-            "b e a c d", q -> q.orderByProcessInstanceEndTime().desc(NullHandling.NULLS_FIRST))
+        .orders("b e a c d", q -> q.orderByProcessInstanceEndTime().desc(NullHandling.NULLS_FIRST))
         .orders("b e d c a", q -> q.orderByProcessInstanceDuration())
         .orders("a b c d e", q -> q.orderByProcessInstanceBusinessKey())
         .orders("e d c b a", q -> q.orderByProcessInstanceId().desc())
@@ -170,8 +170,12 @@ class HistoryQueryTest {
             q -> q.orderByProcessInstanceEndTime().orderByProcessInstanceStartTime().desc())
         .check();
     var shown =
-        engine.history().createHistoricProcessInstanceQuery().includeProcessVariables()
-            .orderByProcessInstanceStartTime().list();
+        engine
+            .history()
+            .createHistoricProcessInstanceQuery()
+            .includeProcessVariables()
+            .orderByProcessInstanceStartTime()
+            .list();
     assertThat(shown)
         .extracting(HistoricProcessInstance::getProcessVariables)
         .containsExactly(
@@ -180,9 +184,11 @@ class HistoryQueryTest {
             Map.of("v", "c", "n", 2),
             Map.of("v", "d", "n", 1),
             Map.of("v", "e", "n", 1));
-    assertThat(shown).extracting(HistoricProcessInstance::getDurationInMillis)
+    assertThat(shown)
+        .extracting(HistoricProcessInstance::getDurationInMillis)
         .containsExactly(30 * 60_000L, null, 18 * 60_000L, 7 * 60_000L, null);
-    assertThat(shown).extracting(HistoricProcessInstance::getDeleteReason)
+    assertThat(shown)
+        .extracting(HistoricProcessInstance::getDeleteReason)
         .containsExactly(null, null, null, "no longer wanted", null);
   }
 
@@ -192,7 +198,11 @@ class HistoryQueryTest {
     var running = start(engine, "order", "running");
     var ended = start(engine, "order", "ended");
     var called =
-        engine.runtime().createProcessInstanceQuery().superProcessInstanceId(ended.getId()).singleResult();
+        engine
+            .runtime()
+            .createProcessInstanceQuery()
+            .superProcessInstanceId(ended.getId())
+            .singleResult();
     engine.completeTask(called, "work");
     instances(engine)
         .finds("running called ended called", q -> q)
@@ -201,14 +211,19 @@ class HistoryQueryTest {
         .finds("called", q -> q.superProcessInstanceId(ended.getId()).finished())
         .check();
     assertThat(
-            engine.history().createHistoricActivityInstanceQuery()
-                .calledProcessInstanceIds(Set.of(called.getId())).singleResult().getProcessInstanceId())
+            engine
+                .history()
+                .createHistoricActivityInstanceQuery()
+                .calledProcessInstanceIds(Set.of(called.getId()))
+                .singleResult()
+                .getProcessInstanceId())
         .isEqualTo(ended.getId());
   }
 
   @Test
   void visitsAreFoundWhetherTheyLastOrAreOver(TestEngine engine) {
-    engine.deploy(process("order").userTask("pay", t -> t.name("Pay").assignee("kermit")).userTask("ship"));
+    engine.deploy(
+        process("order").userTask("pay", t -> t.name("Pay").assignee("kermit")).userTask("ship"));
     minute(engine, 0);
     var a = engine.start("order");
     minute(engine, 1);
@@ -246,14 +261,19 @@ class HistoryQueryTest {
         .orders("payB payA shipA payC", q -> q.orderByHistoricActivityInstanceEndTime())
         .orders("payC shipA payA payB", q -> q.orderByHistoricActivityInstanceEndTime().desc())
         .orders("payB payC payA shipA", q -> q.orderByHistoricActivityInstanceDuration())
-        .orders("payA payB payC shipA", q -> q.orderByActivityId().orderByHistoricActivityInstanceId())
-        .orders("payC payB payA shipA", q -> q.orderByProcessInstanceId().desc().orderByActivityId())
+        .orders(
+            "payA payB payC shipA", q -> q.orderByActivityId().orderByHistoricActivityInstanceId())
+        .orders(
+            "payC payB payA shipA", q -> q.orderByProcessInstanceId().desc().orderByActivityId())
         .check();
   }
 
   @Test
   void tasksAreFoundWhetherTheyAreOpenOrOver(TestEngine engine) {
-    engine.deploy(process("order").userTask("pay", t -> t.name("Pay").assignee("kermit").candidateUsers("fozzie")).userTask("ship", t -> t.name("Ship")));
+    engine.deploy(
+        process("order")
+            .userTask("pay", t -> t.name("Pay").assignee("kermit").candidateUsers("fozzie"))
+            .userTask("ship", t -> t.name("Ship")));
     minute(engine, 0);
     var a = start(engine, "order", "a");
     minute(engine, 1);
@@ -274,7 +294,10 @@ class HistoryQueryTest {
             t ->
                 t.getProcessInstanceId() == null
                     ? t.getName()
-                    : t.getName() + (t.getProcessInstanceId().equals(a.getId()) ? "A" : t.getProcessInstanceId().equals(b.getId()) ? "B" : "C"))
+                    : t.getName()
+                        + (t.getProcessInstanceId().equals(a.getId())
+                            ? "A"
+                            : t.getProcessInstanceId().equals(b.getId()) ? "B" : "C"))
         .finds("PayA ShipA PayB alone PayC ShipC", q -> q)
         .finds("PayA alone PayC ShipC", q -> q.finished())
         .finds("ShipA PayB", q -> q.unfinished())
@@ -304,18 +327,30 @@ class HistoryQueryTest {
         .finds("alone ShipA PayC ShipC", q -> q.taskVariableNotExists("own"))
         .orders("PayA PayB ShipA alone PayC ShipC", q -> q.orderByHistoricTaskInstanceStartTime())
         .orders("PayB ShipA PayA alone PayC ShipC", q -> q.orderByHistoricTaskInstanceEndTime())
-        .orders("ShipC alone PayC PayA PayB ShipA", q -> q.orderByHistoricTaskInstanceEndTime().desc())
+        .orders(
+            "ShipC alone PayC PayA PayB ShipA", q -> q.orderByHistoricTaskInstanceEndTime().desc())
         .orders("PayB ShipA alone PayC ShipC PayA", q -> q.orderByHistoricTaskInstanceDuration())
         .orders("PayA PayB ShipA PayC ShipC alone", q -> q.orderByDeleteReason())
         .orders("PayA PayB PayC ShipA ShipC alone", q -> q.orderByTaskName())
         .check();
-    var shown = engine.history().createHistoricTaskInstanceQuery().includeProcessVariables()
-        .includeTaskLocalVariables().includeIdentityLinks().orderByTaskId().list();
-    assertThat(shown).extracting(t -> t.getProcessVariables().get("v"))
+    var shown =
+        engine
+            .history()
+            .createHistoricTaskInstanceQuery()
+            .includeProcessVariables()
+            .includeTaskLocalVariables()
+            .includeIdentityLinks()
+            .orderByTaskId()
+            .list();
+    assertThat(shown)
+        .extracting(t -> t.getProcessVariables().get("v"))
         .containsExactly("a", "b", "a", null, "c", "c");
-    assertThat(shown).extracting(t -> t.getTaskLocalVariables().get("own"))
+    assertThat(shown)
+        .extracting(t -> t.getTaskLocalVariables().get("own"))
         .containsExactly("A", "B", null, null, null, null);
-    assertThat(shown).extracting(t -> t.getIdentityLinks().size()).containsExactly(1, 1, 0, 0, 1, 0);
+    assertThat(shown)
+        .extracting(t -> t.getIdentityLinks().size())
+        .containsExactly(1, 1, 0, 0, 1, 0);
   }
 
   @Test
@@ -335,7 +370,9 @@ class HistoryQueryTest {
             v -> v.getVariableName() + (v.getProcessInstanceId().equals(a.getId()) ? "A" : "B"))
         .finds("vA nA ownA localA goneA vB nB", q -> q)
         .finds("vA nA ownA localA goneA", q -> q.processInstanceId(a.getId()))
-        .finds("vA nA ownA localA goneA vB nB", q -> q.processInstanceIds(List.of(a.getId(), b.getId())))
+        .finds(
+            "vA nA ownA localA goneA vB nB",
+            q -> q.processInstanceIds(List.of(a.getId(), b.getId())))
         .finds("vA nA goneA", q -> q.executionId(a.getId()))
         .finds("localA", q -> q.executionId(task.getExecutionId()))
         .finds("ownA", q -> q.taskId(task.getId()))
@@ -346,8 +383,12 @@ class HistoryQueryTest {
         .finds("vB", q -> q.variableValueLike("v", "b%"))
         .finds("vB", q -> q.variableValueLikeIgnoreCase("v", "B%"))
         .finds("nA nB", q -> q.variableName("n"))
-        .orders("goneA localA nA ownA vA nB vB", q -> q.orderByProcessInstanceId().orderByVariableName())
-        .orders("vA vB ownA nA nB localA goneA", q -> q.orderByVariableName().desc().orderByProcessInstanceId())
+        .orders(
+            "goneA localA nA ownA vA nB vB",
+            q -> q.orderByProcessInstanceId().orderByVariableName())
+        .orders(
+            "vA vB ownA nA nB localA goneA",
+            q -> q.orderByVariableName().desc().orderByProcessInstanceId())
         .check();
   }
 }

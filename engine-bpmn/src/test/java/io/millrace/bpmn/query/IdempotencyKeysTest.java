@@ -88,7 +88,9 @@ class IdempotencyKeysTest {
   @Test
   void aRepeatedMessageIsNotDeliveredAgain(TestEngine engine) {
     engine.deploy(
-        process("order").catchEvent("first", message("paid")).catchEvent("second", message("paid")));
+        process("order")
+            .catchEvent("first", message("paid"))
+            .catchEvent("second", message("paid")));
     var order = engine.start("order");
     receive(engine, order, "k");
     receive(engine, order, "k");
@@ -161,7 +163,10 @@ class IdempotencyKeysTest {
 
   @Test
   void aCallThatFailsLeavesItsKeyFree(TestEngine engine) {
-    engine.deploy(process("order").serviceTask("check", t -> t.expression("${ok.toString()}")).userTask("pay"));
+    engine.deploy(
+        process("order")
+            .serviceTask("check", t -> t.expression("${ok.toString()}"))
+            .userTask("pay"));
     assertThatThrownBy(() -> start(engine, "k")).isInstanceOf(EngineException.class);
     engine.deploy(process("order").userTask("pay"));
     assertThat(engine.openTasks(start(engine, "k"))).containsExactly("pay");
@@ -171,6 +176,7 @@ class IdempotencyKeysTest {
   void keysThatSayNothingAreRefused(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));
     assertThatThrownBy(() -> start(engine, "")).isInstanceOf(BadArgumentException.class);
-    assertThatThrownBy(() -> start(engine, "x".repeat(256))).isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> start(engine, "x".repeat(256)))
+        .isInstanceOf(BadArgumentException.class);
   }
 }

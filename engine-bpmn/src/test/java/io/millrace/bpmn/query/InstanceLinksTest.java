@@ -54,8 +54,7 @@ class InstanceLinksTest {
     engine.runtime().addUserIdentityLink(order.getId(), "kermit", "watcher");
     engine.runtime().addUserIdentityLink(order.getId(), "piggy", "watcher");
     engine.runtime().deleteUserIdentityLink(order.getId(), "piggy", "watcher");
-    var before =
-        shown(engine.history().getHistoricIdentityLinksForProcessInstance(order.getId()));
+    var before = shown(engine.history().getHistoricIdentityLinksForProcessInstance(order.getId()));
     engine.completeTask(order, "pay");
     assertThat(before).containsExactly("watcher:kermit");
     assertThat(shown(engine.history().getHistoricIdentityLinksForProcessInstance(order.getId())))

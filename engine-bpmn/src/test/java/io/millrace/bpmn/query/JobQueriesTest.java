@@ -28,11 +28,14 @@ class JobQueriesTest {
   void jobsAreFoundByTheirStateAndByWhatTheyBelongTo(TestEngine engine) {
     engine.clock().setCurrentTime(NOON);
     engine.deploy(
-        process("order").fork(
-            b -> b.serviceTask("send", t -> t.name("Send it").expression("${1}").asyncBefore()),
-            b -> b.catchEvent("wait", timerDuration("PT1H")),
-            b -> b.catchEvent("later", timerDuration("PT2H"))).join());
-    engine.deploy(process("fails").serviceTask("fail", t -> t.expression("${missing.gone}").asyncBefore()));
+        process("order")
+            .fork(
+                b -> b.serviceTask("send", t -> t.name("Send it").expression("${1}").asyncBefore()),
+                b -> b.catchEvent("wait", timerDuration("PT1H")),
+                b -> b.catchEvent("later", timerDuration("PT2H")))
+            .join());
+    engine.deploy(
+        process("fails").serviceTask("fail", t -> t.expression("${missing.gone}").asyncBefore()));
     var order = engine.start("order");
     var fails = engine.start("fails");
     var management = engine.engine().getManagementService();

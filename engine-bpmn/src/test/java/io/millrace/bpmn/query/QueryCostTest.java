@@ -32,7 +32,8 @@ class QueryCostTest {
   void listAndCountCostOneStatementAndEachInclusionOneMore(TestEngine engine) {
     startThree(engine);
     var source = new CountingDataSource(engine.database().dataSource());
-    try (var counted = new ProcessEngineConfiguration().setDataSource(source).buildProcessEngine()) {
+    try (var counted =
+        new ProcessEngineConfiguration().setDataSource(source).buildProcessEngine()) {
       var tasks = counted.getTaskService();
       var runtime = counted.getRuntimeService();
       var history = counted.getHistoryService();
@@ -40,25 +41,58 @@ class QueryCostTest {
       costs(source, 1, () -> tasks.createTaskQuery().processVariableValueEquals("a", 1).count());
       costs(source, 1, () -> tasks.createTaskQuery().orderByTaskName().listPage(1, 1));
       costs(source, 0, () -> tasks.createTaskQuery().taskId("no id").list());
-      costs(source, 1, () -> tasks.createTaskQuery().taskName("none").includeProcessVariables().list());
+      costs(
+          source,
+          1,
+          () -> tasks.createTaskQuery().taskName("none").includeProcessVariables().list());
       costs(source, 2, () -> tasks.createTaskQuery().includeProcessVariables().list());
-      costs(source, 4, () -> tasks.createTaskQuery().includeProcessVariables()
-          .includeTaskLocalVariables().includeIdentityLinks().list());
-      costs(source, 1, () -> runtime.createProcessInstanceQuery().variableValueEquals("a", 1).list());
+      costs(
+          source,
+          4,
+          () ->
+              tasks
+                  .createTaskQuery()
+                  .includeProcessVariables()
+                  .includeTaskLocalVariables()
+                  .includeIdentityLinks()
+                  .list());
+      costs(
+          source, 1, () -> runtime.createProcessInstanceQuery().variableValueEquals("a", 1).list());
       costs(source, 2, () -> runtime.createProcessInstanceQuery().includeProcessVariables().list());
       costs(source, 1, () -> runtime.createExecutionQuery().list());
       costs(source, 1, () -> runtime.createActivityInstanceQuery().list());
       costs(source, 1, () -> runtime.createVariableInstanceQuery().list());
       costs(source, 1, () -> history.createHistoricProcessInstanceQuery().list());
       costs(source, 1, () -> history.createHistoricProcessInstanceQuery().count());
-      costs(source, 1, () -> history.createHistoricProcessInstanceQuery()
-          .orderByProcessInstanceEndTime().listPage(1, 2));
-      costs(source, 2, () -> history.createHistoricProcessInstanceQuery().includeProcessVariables().list());
+      costs(
+          source,
+          1,
+          () ->
+              history
+                  .createHistoricProcessInstanceQuery()
+                  .orderByProcessInstanceEndTime()
+                  .listPage(1, 2));
+      costs(
+          source,
+          2,
+          () -> history.createHistoricProcessInstanceQuery().includeProcessVariables().list());
       costs(source, 1, () -> history.createHistoricActivityInstanceQuery().count());
-      costs(source, 4, () -> history.createHistoricTaskInstanceQuery().includeProcessVariables()
-          .includeTaskLocalVariables().includeIdentityLinks().list());
+      costs(
+          source,
+          4,
+          () ->
+              history
+                  .createHistoricTaskInstanceQuery()
+                  .includeProcessVariables()
+                  .includeTaskLocalVariables()
+                  .includeIdentityLinks()
+                  .list());
       costs(source, 1, () -> history.createHistoricVariableInstanceQuery().list());
-      costs(source, 1, () -> counted.getRepositoryService().createProcessDefinitionQuery().latestVersion().list());
+      costs(
+          source,
+          1,
+          () ->
+              counted.getRepositoryService().createProcessDefinitionQuery().latestVersion().list());
       costs(source, 1, () -> counted.getManagementService().createJobQuery().list());
     }
   }
@@ -75,18 +109,25 @@ class QueryCostTest {
     var task = engine.tasks().createTaskQuery().list().get(0);
     var ids = withMany(task.getId());
     var instances = withMany(task.getProcessInstanceId());
-    asksOrRefuses(() -> assertThat(engine.tasks().createTaskQuery().taskIds(ids).list()).hasSize(1));
+    asksOrRefuses(
+        () -> assertThat(engine.tasks().createTaskQuery().taskIds(ids).list()).hasSize(1));
     asksOrRefuses(
         () ->
             assertThat(
-                    engine.runtime().createProcessInstanceQuery()
-                        .processInstanceIds(new HashSet<>(instances)).count())
+                    engine
+                        .runtime()
+                        .createProcessInstanceQuery()
+                        .processInstanceIds(new HashSet<>(instances))
+                        .count())
                 .isEqualTo(1));
     asksOrRefuses(
         () ->
             assertThat(
-                    engine.history().createHistoricProcessInstanceQuery()
-                        .processInstanceIds(new HashSet<>(instances)).listPage(0, 5))
+                    engine
+                        .history()
+                        .createHistoricProcessInstanceQuery()
+                        .processInstanceIds(new HashSet<>(instances))
+                        .listPage(0, 5))
                 .hasSize(1));
   }
 

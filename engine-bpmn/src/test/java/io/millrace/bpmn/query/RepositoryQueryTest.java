@@ -47,15 +47,15 @@ class RepositoryQueryTest {
     repository.setProcessDefinitionCategory(first.getId(), "special");
     // no service suspends definitions yet
     try (var connection = engine.connect();
-        var statement = connection.prepareStatement("update MR_DEFINITION set SUSPENDED_ = ? where ID_ = ?")) {
+        var statement =
+            connection.prepareStatement("update MR_DEFINITION set SUSPENDED_ = ? where ID_ = ?")) {
       statement.setBoolean(1, true);
       statement.setLong(2, Long.parseLong(first.getId()));
       statement.executeUpdate();
     }
     new QueryTable<ProcessDefinitionQuery, ProcessDefinition>(
             repository::createProcessDefinitionQuery,
-            d ->
-                d.getKey() + d.getVersion() + (d.getTenantId() == null ? "" : d.getTenantId()))
+            d -> d.getKey() + d.getVersion() + (d.getTenantId() == null ? "" : d.getTenantId()))
         .finds("order1 order2 order1acme order2acme Ordered1", q -> q)
         .finds("order1", q -> q.processDefinitionId(first.getId()))
         .finds("order1", q -> q.processDefinitionIds(Set.of(first.getId(), "x")))
@@ -67,12 +67,17 @@ class RepositoryQueryTest {
         .finds("order1acme order2acme", q -> q.processDefinitionTenantIdLike("a%"))
         .finds("order1acme order2acme", q -> q.processDefinitionTenantIdLike("%"))
         .finds("order1 order2 Ordered1", q -> q.processDefinitionWithoutTenantId())
-        .finds("order1 order2 order1acme order2acme", q -> q.processDefinitionName("Order of goods"))
+        .finds(
+            "order1 order2 order1acme order2acme", q -> q.processDefinitionName("Order of goods"))
         .finds("order1 order2 order1acme order2acme", q -> q.processDefinitionNameLike("Order%"))
-        .finds("order1 order2 order1acme order2acme", q -> q.processDefinitionNameLikeIgnoreCase("ORDER%"))
+        .finds(
+            "order1 order2 order1acme order2acme",
+            q -> q.processDefinitionNameLikeIgnoreCase("ORDER%"))
         .finds("order1", q -> q.processDefinitionCategory("special"))
         .finds("order1", q -> q.processDefinitionCategoryLike("spec%"))
-        .finds("order2 order1acme order2acme Ordered1", q -> q.processDefinitionCategoryNotEquals("special"))
+        .finds(
+            "order2 order1acme order2acme Ordered1",
+            q -> q.processDefinitionCategoryNotEquals("special"))
         .finds("order1 order2", q -> q.deploymentIds(Set.of(one.getId(), two.getId())))
         .finds("order1", q -> q.parentDeploymentId("parent"))
         .finds("order1 order1acme Ordered1", q -> q.processDefinitionVersion(1))
@@ -87,20 +92,31 @@ class RepositoryQueryTest {
         .finds("Ordered1", q -> q.processDefinitionResourceNameLike("Ordered%"))
         .orders(
             "Ordered1 order1 order1acme order2 order2acme",
-            q -> q.orderByProcessDefinitionKey().orderByProcessDefinitionVersion().orderByTenantId())
-        .orders("Ordered1 order2acme order1acme order2 order1", q -> q.orderByProcessDefinitionId().desc())
-        .orders("order2acme order1acme Ordered1 order2 order1", q -> q.orderByTenantId().desc().orderByDeploymentId().desc())
-        .orders("Ordered1 order1 order2 order1acme order2acme", q -> q.orderByProcessDefinitionName())
+            q ->
+                q.orderByProcessDefinitionKey().orderByProcessDefinitionVersion().orderByTenantId())
+        .orders(
+            "Ordered1 order2acme order1acme order2 order1",
+            q -> q.orderByProcessDefinitionId().desc())
+        .orders(
+            "order2acme order1acme Ordered1 order2 order1",
+            q -> q.orderByTenantId().desc().orderByDeploymentId().desc())
+        .orders(
+            "Ordered1 order1 order2 order1acme order2acme", q -> q.orderByProcessDefinitionName())
         .check();
   }
 
   @Test
   void deploymentsAreFoundByWhatTheyWereGiven(TestEngine engine) {
     engine.clock().setCurrentTime(NOON);
-    var a = deploy(engine, order("a"), d -> d.name("a").key("shop").category("x").externalId("e-a"));
-    deploy(engine, order("b"), d -> d.name("B").key("shop").category("y").parentDeploymentId("p-1"));
+    var a =
+        deploy(engine, order("a"), d -> d.name("a").key("shop").category("x").externalId("e-a"));
+    deploy(
+        engine, order("b"), d -> d.name("B").key("shop").category("y").parentDeploymentId("p-1"));
     engine.clock().setCurrentTime(NOON.plusSeconds(60));
-    deploy(engine, order("c"), d -> d.name("c").key("shop").tenantId("acme").parentDeploymentId("p-2"));
+    deploy(
+        engine,
+        order("c"),
+        d -> d.name("c").key("shop").tenantId("acme").parentDeploymentId("p-2"));
     deploy(engine, process("other").userTask("t"), d -> d.key("bank"));
     new QueryTable<DeploymentQuery, Deployment>(
             engine.engine().getRepositoryService()::createDeploymentQuery,

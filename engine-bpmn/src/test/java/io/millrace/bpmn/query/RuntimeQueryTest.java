@@ -38,7 +38,8 @@ class RuntimeQueryTest {
     return new Date(time.getTime() + millis);
   }
 
-  private static ProcessInstance start(TestEngine engine, String key, String name, String business) {
+  private static ProcessInstance start(
+      TestEngine engine, String key, String name, String business) {
     return engine
         .runtime()
         .createProcessInstanceBuilder()
@@ -56,8 +57,7 @@ class RuntimeQueryTest {
   }
 
   private static QueryTable<ProcessInstanceQuery, ProcessInstance> instances(TestEngine engine) {
-    return new QueryTable<>(
-        engine.runtime()::createProcessInstanceQuery, RuntimeQueryTest::name);
+    return new QueryTable<>(engine.runtime()::createProcessInstanceQuery, RuntimeQueryTest::name);
   }
 
   @Test
@@ -98,7 +98,9 @@ class RuntimeQueryTest {
         .finds("a A", q -> q.processDefinitionId(a.getProcessDefinitionId()))
         .finds(
             "a A d",
-            q -> q.processDefinitionIds(Set.of(a.getProcessDefinitionId(), d.getProcessDefinitionId())))
+            q ->
+                q.processDefinitionIds(
+                    Set.of(a.getProcessDefinitionId(), d.getProcessDefinitionId())))
         .finds("a A c", q -> q.processDefinitionKey("order"))
         .finds("a A c d", q -> q.processDefinitionKeys(Set.of("order", "Orders")))
         .finds("a A c", q -> q.processDefinitionKeyLike("order%"))
@@ -139,7 +141,11 @@ class RuntimeQueryTest {
     var order = start(engine, "order", "order", null);
     var alone = start(engine, "sub", "alone", null);
     var called =
-        engine.runtime().createProcessInstanceQuery().superProcessInstanceId(order.getId()).singleResult();
+        engine
+            .runtime()
+            .createProcessInstanceQuery()
+            .superProcessInstanceId(order.getId())
+            .singleResult();
     instances(engine)
         .finds("order called alone", q -> q.excludeSubprocesses(false))
         .finds("order alone", q -> q.excludeSubprocesses(true))
@@ -156,17 +162,25 @@ class RuntimeQueryTest {
   void tenantsSuspensionAndVariablesAreToldApart(TestEngine engine) throws SQLException {
     var model = process("order").userTask("pay");
     for (var tenant : List.of("acme", "Acme-west")) {
-      engine.engine().getRepositoryService().createDeployment().tenantId(tenant)
-          .addBytes(model.resourceName(), model.toBytes()).deploy();
+      engine
+          .engine()
+          .getRepositoryService()
+          .createDeployment()
+          .tenantId(tenant)
+          .addBytes(model.resourceName(), model.toBytes())
+          .deploy();
       var started =
-          engine.runtime().startProcessInstanceByKeyAndTenantId("order", Map.of("t", tenant), tenant);
+          engine
+              .runtime()
+              .startProcessInstanceByKeyAndTenantId("order", Map.of("t", tenant), tenant);
       engine.runtime().setProcessInstanceName(started.getId(), tenant);
     }
     engine.deploy(model);
     var free = start(engine, "order", "free", null);
     // no service suspends instances yet
     try (var connection = engine.connect();
-        var statement = connection.prepareStatement("update MR_EXECUTION set SUSPENDED_ = ? where ID_ = ?")) {
+        var statement =
+            connection.prepareStatement("update MR_EXECUTION set SUSPENDED_ = ? where ID_ = ?")) {
       statement.setBoolean(1, true);
       statement.setLong(2, Long.parseLong(free.getId()));
       statement.executeUpdate();
@@ -194,17 +208,25 @@ class RuntimeQueryTest {
   @Test
   void executionsAreFoundByTheirPlaceInTheTree(TestEngine engine) {
     engine.deploy(
-        process("order").name("Order").fork(
-            b -> b.subProcess("sub", s -> s.userTask("pay")),
-            b -> b.catchEvent("msg", message("paid")),
-            b -> b.catchEvent("sig", signal("alert"))).join());
+        process("order")
+            .name("Order")
+            .fork(
+                b -> b.subProcess("sub", s -> s.userTask("pay")),
+                b -> b.catchEvent("msg", message("paid")),
+                b -> b.catchEvent("sig", signal("alert")))
+            .join());
     engine.deploy(process("caller").callActivity("call", "order"));
     engine.clock().setCurrentTime(NOON);
     var order = start(engine, "order", "order", "K-1");
     engine.clock().setCurrentTime(NOON.plusSeconds(60));
     var caller = start(engine, "caller", "caller", "k-2");
     var subExecution =
-        engine.runtime().createExecutionQuery().processInstanceId(order.getId()).activityId("sub").singleResult();
+        engine
+            .runtime()
+            .createExecutionQuery()
+            .processInstanceId(order.getId())
+            .activityId("sub")
+            .singleResult();
     var pay = engine.task(order, "pay");
     engine.runtime().setVariableLocal(pay.getExecutionId(), "local", 7);
     new QueryTable<ExecutionQuery, Execution>(
@@ -219,7 +241,9 @@ class RuntimeQueryTest {
         .finds("sub msg sig", q -> q.parentId(order.getId()))
         .finds("i sub pay msg sig", q -> q.processInstanceId(order.getId()))
         .finds("i2 call2", q -> q.processInstanceId(caller.getId()))
-        .finds("i sub pay msg sig i2 call2", q -> q.processInstanceIds(Set.of(order.getId(), caller.getId())))
+        .finds(
+            "i sub pay msg sig i2 call2",
+            q -> q.processInstanceIds(Set.of(order.getId(), caller.getId())))
         .finds("i2 call2 i2 sub2 pay2 msg2 sig2", q -> q.rootProcessInstanceId(caller.getId()))
         .finds("pay pay2", q -> q.activityId("pay"))
         .finds("sub pay msg sig call2 sub2 pay2 msg2 sig2", q -> q.onlyChildExecutions())
@@ -230,12 +254,17 @@ class RuntimeQueryTest {
         .finds("i", q -> q.processInstanceBusinessKeyLike("K%"))
         .finds("i sub pay msg sig", q -> q.processInstanceBusinessKeyLike("K%", true))
         .finds("i i2", q -> q.processInstanceBusinessKeyLikeIgnoreCase("K%"))
-        .finds("i sub pay msg sig i2 call2", q -> q.processInstanceBusinessKeyLikeIgnoreCase("K%", true))
+        .finds(
+            "i sub pay msg sig i2 call2",
+            q -> q.processInstanceBusinessKeyLikeIgnoreCase("K%", true))
         .finds("i2 call2", q -> q.processDefinitionKey("caller"))
         .finds("i2 call2", q -> q.excludeProcessDefinitionKeys(Set.of("order")))
         .finds("i2 call2", q -> q.processDefinitionKeys(Set.of("caller", "none")))
         .finds("i2 call2", q -> q.processDefinitionId(caller.getProcessDefinitionId()))
-        .finds("pay", q -> q.processDefinitionName("Order").processInstanceId(order.getId()).activityId("pay"))
+        .finds(
+            "pay",
+            q ->
+                q.processDefinitionName("Order").processInstanceId(order.getId()).activityId("pay"))
         .finds("msg msg2", q -> q.messageEventSubscriptionName("paid"))
         .finds("", q -> q.messageEventSubscriptionName("alert"))
         .finds("sig sig2", q -> q.signalEventSubscriptionName("alert"))
@@ -246,7 +275,10 @@ class RuntimeQueryTest {
         .finds("i sub pay msg sig", q -> q.processVariableValueEquals("name", "order"))
         .finds("i", q -> q.variableValueEquals("name", "order"))
         .finds("i2 sub2 pay2 msg2 sig2", q -> q.processVariableNotExists("name"))
-        .finds("pay sig", q -> q.processInstanceId(order.getId()).or().activityId("pay").activityId("sig").endOr())
+        .finds(
+            "pay sig",
+            q ->
+                q.processInstanceId(order.getId()).or().activityId("pay").activityId("sig").endOr())
         .check();
   }
 
@@ -255,7 +287,9 @@ class RuntimeQueryTest {
     engine.clock().setCurrentTime(NOON);
     engine.deploy(process("byMessage").startEvent("start", message("begin")).userTask("a"));
     engine.deploy(
-        process("order").fork(b -> b.catchEvent("m", message("paid")), b -> b.catchEvent("s", signal("alert"))).join());
+        process("order")
+            .fork(b -> b.catchEvent("m", message("paid")), b -> b.catchEvent("s", signal("alert")))
+            .join());
     engine.clock().setCurrentTime(NOON.plusSeconds(60));
     var order = engine.start("order");
     var m = engine.runtime().createExecutionQuery().activityId("m").singleResult();
@@ -292,8 +326,12 @@ class RuntimeQueryTest {
   void visitsOfRunningInstancesAreFoundWhileTheyLastAndAfterwards(TestEngine engine) {
     engine.deploy(process("sub").userTask("work"));
     engine.deploy(
-        process("order").userTask("pay", t -> t.name("Pay")).fork(
-            b -> b.userTask("pack", t -> t.assignee("fozzie")), b -> b.callActivity("call", "sub")).join());
+        process("order")
+            .userTask("pay", t -> t.name("Pay"))
+            .fork(
+                b -> b.userTask("pack", t -> t.assignee("fozzie")),
+                b -> b.callActivity("call", "sub"))
+            .join());
     engine.clock().setCurrentTime(NOON);
     var order = engine.start("order");
     var ended = engine.start("sub");
@@ -301,18 +339,27 @@ class RuntimeQueryTest {
     engine.clock().setCurrentTime(NOON.plusSeconds(60));
     engine.tasks().complete(engine.task(order, "pay").getId(), "kermit");
     var called =
-        engine.runtime().createProcessInstanceQuery().superProcessInstanceId(order.getId()).singleResult();
+        engine
+            .runtime()
+            .createProcessInstanceQuery()
+            .superProcessInstanceId(order.getId())
+            .singleResult();
     var names = new HashMap<String, String>();
     names.put(order.getId(), "");
     var pack = engine.runtime().createActivityInstanceQuery().activityId("pack").singleResult();
     new QueryTable<ActivityInstanceQuery, ActivityInstance>(
-            () -> engine.runtime().createActivityInstanceQuery().activityTypes(Set.of("userTask", "callActivity")),
+            () ->
+                engine
+                    .runtime()
+                    .createActivityInstanceQuery()
+                    .activityTypes(Set.of("userTask", "callActivity")),
             ActivityInstance::getActivityId)
         .finds("pay pack call work", q -> q)
         .finds("pack", q -> q.activityInstanceId(pack.getId()))
         .finds("pay pack call", q -> q.processInstanceId(order.getId()))
         .finds("", q -> q.processInstanceId(ended.getId()))
-        .finds("work pay pack call", q -> q.processInstanceIds(Set.of(called.getId(), order.getId())))
+        .finds(
+            "work pay pack call", q -> q.processInstanceIds(Set.of(called.getId(), order.getId())))
         .finds("work", q -> q.processDefinitionId(called.getProcessDefinitionId()))
         .finds("pay pack", q -> q.executionId(pack.getExecutionId()))
         .finds("pay", q -> q.activityName("Pay"))
@@ -330,8 +377,12 @@ class RuntimeQueryTest {
         .finds("pay pack call work", q -> q.activityWithoutTenantId())
         .orders("call pack pay work", q -> q.orderByActivityId())
         .orders("pay", q -> q.finished().orderByActivityInstanceDuration())
-        .orders("pay pack call work", q -> q.orderByActivityInstanceEndTime().desc().orderByActivityInstanceId())
-        .orders("call pack work pay", q -> q.orderByActivityType().orderByActivityInstanceStartTime().desc())
+        .orders(
+            "pay pack call work",
+            q -> q.orderByActivityInstanceEndTime().desc().orderByActivityInstanceId())
+        .orders(
+            "call pack work pay",
+            q -> q.orderByActivityType().orderByActivityInstanceStartTime().desc())
         .check();
   }
 }

@@ -175,10 +175,17 @@ class TaskQueryTest {
         .finds("kermits", q -> q.taskInvolvedUser("gonzo"))
         .finds("forFrogs taken", q -> q.taskInvolvedGroups(List.of("frogs")))
         .finds("forFrogs taken watched", q -> q.taskInvolvedGroups(List.of("frogs", "pigs")))
-        .finds("forKermit kermits", q -> q.or().taskCandidateUser("kermit").taskName("kermits").endOr())
+        .finds(
+            "forKermit kermits",
+            q -> q.or().taskCandidateUser("kermit").taskName("kermits").endOr())
         .finds(
             "forKermit forFrogs watched",
-            q -> q.or().taskCandidateUser("kermit").taskCandidateGroup("frogs").taskOwner("Gonzo").endOr())
+            q ->
+                q.or()
+                    .taskCandidateUser("kermit")
+                    .taskCandidateGroup("frogs")
+                    .taskOwner("Gonzo")
+                    .endOr())
         .check();
   }
 
@@ -225,14 +232,18 @@ class TaskQueryTest {
         .finds("o1", q -> q.processCategoryIn(List.of("old", "none")))
         .finds("o2 o2", q -> q.processCategoryNotIn(List.of("old", "rest")))
         .finds("o1", q -> q.deploymentId(deployments.get(0).getId()))
-        .finds("o1 O", q -> q.deploymentIdIn(List.of(deployments.get(0).getId(), deployments.get(1).getId())))
+        .finds(
+            "o1 O",
+            q -> q.deploymentIdIn(List.of(deployments.get(0).getId(), deployments.get(1).getId())))
         .finds("o2 o2", q -> q.taskDefinitionKey("o2"))
         .finds("o1 o2 o2", q -> q.taskDefinitionKeyLike("o%"))
         .finds("o1 O", q -> q.taskDefinitionKeys(List.of("o1", "O")))
         .finds("o1 o2 o2 O alone", q -> q.withoutScopeId())
         .finds("", q -> q.scopeId(one.getId()))
         .finds("", q -> q.caseInstanceId(one.getId()))
-        .finds("alone o2", q -> q.or().withoutProcessInstanceId().processInstanceId(two.getId()).endOr())
+        .finds(
+            "alone o2",
+            q -> q.or().withoutProcessInstanceId().processInstanceId(two.getId()).endOr())
         .check();
   }
 
@@ -246,7 +257,8 @@ class TaskQueryTest {
     engine.tasks().resolveTask(resting.getId());
     // no service suspends a single task
     try (var connection = engine.connect();
-        var statement = connection.prepareStatement("update MR_TASK set SUSPENDED_ = ? where ID_ = ?")) {
+        var statement =
+            connection.prepareStatement("update MR_TASK set SUSPENDED_ = ? where ID_ = ?")) {
       statement.setBoolean(1, true);
       statement.setLong(2, Long.parseLong(resting.getId()));
       statement.executeUpdate();
@@ -274,14 +286,19 @@ class TaskQueryTest {
         .finds(
             "a1 b1",
             q ->
-                q.or().taskAssignee("a").taskAssignee("b").endOr()
-                    .or().taskPriority(1).taskPriority(3).endOr())
+                q.or()
+                    .taskAssignee("a")
+                    .taskAssignee("b")
+                    .endOr()
+                    .or()
+                    .taskPriority(1)
+                    .taskPriority(3)
+                    .endOr())
         .finds("a1", q -> q.or().taskName("a1").endOr())
         .finds("", q -> q.or().taskId("none").taskNameLike("z%").endOr())
         .finds("a1", q -> q.or().taskId("none").taskName("a1").endOr())
         .finds("c3", q -> q.or().taskUnassigned().taskId("none").endOr().taskPriority(3))
-        .orders(
-            "b1 a1", q -> q.or().taskName("b1").taskName("a1").endOr().orderByTaskName().desc())
+        .orders("b1 a1", q -> q.or().taskName("b1").taskName("a1").endOr().orderByTaskName().desc())
         .check();
   }
 
@@ -293,18 +310,33 @@ class TaskQueryTest {
     engine.tasks().setVariableLocal(engine.task(one, "pay").getId(), "both", "task");
     task(engine, "alone", t -> t);
     var found =
-        engine.tasks().createTaskQuery().includeProcessVariables().includeTaskLocalVariables()
-            .includeIdentityLinks().orderByTaskId().list();
-    assertThat(found).extracting(Task::getProcessVariables)
+        engine
+            .tasks()
+            .createTaskQuery()
+            .includeProcessVariables()
+            .includeTaskLocalVariables()
+            .includeIdentityLinks()
+            .orderByTaskId()
+            .list();
+    assertThat(found)
+        .extracting(Task::getProcessVariables)
         .containsExactly(
             java.util.Map.of("amount", 1, "both", "process"),
             java.util.Map.of("amount", 2),
             java.util.Map.of());
-    assertThat(found).extracting(Task::getTaskLocalVariables)
+    assertThat(found)
+        .extracting(Task::getTaskLocalVariables)
         .containsExactly(java.util.Map.of("both", "task"), java.util.Map.of(), java.util.Map.of());
     assertThat(found).extracting(t -> t.getIdentityLinks().size()).containsExactly(1, 1, 0);
     assertThat(found.get(1).getProcessInstanceId()).isEqualTo(two.getId());
-    assertThat(engine.tasks().createTaskQuery().orderByTaskId().listPage(0, 1).get(0).getProcessVariables())
+    assertThat(
+            engine
+                .tasks()
+                .createTaskQuery()
+                .orderByTaskId()
+                .listPage(0, 1)
+                .get(0)
+                .getProcessVariables())
         .isEmpty();
   }
 
@@ -341,8 +373,28 @@ class TaskQueryTest {
 
   @Test
   void everyOrderPutsMissingValuesFirstAndComparesByteByByte(TestEngine engine) {
-    task(engine, "B", t -> t.priority(2).assignee("z").owner("o").description("d").dueDate(at(2)).category("k").tenantId("t"));
-    task(engine, "a", t -> t.priority(1).assignee("Z").owner("O").description("D").dueDate(at(1)).category("K").tenantId("T"));
+    task(
+        engine,
+        "B",
+        t ->
+            t.priority(2)
+                .assignee("z")
+                .owner("o")
+                .description("d")
+                .dueDate(at(2))
+                .category("k")
+                .tenantId("t"));
+    task(
+        engine,
+        "a",
+        t ->
+            t.priority(1)
+                .assignee("Z")
+                .owner("O")
+                .description("D")
+                .dueDate(at(1))
+                .category("K")
+                .tenantId("T"));
     task(engine, "ä", t -> t.priority(3).assignee("é"));
     task(engine, "\uffed", t -> t.priority(3));
     task(engine, "\ud83d\ude00", t -> t.priority(3));
@@ -357,8 +409,12 @@ class TaskQueryTest {
         .orders("a B " + rest, q -> q.orderByTaskPriority())
         .orders(rest + " B a", q -> q.orderByTaskPriority().desc())
         .orders(square + " " + face + " a B ä", q -> q.orderByTaskAssignee())
-        .orders("a B ä " + square + " " + face, q -> q.orderByTaskAssignee().asc(io.millrace.common.query.NullHandling.NULLS_LAST))
-        .orders(square + " " + face + " ä B a", q -> q.orderByTaskAssignee().desc(io.millrace.common.query.NullHandling.NULLS_FIRST))
+        .orders(
+            "a B ä " + square + " " + face,
+            q -> q.orderByTaskAssignee().asc(io.millrace.common.query.NullHandling.NULLS_LAST))
+        .orders(
+            square + " " + face + " ä B a",
+            q -> q.orderByTaskAssignee().desc(io.millrace.common.query.NullHandling.NULLS_FIRST))
         .orders(rest + " a B", q -> q.orderByTaskOwner())
         .orders(rest + " a B", q -> q.orderByTaskDescription())
         .orders(rest + " a B", q -> q.orderByTaskDueDate())
@@ -368,7 +424,9 @@ class TaskQueryTest {
         .orders(rest + " a B", q -> q.orderByCategory())
         .orders(rest + " a B", q -> q.orderByTenantId())
         .orders(rest + " B a", q -> q.orderByTaskPriority().desc().orderByTaskName().asc())
-        .orders(face + " " + square + " ä B a", q -> q.orderByTaskPriority().desc().orderByTaskName().desc())
+        .orders(
+            face + " " + square + " ä B a",
+            q -> q.orderByTaskPriority().desc().orderByTaskName().desc())
         .orders("B a " + rest, q -> q.orderByTaskCreateTime().orderByTaskId())
         .check();
   }

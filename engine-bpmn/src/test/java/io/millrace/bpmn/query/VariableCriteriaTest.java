@@ -236,14 +236,19 @@ class VariableCriteriaTest {
         .finds("a1 b1 a2 local1", q -> q.excludeTaskVariables())
         .finds("a1 b1 a2", q -> q.excludeLocalVariables())
         .orders("a1 a2 b1 local1 own1", q -> q.orderByVariableName())
-        .orders("own1 local1 b1 a1 a2", q -> q.orderByProcessInstanceId().orderByVariableName().desc())
+        .orders(
+            "own1 local1 b1 a1 a2", q -> q.orderByProcessInstanceId().orderByVariableName().desc())
         .check();
     assertThat(
             engine.runtime().createVariableInstanceQuery().excludeVariableInitialization().list())
         .hasSize(5)
         .allMatch(v -> v.getValue() == null);
     assertThat(
-            engine.runtime().createVariableInstanceQuery().processInstanceId(one.getId()).list()
+            engine
+                .runtime()
+                .createVariableInstanceQuery()
+                .processInstanceId(one.getId())
+                .list()
                 .stream()
                 .collect(Collectors.toMap(VariableInstance::getName, VariableInstance::getValue)))
         .isEqualTo(Map.of("a", 1, "b", "Text", "local", 1L, "own", true));
