@@ -144,10 +144,10 @@ class VariableCriteriaTest {
         .finds("Ä", q -> q.variableValueLike("v", "%100\\%"))
         .finds("B a five", q -> q.variableValueLike("v", "_"))
         .finds("Ä", q -> q.variableValueLike("v", "Ä%"))
-        .finds("Ä", q -> q.variableValueLikeIgnoreCase("v", "ä%G 100\\%"))
+        .finds("Ä", q -> q.variableValueLikeIgnoreCase("v", "Ä%G 100\\%"))
         .finds("", q -> q.variableValueLike("v", "ä%"))
         .finds("a", q -> q.variableValueEqualsIgnoreCase("v", "A"))
-        .finds("Ä", q -> q.variableValueEqualsIgnoreCase("v", "äNDERUNG 100%"))
+        .finds("Ä", q -> q.variableValueEqualsIgnoreCase("v", "ÄNDERUNG 100%"))
         .finds("B Ä five empty huge", q -> q.variableValueNotEqualsIgnoreCase("v", "A"))
         .check();
   }

@@ -140,7 +140,11 @@ public final class SqlRenderer {
           .add(")");
     } else {
       sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
-      sql.add(" " + operator.sql() + " ").value(value);
+      sql.add(" " + operator.sql() + " ");
+      var ordered = operator.needsOrder() && column.type() == ColumnType.STRING;
+      var mark = ordered ? dialect.byteOrder("?") : "?";
+      var at = mark.indexOf('?');
+      sql.add(mark.substring(0, at)).value(value).add(mark.substring(at + 1));
     }
   }
 
