@@ -56,6 +56,7 @@ public final class HistoryRecorder {
     execution.activityInstanceId(0);
     execution.activityStartTime(null);
     execution.activityOrder(null);
+    execution.calledInstanceId(0);
   }
 
   private void write(ExecutionEntity execution, String reason) {

@@ -59,6 +59,9 @@ public interface Dialect {
   /** Returns how many ids one list may hold; more are sent in several statements. */
   int mostIdsInList();
 
+  /** Returns how many question marks one statement may have. */
+  int mostParameters();
+
   /** Returns the parameters that {@link #isOneOf} needs. */
   default List<Parameter> idList(List<Long> ids) {
     return list(ColumnType.ID, ids);
@@ -72,6 +75,12 @@ public interface Dialect {
    * speaks.
    */
   String byteOrder(String text);
+
+  /**
+   * Tells whether the arms of a union, when the statement runs again, keep the limit they had the
+   * first time, so that it has to stand in the text.
+   */
+  boolean remembersLimitsOfArms();
 
   /**
    * Returns the SQL of one entry of an {@code order by}.

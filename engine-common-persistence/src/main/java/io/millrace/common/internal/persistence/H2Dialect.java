@@ -52,6 +52,11 @@ class H2Dialect implements Dialect {
   }
 
   @Override
+  public int mostParameters() {
+    return 100_000;
+  }
+
+  @Override
   public String isOneOf(int size) {
     return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
   }
@@ -61,9 +66,19 @@ class H2Dialect implements Dialect {
     return values.stream().map(value -> Parameter.of(type, value)).toList();
   }
 
+  /** H2 itself compares the two halves of characters beyond U+FFFF, which puts them too early. */
   @Override
   public String byteOrder(String text) {
-    return text;
+    return "stringtoutf8(" + text + ")";
+  }
+
+  /**
+   * H2 takes the result that an arm gave before if all parameters but those of its limit are the
+   * same.
+   */
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return true;
   }
 
   /** Missing values count as the smallest here by themselves. */

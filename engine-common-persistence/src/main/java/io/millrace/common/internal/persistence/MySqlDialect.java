@@ -79,6 +79,23 @@ final class MySqlDialect extends H2Dialect {
     return "mysql";
   }
 
+  /** The collation of the tables is binary. */
+  @Override
+  public String byteOrder(String text) {
+    return text;
+  }
+
+  /** The driver puts values into the text, so that no limit but that of its length is met. */
+  @Override
+  public int mostParameters() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return false;
+  }
+
   @Override
   public boolean switchesAutoCommitFreely() {
     return false;

@@ -58,6 +58,16 @@ final class PostgresDialect implements Dialect {
     return text + " collate \"C\"";
   }
 
+  @Override
+  public int mostParameters() {
+    return 65_535;
+  }
+
+  @Override
+  public boolean remembersLimitsOfArms() {
+    return false;
+  }
+
   /** Missing values count as the greatest here unless it is said otherwise. */
   @Override
   public String order(String sql, boolean descending, NullHandling nulls) {

@@ -38,6 +38,14 @@ public record Read<E extends Entity>(
         table, select(table, condition) + " for update skip locked", List.of(parameters), true);
   }
 
+  /**
+   * Returns the same read, but locking the rows it returns; a read that already locks is returned
+   * as it is.
+   */
+  public Read<E> locked() {
+    return locking ? this : new Read<>(table, sql + " for update", parameters, true);
+  }
+
   private static String select(Table<?> table, String condition) {
     return "select " + table.columnNames() + " from " + table.name() + " where " + condition;
   }

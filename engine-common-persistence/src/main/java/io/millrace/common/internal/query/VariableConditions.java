@@ -54,7 +54,8 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
   public Condition comparesIgnoreCase(
       String criterion, String name, Operator operator, String value) {
     var compares = compareIgnoreCase(VariableColumn.TEXT, operator, given(criterion, value));
-    return having.apply(all(named(criterion, name), isText(), compares));
+    var fits = operator == Operator.NOT_EQUAL ? any(isTooLong(), compares) : compares;
+    return having.apply(all(named(criterion, name), isText(), fits));
   }
 
   /** There is a variable of this name that comes before or after this value. */
@@ -109,6 +110,11 @@ public record VariableConditions(VariableValues values, UnaryOperator<Condition>
 
   private static Condition isOfType(ComparableValue value) {
     return equal(VariableColumn.TYPE, value.type());
+  }
+
+  /** What the column has no room for is none of the texts that it can be compared with. */
+  private static Condition isTooLong() {
+    return missing(VariableColumn.TEXT);
   }
 
   private Condition isText() {

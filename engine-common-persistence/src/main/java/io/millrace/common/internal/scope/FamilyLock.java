@@ -39,7 +39,7 @@ public final class FamilyLock {
     var firstOfMore = reads.size();
     reads.addAll(List.of(more));
     var firstTree = reads.size();
-    owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
+    owners.all().forEach(owner -> reads.add(tree(context, owner, family, id)));
     var results = context.unitOfWork().fetch(reads);
     for (var roots : results.subList(0, firstOfMore)) {
       roots.forEach(root -> hold(context, root));
@@ -48,6 +48,16 @@ public final class FamilyLock {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
     }
     return results.subList(firstOfMore, firstTree);
+  }
+
+  /**
+   * A transaction of the caller's may read from a snapshot that is older than the lock. Then a row
+   * of the tree that has changed meanwhile can be read but not locked, so that the caller gets a
+   * serialization failure instead of a wrong tree; a row that came meanwhile has changed its parent.
+   */
+  private static Read<?> tree(CommandContext context, ScopeOwner owner, RootOf family, long id) {
+    var read = owner.readTree(family, id);
+    return context.session().ownsTransaction() ? read : read.locked();
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.query.condition;
 
+import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Parameter;
@@ -26,11 +27,22 @@ public final class SqlRenderer {
 
   private final Dialect dialect;
   private final TableNames names;
+  private final boolean limitsAreText;
 
   /** Creates the renderer of one database. */
   public SqlRenderer(Dialect dialect, TableNames names) {
+    this(dialect, names, false);
+  }
+
+  private SqlRenderer(Dialect dialect, TableNames names, boolean limitsAreText) {
     this.dialect = dialect;
     this.names = names;
+    this.limitsAreText = limitsAreText;
+  }
+
+  /** Returns the renderer of the arms of a union. */
+  public SqlRenderer ofArms() {
+    return new SqlRenderer(dialect, names, dialect.remembersLimitsOfArms());
   }
 
   /** Adds a {@code where} with a reduced condition, or nothing if every row meets it. */
@@ -59,10 +71,35 @@ public final class SqlRenderer {
   /** Adds what limits a statement to a page, or nothing for all rows. */
   public void page(Page page, SqlText sql) {
     if (!page.equals(Page.ALL)) {
-      sql.add(" limit ").value(Parameter.of(page.most()));
+      limit(sql.add(" limit "), page.most());
       if (page.first() > 0) {
-        sql.add(" offset ").value(Parameter.of(page.first()));
+        limit(sql.add(" offset "), page.first());
       }
+    }
+  }
+
+  private void limit(SqlText sql, long rows) {
+    if (limitsAreText) {
+      sql.add(Long.toString(rows));
+    } else {
+      sql.value(Parameter.of(rows));
+    }
+  }
+
+  /**
+   * Checks that a statement can be sent.
+   *
+   * @throws LimitExceededException if it has more values than the database takes
+   */
+  public void check(SqlText sql) {
+    var values = sql.parameters().size();
+    if (values > dialect.mostParameters()) {
+      throw new LimitExceededException(
+          "Cannot ask a query with "
+              + values
+              + " values: this database takes "
+              + dialect.mostParameters()
+              + " in one statement. Ask in several queries with fewer ids or names each.");
     }
   }
 
@@ -103,7 +140,11 @@ public final class SqlRenderer {
           .add(")");
     } else {
       sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
-      sql.add(" " + operator.sql() + " ").value(value);
+      sql.add(" " + operator.sql() + " ");
+      var ordered = operator.needsOrder() && column.type() == ColumnType.STRING;
+      var mark = ordered ? dialect.byteOrder("?") : "?";
+      var at = mark.indexOf('?');
+      sql.add(mark.substring(0, at)).value(value).add(mark.substring(at + 1));
     }
   }
 

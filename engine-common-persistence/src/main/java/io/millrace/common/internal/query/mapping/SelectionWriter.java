@@ -37,6 +37,7 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
     } else {
       union(arms, selection, sql);
     }
+    renderer.check(sql);
     return sql;
   }
 
@@ -64,10 +65,11 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
   private void union(Map<Arm, Condition> arms, Selection selection, SqlText sql) {
     var page = selection.page();
     var all = page.equals(Page.ALL);
+    var writer = new SelectionWriter(template, renderer.ofArms());
     var separator = "select " + MERGED + ".* from ((";
     for (var arm : arms.entrySet()) {
       sql.add(separator);
-      arm(
+      writer.arm(
           arm.getKey(),
           arm.getValue(),
           all ? List.of() : selection.orders(),
