@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Pins what each call of the five processes costs, with history: round trips on the wire and
  * statements, guards and those that begin and end the transaction included. It is the cost of the
- * cheapest of some instances, since the pool and the clock send something of their own now and then.
+ * cheapest of some instances, since the pool and the clock send something of their own now and
+ * then.
  */
 class RoundTripsTest {
 

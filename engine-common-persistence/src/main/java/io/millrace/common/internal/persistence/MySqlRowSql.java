@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Writes for MySQL and MariaDB: inserts of many rows each, deletes by a list of keys, updates joined
- * with a list of rows.
+ * Writes for MySQL and MariaDB: inserts of many rows each, deletes by a list of keys, updates
+ * joined with a list of rows.
  *
  * <p>There is a text for each number of rows; those for small numbers are kept.
  */
@@ -83,7 +83,9 @@ final class MySqlRowSql implements RowSql {
     return new FlushStatement(table, sql, parameters, rows.size());
   }
 
-  /** The list drives the join, so that rows are found, and locked, by their key and in its order. */
+  /**
+   * The list drives the join, so that rows are found, and locked, by their key and in its order.
+   */
   private static String updateRows(Table<?> table, int rows) {
     var named =
         table.columns().stream().map(c -> "? as " + c.name()).collect(Collectors.joining(", "));

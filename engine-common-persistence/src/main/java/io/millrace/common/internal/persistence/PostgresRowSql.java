@@ -73,8 +73,7 @@ final class PostgresRowSql implements RowSql {
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.array(ColumnType.ID, ids));
     if (table.isRevisioned()) {
-      parameters.add(
-          Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
+      parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
     parameters.add(Parameter.of(ColumnType.INT, rows.size()));
     return List.of(

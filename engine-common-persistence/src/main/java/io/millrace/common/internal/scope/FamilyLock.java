@@ -53,7 +53,8 @@ public final class FamilyLock {
   /**
    * A transaction of the caller's may read from a snapshot that is older than the lock. Then a row
    * of the tree that has changed meanwhile can be read but not locked, so that the caller gets a
-   * serialization failure instead of a wrong tree; a row that came meanwhile has changed its parent.
+   * serialization failure instead of a wrong tree; a row that came meanwhile has changed its
+   * parent.
    */
   private static Read<?> tree(CommandContext context, ScopeOwner owner, RootOf family, long id) {
     var read = owner.readTree(family, id);
