@@ -101,10 +101,12 @@ public final class LoadRunner {
   private static Measurement sum(List<Worker> workers, long beginNanos) {
     Recording sum = new Recording();
     List<Long> completed = new ArrayList<>();
+    List<Long> retries = new ArrayList<>();
     long endNanos = beginNanos;
     for (Worker worker : workers) {
       sum.add(worker.recording());
       completed.add(worker.recording().count(Operation.INSTANCE));
+      retries.add(worker.recording().retries());
       endNanos = Math.max(endNanos, worker.endNanos());
     }
     return new Measurement(
@@ -113,6 +115,8 @@ public final class LoadRunner {
         sum.retries(),
         sum.failures().kinds(),
         sum.latencies(),
-        completed);
+        completed,
+        retries,
+        sum.encoded());
   }
 }
