@@ -40,6 +40,7 @@ final class EngineOptions {
   /**
    * Checks the options against each other.
    *
+   * @param catalog the engines there are
    * @throws IllegalArgumentException if they contradict each other
    */
   void check(EngineCatalog catalog) {
@@ -50,7 +51,9 @@ final class EngineOptions {
       throw new IllegalArgumentException(
           (rounds == null ? "--repeat" : "--rounds") + " must be 1 or more, but is " + rounds() + ".");
     }
-    chosen(catalog);
+    if (apart()) {
+      chosen(catalog);
+    }
   }
 
   /** Whether each run has a process of its own. */

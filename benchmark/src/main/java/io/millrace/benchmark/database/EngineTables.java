@@ -41,7 +41,8 @@ public final class EngineTables {
         statement.execute("set foreign_key_checks = 0");
       }
       for (String table : in(connection)) {
-        statement.execute("drop table " + table + (mysql ? "" : " cascade"));
+        statement.execute(
+            "drop table " + statement.enquoteIdentifier(table, true) + (mysql ? "" : " cascade"));
       }
     } catch (SQLException e) {
       throw new DatabaseNotReadyException(database, e);

@@ -96,6 +96,7 @@ public final class LoadRunner {
         progress.reached(tickets.taken());
       }
     }
+    progress.reached(tickets.taken()); // threads may have ended before anybody looked
   }
 
   private static Measurement sum(List<Worker> workers, long beginNanos) {

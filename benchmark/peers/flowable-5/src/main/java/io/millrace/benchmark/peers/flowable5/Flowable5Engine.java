@@ -41,6 +41,13 @@ final class Flowable5Engine implements EngineUnderTest {
           Flowable5Engine.class.getPackageName(),
           ModelDialect.SignalScope.ATTRIBUTE);
 
+  /**
+   * The join behind the event that throws the signal in {@code terminateUserTasks}. Flowable 5 takes
+   * the token on to it after the signal has ended the whole instance, which leaves a row of history
+   * and nothing else. No other engine does, so it is not counted.
+   */
+  private static final String JOIN_AFTER_THE_END = "workJoin";
+
   private static final String HISTORY_TABLES = "ACT_HI_";
 
   private final ProcessEngine engine;
@@ -150,12 +157,21 @@ final class Flowable5Engine implements EngineUnderTest {
     for (String type : ACTIVITY_TYPES) {
       activities.put(type, ended(type));
     }
+    activities.merge("parallelGateway", joinsAfterTheEnd(), (all, late) -> all - late);
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
         activities);
+  }
+
+  private long joinsAfterTheEnd() {
+    return history
+        .createHistoricActivityInstanceQuery()
+        .activityId(JOIN_AFTER_THE_END)
+        .finished()
+        .count();
   }
 
   private long ended(String type) {
