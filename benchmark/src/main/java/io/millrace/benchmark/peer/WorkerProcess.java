@@ -99,7 +99,10 @@ final class WorkerProcess {
       throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
     }
     throw new WorkerFailedException(
-        "Its process ended with exit code " + exit + " before it had a result." + lastLines.quoted(),
+        "Its process ended with exit code "
+            + exit
+            + " before it had a result."
+            + lastLines.quoted(),
         "",
         false);
   }

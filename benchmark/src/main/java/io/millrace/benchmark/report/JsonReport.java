@@ -41,8 +41,7 @@ public final class JsonReport {
    * @param settings what is the same for all runs
    * @throws UncheckedIOException if the file cannot be written
    */
-  public JsonReport(
-      Path file, List<String> command, Surroundings surroundings, Settings settings) {
+  public JsonReport(Path file, List<String> command, Surroundings surroundings, Settings settings) {
     this.file = file;
     this.begun = Instant.now();
     this.command = List.copyOf(command);
