@@ -2,12 +2,20 @@ package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
+import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointRunner;
+import io.millrace.benchmark.peer.EngineCatalog;
+import io.millrace.benchmark.peer.EngineEntry;
+import io.millrace.benchmark.peer.Turn;
+import io.millrace.benchmark.peer.Workers;
 import io.millrace.benchmark.report.Reports;
+import io.millrace.benchmark.report.Surroundings;
+import io.millrace.benchmark.result.Settings;
+import io.millrace.benchmark.worker.Interruption;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
@@ -48,33 +56,47 @@ import picocli.CommandLine.TypeConversionException;
       "  benchmark/run",
       "  benchmark/run --embedded postgresql --process startToEnd --threads 1-4,16 --csv"
           + " result.csv",
+      "  benchmark/run --embedded postgresql --engines millrace,flowable-8,camunda-7 --rounds 3"
+          + " --threads 1,4,16 --json result.json",
       "  benchmark/run --url jdbc:postgresql://host/db --user me --password"
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
   private final EngineFactory engines;
+  private final EngineCatalog catalog;
   private final PrintStream out;
 
+  @Mixin private EngineOptions engineOptions;
   @Mixin private WorkOptions work;
   @Mixin private DatabaseOptions databases;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec spec;
 
-  BenchmarkCommand(EngineFactory engines, PrintStream out) {
+  /**
+   * Creates the command.
+   *
+   * @param engines opens the engine that runs in this JVM
+   * @param catalog the engines that run in processes of their own
+   * @param out where the table goes
+   */
+  BenchmarkCommand(EngineFactory engines, EngineCatalog catalog, PrintStream out) {
     this.engines = engines;
+    this.catalog = catalog;
     this.out = out;
   }
 
   /**
    * Runs the program.
    *
-   * @param engines opens the engine under test
+   * @param engines opens the engine that runs in this JVM
+   * @param catalog the engines that run in processes of their own
    * @param out where the table goes
    * @param arguments the options
    * @return the exit code
    */
-  static int execute(EngineFactory engines, PrintStream out, String... arguments) {
-    return commandLine(new BenchmarkCommand(engines, out)).execute(arguments);
+  static int execute(
+      EngineFactory engines, EngineCatalog catalog, PrintStream out, String... arguments) {
+    return commandLine(new BenchmarkCommand(engines, catalog, out)).execute(arguments);
   }
 
   static CommandLine commandLine(BenchmarkCommand command) {
@@ -99,24 +121,64 @@ final class BenchmarkCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     List<Point> points = points();
-    try (Interruption interruption = new Interruption(new LoadRunner());
+    boolean good = engineOptions.apart() ? apart(points) : here(points);
+    return good ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private boolean here(List<Point> points) throws InterruptedException {
+    LoadRunner loads = new LoadRunner();
+    try (Interruption interruption = new Interruption();
         Database database = databases.open();
-        Reports reports = output.open(out, databases.surroundings(database), points)) {
-      Run run =
+        Reports reports = reports(databases.surroundings(database), points, List.of())) {
+      interruption.stops(loads::stop);
+      boolean good =
           new Run(
-              new PointRunner(engines, interruption.loads()),
-              interruption.loads(),
-              point -> databases.settings(database, point.history()),
-              output.progress(),
-              reports);
-      return run.all(points) ? ExitCode.OK : ExitCode.SOFTWARE;
+                  new PointRunner(engines, loads),
+                  loads,
+                  point -> databases.settings(database, point.history()),
+                  output.progress(),
+                  reports)
+              .all(points);
+      reports.end(!loads.isStopped());
+      return good;
     }
+  }
+
+  private boolean apart(List<Point> points) throws InterruptedException {
+    List<EngineEntry> chosen = engineOptions.chosen(catalog);
+    Workers workers = new Workers(engineOptions.jvmOptions(), databases.connections());
+    try (Interruption interruption = new Interruption();
+        Databases many = databases.openMany();
+        Reports reports =
+            reports(surroundings(many), points, chosen.stream().map(EngineEntry::name).toList())) {
+      interruption.stops(workers::stop);
+      return new PeerRun(workers, many, output.progress(), reports)
+          .all(Turn.of(points, engineOptions.rounds(), chosen));
+    }
+  }
+
+  private Surroundings surroundings(Databases many) {
+    try (Database one = many.fresh().get()) {
+      return databases.surroundings(one);
+    }
+  }
+
+  private Reports reports(Surroundings surroundings, List<Point> points, List<String> chosen) {
+    Settings settings =
+        new Settings(
+            surroundings.connections(),
+            engineOptions.rounds(),
+            engineOptions.apart(),
+            engineOptions.jvmOptions());
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    return output.open(out, surroundings, points, chosen, settings, new PrintableArguments(words));
   }
 
   private List<Point> points() {
     try {
       databases.check();
       output.check();
+      engineOptions.check(catalog);
       return work.points();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -3,6 +3,7 @@ package io.millrace.benchmark.cli;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseInfo;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
+import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.database.EmbeddedServer;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
@@ -85,6 +86,28 @@ final class DatabaseOptions {
       return embedded.start();
     }
     return url == null ? Database.inMemory() : Database.at(url, user, password);
+  }
+
+  /**
+   * Starts or names a source of databases, one for each run.
+   *
+   * @return the source, which the caller closes
+   * @throws DatabaseNotReadyException if it cannot be reached or must not be used
+   */
+  Databases openMany() {
+    if (embedded != null) {
+      return embedded.startForMany();
+    }
+    if (url == null) {
+      return Databases.inMemory();
+    }
+    Database given = Database.at(url, user, password);
+    surroundings(given);
+    return Databases.sharing(given);
+  }
+
+  int connections() {
+    return connections;
   }
 
   /**

@@ -1,9 +1,14 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.engine.MillraceEngine;
+import io.millrace.benchmark.peer.EngineCatalog;
+import java.nio.file.Path;
 
-/** Where the program begins: the command line, with Millrace as the engine under test. */
+/** Where the program begins: the command line, with Millrace as the engine in this JVM. */
 public final class Main {
+
+  /** Names the directory of the module {@code benchmark}, beneath which the peers are built. */
+  private static final String HOME = "millrace.benchmark.home";
 
   private Main() {}
 
@@ -13,6 +18,7 @@ public final class Main {
    * @param arguments the options; {@code --help} lists them
    */
   public static void main(String... arguments) {
-    System.exit(BenchmarkCommand.execute(MillraceEngine::open, System.out, arguments));
+    EngineCatalog catalog = EngineCatalog.of(Path.of(System.getProperty(HOME, "benchmark")));
+    System.exit(BenchmarkCommand.execute(MillraceEngine::open, catalog, System.out, arguments));
   }
 }

@@ -1,10 +1,13 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.report.ComparisonReport;
 import io.millrace.benchmark.report.CsvReport;
+import io.millrace.benchmark.report.JsonReport;
 import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.report.Surroundings;
 import io.millrace.benchmark.report.TableReport;
+import io.millrace.benchmark.result.Settings;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +22,14 @@ final class OutputOptions {
       paramLabel = "FILE",
       description = "Writes the results to this file too, with a line for each operation.")
   private Path csv;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description =
+          "Writes everything to this file: machine, settings, every run with its distributions, and"
+              + " the comparison.")
+  private Path json;
 
   @Option(
       names = "--operations",
@@ -43,13 +54,18 @@ final class OutputOptions {
    * @throws IllegalArgumentException if not
    */
   void check() {
-    if (csv == null) {
+    check("--csv", csv);
+    check("--json", json);
+  }
+
+  private static void check(String option, Path file) {
+    if (file == null) {
       return;
     }
-    Path directory = csv.toAbsolutePath().getParent();
-    if (directory == null || !Files.isDirectory(directory) || Files.isDirectory(csv)) {
+    Path directory = file.toAbsolutePath().getParent();
+    if (directory == null || !Files.isDirectory(directory) || Files.isDirectory(file)) {
       throw new IllegalArgumentException(
-          "--csv must name a file in a directory that exists, but is " + csv + ".");
+          option + " must name a file in a directory that exists, but is " + file + ".");
     }
   }
 
@@ -59,12 +75,28 @@ final class OutputOptions {
    * @param out where the table goes
    * @param surroundings what is the same for all results
    * @param points the points that are going to run
+   * @param engines the names of the engines that take turns, empty if one runs by itself
+   * @param settings what is the same for all runs
+   * @param command the words of the command line
    * @return the reports, which the caller closes
    */
-  Reports open(PrintStream out, Surroundings surroundings, List<Point> points) {
-    TableReport table = new TableReport(out, points, operations, stacktrace);
-    return new Reports(table, csv == null ? null : new CsvReport(csv, surroundings))
-        .begin(surroundings);
+  Reports open(
+      PrintStream out,
+      Surroundings surroundings,
+      List<Point> points,
+      List<String> engines,
+      Settings settings,
+      PrintableArguments command) {
+    int width = engines.stream().mapToInt(String::length).max().orElse(0);
+    return new Reports(
+            surroundings,
+            new TableReport(out, points, width, operations, stacktrace),
+            new ComparisonReport(out, engines.size() > 1 || settings.rounds() > 1),
+            csv == null ? null : new CsvReport(csv, surroundings),
+            json == null
+                ? null
+                : new JsonReport(json, command.withoutSecrets(), surroundings, settings))
+        .begin();
   }
 
   boolean progress() {

@@ -3,9 +3,7 @@ package io.millrace.benchmark.database;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Locale;
 
 /**
  * What a database says of itself before the run.
@@ -13,11 +11,9 @@ import java.util.Locale;
  * @param product such as {@code PostgreSQL}
  * @param version the server's version
  * @param driver the JDBC driver with its version
- * @param holdsTables whether an engine's tables are there already
+ * @param holdsTables whether tables of Millrace or of a peer are there already
  */
 public record DatabaseInfo(String product, String version, String driver, boolean holdsTables) {
-
-  private static final String TABLE_OF_EVERY_ENGINE = "MR_DEPLOYMENT";
 
   /**
    * Connects once and asks.
@@ -42,17 +38,6 @@ public record DatabaseInfo(String product, String version, String driver, boolea
         metaData.getDatabaseProductName(),
         metaData.getDatabaseProductVersion(),
         metaData.getDriverName() + " " + metaData.getDriverVersion(),
-        holdsTable(connection, TABLE_OF_EVERY_ENGINE)
-            || holdsTable(connection, TABLE_OF_EVERY_ENGINE.toLowerCase(Locale.ROOT)));
-  }
-
-  private static boolean holdsTable(Connection connection, String table) throws SQLException {
-    String pattern = table.replace("_", connection.getMetaData().getSearchStringEscape() + "_");
-    try (ResultSet tables =
-        connection
-            .getMetaData()
-            .getTables(connection.getCatalog(), connection.getSchema(), pattern, null)) {
-      return tables.next();
-    }
+        !EngineTables.in(connection).isEmpty());
   }
 }

@@ -41,6 +41,24 @@ public enum EmbeddedServer {
     }
   }
 
+  /**
+   * Starts the server for many runs.
+   *
+   * @return the source of empty databases on it; closing that stops the server and deletes its
+   *     files
+   * @throws DatabaseNotReadyException if this machine cannot run the server
+   */
+  public Databases startForMany() {
+    TestDatabase server = startServer();
+    return new Databases(() -> fresh(server), server::close);
+  }
+
+  private static Database fresh(TestDatabase server) {
+    var database = server.freshDatabase();
+    return new Database(
+        database.url(), database.user(), database.password(), () -> server.drop(database));
+  }
+
   private TestDatabase startServer() {
     try {
       return TestDatabase.start(kind, Durability.DURABLE);

@@ -30,6 +30,22 @@ public enum History {
     return compareTo(other) >= 0;
   }
 
+  /**
+   * Maps the level for an engine of whose levels only these three hold what the benchmark checks.
+   *
+   * @return {@code none}, {@code audit} or {@code full}
+   * @throws IllegalArgumentException for any other level, which the engine understands differently
+   */
+  public String amongNoneAuditFull() {
+    if (this == NONE || this == AUDIT || this == FULL) {
+      return toString();
+    }
+    throw new IllegalArgumentException(
+        "This engine is compared at the history levels none, audit and full only; its level "
+            + this
+            + " holds other data than Millrace's.");
+  }
+
   /** Returns the level as the command line spells it, in lower case. */
   @Override
   public String toString() {

@@ -96,15 +96,18 @@ public final class LoadRunner {
         progress.reached(tickets.taken());
       }
     }
+    progress.reached(tickets.taken()); // threads may have ended before anybody looked
   }
 
   private static Measurement sum(List<Worker> workers, long beginNanos) {
     Recording sum = new Recording();
     List<Long> completed = new ArrayList<>();
+    List<Long> retries = new ArrayList<>();
     long endNanos = beginNanos;
     for (Worker worker : workers) {
       sum.add(worker.recording());
       completed.add(worker.recording().count(Operation.INSTANCE));
+      retries.add(worker.recording().retries());
       endNanos = Math.max(endNanos, worker.endNanos());
     }
     return new Measurement(
@@ -113,6 +116,8 @@ public final class LoadRunner {
         sum.retries(),
         sum.failures().kinds(),
         sum.latencies(),
-        completed);
+        completed,
+        retries,
+        sum.encoded());
   }
 }

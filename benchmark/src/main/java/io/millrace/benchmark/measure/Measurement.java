@@ -14,6 +14,9 @@ import java.util.Map;
  * @param latencies the response times of what succeeded, by operation; operations that the scenario
  *     lacks are absent
  * @param completedByThread the completed instances of each thread
+ * @param retriesByThread the calls that each thread made again, in the order of the threads above
+ * @param histograms the distributions behind the response times, in nanoseconds, by operation: each
+ *     compressed as HdrHistogram does and then in Base64, as its logs hold them
  */
 public record Measurement(
     Duration elapsed,
@@ -21,7 +24,9 @@ public record Measurement(
     long retries,
     List<Failure> failures,
     Map<Operation, Latency> latencies,
-    List<Long> completedByThread) {
+    List<Long> completedByThread,
+    List<Long> retriesByThread,
+    Map<Operation, String> histograms) {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -30,6 +35,8 @@ public record Measurement(
     failures = List.copyOf(failures);
     latencies = Map.copyOf(latencies);
     completedByThread = List.copyOf(completedByThread);
+    retriesByThread = List.copyOf(retriesByThread);
+    histograms = Map.copyOf(histograms);
   }
 
   /**

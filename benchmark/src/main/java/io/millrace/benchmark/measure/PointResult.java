@@ -1,6 +1,7 @@
 package io.millrace.benchmark.measure;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What came out of one point.
@@ -11,17 +12,40 @@ import java.util.List;
  * @param measurement the measured load
  * @param problems what was not as it should be, empty if all was well; failures are counted in the
  *     measurement and named here
+ * @param costs what one measured instance cost on the average, by the name of the cost, whose last
+ *     part is its unit, such as {@code roundTrips} or {@code serverCpuMicros}; empty if nothing was
+ *     counted
  */
 public record PointResult(
     Point point,
     String engine,
     String engineVersion,
     Measurement measurement,
-    List<String> problems) {
+    List<String> problems,
+    Map<String, Double> costs) {
 
-  /** Keeps a copy of the problems. */
+  /** Keeps copies of the collections. */
   public PointResult {
     problems = List.copyOf(problems);
+    costs = Map.copyOf(costs);
+  }
+
+  /**
+   * Creates the result of a point whose costs nobody counted.
+   *
+   * @param point the point
+   * @param engine the engine's name
+   * @param engineVersion the engine's version
+   * @param measurement the measured load
+   * @param problems what was not as it should be
+   */
+  public PointResult(
+      Point point,
+      String engine,
+      String engineVersion,
+      Measurement measurement,
+      List<String> problems) {
+    this(point, engine, engineVersion, measurement, problems, Map.of());
   }
 
   /**

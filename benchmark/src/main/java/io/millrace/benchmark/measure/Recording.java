@@ -1,5 +1,8 @@
 package io.millrace.benchmark.measure;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.EnumMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -52,6 +55,18 @@ final class Recording {
     Map<Operation, Latency> latencies = new EnumMap<>(Operation.class);
     histograms.forEach((operation, histogram) -> latencies.put(operation, Latency.of(histogram)));
     return latencies;
+  }
+
+  Map<Operation, String> encoded() {
+    Map<Operation, String> encoded = new EnumMap<>(Operation.class);
+    histograms.forEach((operation, histogram) -> encoded.put(operation, encoded(histogram)));
+    return encoded;
+  }
+
+  private static String encoded(Histogram histogram) {
+    ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+    int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+    return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
   }
 
   private Histogram histogram(Operation operation) {

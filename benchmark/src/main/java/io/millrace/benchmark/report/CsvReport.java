@@ -48,7 +48,8 @@ public final class CsvReport implements AutoCloseable {
           "max_ms",
           "least_per_thread",
           "most_per_thread",
-          "check");
+          "check",
+          "round");
 
   private final Path file;
   private final PrintWriter out;
@@ -77,10 +78,11 @@ public final class CsvReport implements AutoCloseable {
    * Writes a result.
    *
    * @param result the result
+   * @param round the number of the round, from 1
    * @throws UncheckedIOException if the disk takes no more
    */
-  public void add(PointResult result) {
-    Row.ofAllOperations(result).forEach(this::write);
+  public void add(PointResult result, int round) {
+    Row.ofAllOperations(result, round).forEach(this::write);
     flush();
   }
 
@@ -120,7 +122,8 @@ public final class CsvReport implements AutoCloseable {
             decimal(latency.maxMillis()),
             measurement.completedByThread().stream().mapToLong(Long::longValue).min().orElse(0),
             measurement.completedByThread().stream().mapToLong(Long::longValue).max().orElse(0),
-            row.check()));
+            row.check(),
+            row.round()));
   }
 
   private void write(Stream<?> fields) {

@@ -13,21 +13,22 @@ import java.util.stream.Stream;
  *
  * @param result the point's result
  * @param operation the operation
+ * @param round the number of the round, from 1
  */
-record Row(PointResult result, Operation operation) {
+record Row(PointResult result, Operation operation, int round) {
 
-  static Row ofInstances(PointResult result) {
-    return new Row(result, Operation.INSTANCE);
+  static Row ofInstances(PointResult result, int round) {
+    return new Row(result, Operation.INSTANCE, round);
   }
 
   /** Returns a row for whole instances and one for each operation that succeeded at least once. */
-  static Stream<Row> ofAllOperations(PointResult result) {
+  static Stream<Row> ofAllOperations(PointResult result, int round) {
     Stream<Row> parts =
         Arrays.stream(Operation.values())
             .filter(operation -> operation != Operation.INSTANCE)
-            .map(operation -> new Row(result, operation))
+            .map(operation -> new Row(result, operation, round))
             .filter(row -> row.latency().count() > 0);
-    return Stream.concat(Stream.of(ofInstances(result)), parts);
+    return Stream.concat(Stream.of(ofInstances(result, round)), parts);
   }
 
   Point point() {

@@ -4,6 +4,7 @@ import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.measure.Operation;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
+import io.millrace.benchmark.result.FailedRun;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -32,14 +33,18 @@ public final class TableReport {
    * @param points the points whose results are going to be added
    * @param everyOperation whether starts, queries and completions get lines of their own below each
    *     result
+   * @param engines the greatest length of an engine's name if the results are of several engines or
+   *     rounds, which then get columns of their own; zero otherwise
    * @param stacks whether the first failure of each kind is shown with its stack
    */
-  public TableReport(PrintStream out, List<Point> points, boolean everyOperation, boolean stacks) {
+  public TableReport(
+      PrintStream out, List<Point> points, int engines, boolean everyOperation, boolean stacks) {
     this.out = out;
     this.everyOperation = everyOperation;
     this.stacks = stacks;
     this.columns =
-        columns(points.stream().mapToInt(p -> p.scenario().name().length()).max().orElse(0));
+        columns(
+            points.stream().mapToInt(p -> p.scenario().name().length()).max().orElse(0), engines);
   }
 
   /**
@@ -59,14 +64,32 @@ public final class TableReport {
    * Prints a result.
    *
    * @param result the result
+   * @param round the number of the round, from 1
    */
-  public void add(PointResult result) {
+  public void add(PointResult result, int round) {
     Stream<Row> rows =
-        everyOperation ? Row.ofAllOperations(result) : Stream.of(Row.ofInstances(result));
+        everyOperation
+            ? Row.ofAllOperations(result, round)
+            : Stream.of(Row.ofInstances(result, round));
     rows.forEach(row -> out.println(line(column -> column.text().apply(row))));
     result.problems().forEach(problem -> out.println("  ! " + problem));
     if (stacks) {
       result.measurement().failures().forEach(failure -> failure.first().printStackTrace(out));
+    }
+    out.flush();
+  }
+
+  /**
+   * Prints that a run came to nothing.
+   *
+   * @param run the run
+   */
+  public void add(FailedRun run) {
+    out.printf(
+        "  ! %s, round %d, %s on %d threads: %s%n",
+        run.engine(), run.round(), run.point().process(), run.point().threads(), run.message());
+    if (stacks) {
+      run.details().lines().forEach(line -> out.println("      " + line));
     }
     out.flush();
   }
@@ -76,6 +99,16 @@ public final class TableReport {
         .map(column -> column.align(text.apply(column)))
         .collect(Collectors.joining("  "))
         .stripTrailing();
+  }
+
+  private static List<Column> columns(int nameWidth, int engineWidth) {
+    Stream<Column> whose =
+        engineWidth == 0
+            ? Stream.of()
+            : Stream.of(
+                Column.left("engine", engineWidth, row -> row.result().engine()),
+                Column.right("round", 0, row -> Integer.toString(row.round())));
+    return Stream.concat(whose, columns(nameWidth).stream()).toList();
   }
 
   private static List<Column> columns(int nameWidth) {

@@ -7,6 +7,7 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.InMemoryEngine;
 import io.millrace.benchmark.engine.Model;
+import io.millrace.benchmark.peer.EngineCatalog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -79,7 +80,7 @@ class BenchmarkCommandTest {
 
     List<String> lines = Files.readAllLines(csv);
     assertThat(lines).hasSize(5);
-    assertThat(lines.get(0)).startsWith("engine,engine_version,database,").endsWith(",check");
+    assertThat(lines.get(0)).startsWith("engine,engine_version,database,").endsWith(",check,round");
     assertThat(lines.get(1))
         .startsWith("in memory,\"1, beta\",H2,")
         .contains(",instance,10,10,0,0,");
@@ -220,7 +221,8 @@ class BenchmarkCommandTest {
 
   private int run(EngineFactory engines, String... arguments) {
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-    return BenchmarkCommand.commandLine(new BenchmarkCommand(engines, print))
+    return BenchmarkCommand.commandLine(
+            new BenchmarkCommand(engines, new EngineCatalog(List.of()), print))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
   }

@@ -3,9 +3,11 @@ package io.millrace.benchmark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.benchmark.engine.MillraceEngine;
+import io.millrace.benchmark.peer.EngineCatalog;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class MillraceCommandTest {
@@ -17,6 +19,7 @@ class MillraceCommandTest {
     int exit =
         BenchmarkCommand.execute(
             MillraceEngine::open,
+            EngineCatalog.of(Path.of(".")),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             "--threads",
             "1,2",

@@ -22,20 +22,20 @@ class CsvReportTest {
   void everyFigureHasAColumn() throws IOException {
     Path file = directory.resolve("result.csv");
     try (CsvReport report = new CsvReport(file, SURROUNDINGS)) {
-      report.add(Results.good());
+      report.add(Results.good(), 1);
 
       assertThat(Files.readString(file))
           .isEqualTo(
               """
               engine,engine_version,database,database_version,connections,process,model,history,threads,warmup,\
               iterations,operation,count,completed,errors,retries,seconds,instances_per_second,mean_ms,p50_ms,\
-              p90_ms,p99_ms,p99.9_ms,max_ms,least_per_thread,most_per_thread,check\r
+              p90_ms,p99_ms,p99.9_ms,max_ms,least_per_thread,most_per_thread,check,round\r
               "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
               2000,instance,2000,2000,0,3,2.000,1000.000,1.500,1.000,\
-              2.000,3.000,4.000,5.250,900,1100,ok\r
+              2.000,3.000,4.000,5.250,900,1100,ok,1\r
               "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
               2000,start,2001,2000,0,3,2.000,1000.000,0.500,0.100,\
-              0.200,0.300,0.400,0.500,900,1100,ok\r
+              0.200,0.300,0.400,0.500,900,1100,ok,1\r
               """);
     }
   }

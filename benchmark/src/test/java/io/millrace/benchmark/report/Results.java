@@ -35,7 +35,9 @@ final class Results {
             Map.of(
                 Operation.INSTANCE, new Latency(2_000, 1.5, 1, 2, 3, 4, 5.25),
                 Operation.START, new Latency(2_001, 0.5, 0.1, 0.2, 0.3, 0.4, 0.5)),
-            List.of(900L, 1_100L)),
+            List.of(900L, 1_100L),
+            List.of(0L, 3L),
+            Map.of()),
         List.of(problems));
   }
 }

@@ -58,9 +58,9 @@ class TableReportTest {
   }
 
   private void report(boolean operations, PointResult result) {
-    TableReport table = new TableReport(out, List.of(result.point()), operations, false);
+    TableReport table = new TableReport(out, List.of(result.point()), 0, operations, false);
     table.begin(new Surroundings(new DatabaseInfo("PostgreSQL", "15.1", "pgjdbc 42", false), 50));
-    table.add(result);
+    table.add(result, 1);
   }
 
   private List<String> lines() {

@@ -1,6 +1,5 @@
-package io.millrace.benchmark.cli;
+package io.millrace.benchmark.worker;
 
-import io.millrace.benchmark.measure.LoadRunner;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -8,29 +7,29 @@ import java.util.concurrent.TimeUnit;
  * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what
  * it has, drop its tables and stop its server before the JVM ends.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 30;
 
   private final CountDownLatch finished = new CountDownLatch(1);
-  private final LoadRunner loads;
+
+  /** Creates what watches for nothing yet. */
+  public Interruption() {}
 
   /**
    * Begins to watch for the end of the JVM.
    *
-   * @param loads is asked to stop when that comes
+   * @param stop asks the run to stop when that comes, and returns at once
    */
-  Interruption(LoadRunner loads) {
-    this.loads = loads;
-    Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "interruption"));
+  public void stops(Runnable stop) {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAndWait(stop), "interruption"));
   }
 
-  LoadRunner loads() {
-    return loads;
-  }
-
-  private void stopAndWait() {
-    loads.stop();
+  private void stopAndWait(Runnable stop) {
+    if (finished.getCount() == 0) {
+      return;
+    }
+    stop.run();
     try {
       finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {

@@ -1,0 +1,191 @@
+package io.millrace.benchmark.peers.flowable5;
+
+import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.EngineSettings;
+import io.millrace.benchmark.engine.EngineUnderTest;
+import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.Model;
+import io.millrace.benchmark.engine.ModelDialect;
+import io.millrace.benchmark.engine.OpenTask;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.activiti.engine.ActivitiOptimisticLockingException;
+import org.activiti.engine.HistoryService;
+import org.activiti.engine.ProcessEngine;
+import org.activiti.engine.RuntimeService;
+import org.activiti.engine.TaskService;
+import org.activiti.engine.impl.cfg.StandaloneProcessEngineConfiguration;
+import org.activiti.engine.task.Task;
+
+/**
+ * Flowable 5 behind the interface of the benchmark, by its public API. Safe for use by many threads
+ * at once, but for {@link #close()}.
+ */
+final class Flowable5Engine implements EngineUnderTest {
+
+  private static final List<String> ACTIVITY_TYPES =
+      List.of(
+          "startEvent",
+          "endEvent",
+          "userTask",
+          "serviceTask",
+          "subProcess",
+          "exclusiveGateway",
+          "parallelGateway");
+
+  private static final ModelDialect DIALECT =
+      new ModelDialect(
+          "http://activiti.org/bpmn",
+          Flowable5Engine.class.getPackageName(),
+          ModelDialect.SignalScope.ATTRIBUTE);
+
+  /**
+   * The join behind the event that throws the signal in {@code terminateUserTasks}. Flowable 5
+   * takes the token on to it after the signal has ended the whole instance, which leaves a row of
+   * history and nothing else. No other engine does, so it is not counted.
+   */
+  private static final String JOIN_AFTER_THE_END = "workJoin";
+
+  private static final String HISTORY_TABLES = "ACT_HI_";
+
+  private final ProcessEngine engine;
+  private final RuntimeService runtime;
+  private final TaskService tasks;
+  private final HistoryService history;
+  private final ConnectionPool pool;
+
+  private Flowable5Engine(ProcessEngine engine, ConnectionPool pool) {
+    this.engine = engine;
+    this.runtime = engine.getRuntimeService();
+    this.tasks = engine.getTaskService();
+    this.history = engine.getHistoryService();
+    this.pool = pool;
+  }
+
+  /** Starts the engine. The settings are explained in the README of the peers. */
+  static EngineUnderTest open(EngineSettings settings) {
+    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
+    try {
+      StandaloneProcessEngineConfiguration configuration =
+          new StandaloneProcessEngineConfiguration();
+      configuration.setDataSource(pool.dataSource());
+      configuration.setDatabaseSchemaUpdate(
+          settings.replaceTables() ? "drop-create" : "create-drop");
+      configuration.setHistory(settings.history().amongNoneAuditFull());
+      configuration.setAsyncExecutorEnabled(false);
+      configuration.setAsyncExecutorActivate(false);
+      configuration.setJobExecutorActivate(false);
+      configuration.setEnableEventDispatcher(false);
+      configuration.setDbIdentityUsed(false);
+      return new Flowable5Engine(configuration.buildProcessEngine(), pool);
+    } catch (RuntimeException | Error e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public String name() {
+    return "flowable-5";
+  }
+
+  @Override
+  public String version() {
+    return "5.23.0";
+  }
+
+  @Override
+  public void deploy(Model model) {
+    Model translated = DIALECT.apply(model);
+    engine
+        .getRepositoryService()
+        .createDeployment()
+        .name("benchmark")
+        .addString(translated.resourceName(), translated.xml())
+        .deploy();
+  }
+
+  @Override
+  public String start(String processKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public List<OpenTask> tasks(String instanceId) {
+    return tasks
+        .createTaskQuery()
+        .processInstanceId(instanceId)
+        .orderByTaskName()
+        .asc()
+        .list()
+        .stream()
+        .map(Flowable5Engine::open)
+        .toList();
+  }
+
+  @Override
+  public OpenTask task(String instanceId, String name) {
+    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
+    if (task == null) {
+      throw new IllegalStateException(
+          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
+    }
+    return open(task);
+  }
+
+  private static OpenTask open(Task task) {
+    return new OpenTask(task.getId(), task.getName());
+  }
+
+  @Override
+  public void complete(OpenTask task) {
+    tasks.complete(task.id());
+  }
+
+  @Override
+  public Map<String, Long> runtimeRows() {
+    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
+    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
+    return rows;
+  }
+
+  @Override
+  public HistoryCensus history() {
+    Map<String, Long> activities = new TreeMap<>();
+    for (String type : ACTIVITY_TYPES) {
+      activities.put(type, ended(type));
+    }
+    activities.merge("parallelGateway", joinsAfterTheEnd(), (all, late) -> all - late);
+    return new HistoryCensus(
+        history.createHistoricProcessInstanceQuery().finished().count(),
+        history.createHistoricProcessInstanceQuery().unfinished().count(),
+        history.createHistoricTaskInstanceQuery().finished().count(),
+        history.createHistoricVariableInstanceQuery().count(),
+        activities);
+  }
+
+  private long joinsAfterTheEnd() {
+    return history
+        .createHistoricActivityInstanceQuery()
+        .activityId(JOIN_AFTER_THE_END)
+        .finished()
+        .count();
+  }
+
+  private long ended(String type) {
+    return history.createHistoricActivityInstanceQuery().activityType(type).finished().count();
+  }
+
+  @Override
+  public boolean isConflict(RuntimeException failure) {
+    return failure instanceof ActivitiOptimisticLockingException;
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+    pool.close();
+  }
+}

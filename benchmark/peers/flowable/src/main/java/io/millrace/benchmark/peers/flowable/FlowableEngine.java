@@ -1,0 +1,186 @@
+package io.millrace.benchmark.peers.flowable;
+
+import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.EngineSettings;
+import io.millrace.benchmark.engine.EngineUnderTest;
+import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.Model;
+import io.millrace.benchmark.engine.ModelDialect;
+import io.millrace.benchmark.engine.OpenTask;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flowable.engine.HistoryService;
+import org.flowable.engine.ProcessEngine;
+import org.flowable.engine.RuntimeService;
+import org.flowable.engine.TaskService;
+import org.flowable.engine.impl.cfg.ProcessEngineConfigurationImpl;
+import org.flowable.task.api.Task;
+
+/**
+ * Flowable, version 6 or later, behind the interface of the benchmark, by its public API. Safe for
+ * use by many threads at once, but for {@link #close()}.
+ */
+public final class FlowableEngine implements EngineUnderTest {
+
+  private static final List<String> ACTIVITY_TYPES =
+      List.of(
+          "startEvent",
+          "endEvent",
+          "userTask",
+          "serviceTask",
+          "subProcess",
+          "exclusiveGateway",
+          "parallelGateway");
+
+  private static final ModelDialect DIALECT =
+      new ModelDialect(
+          "http://flowable.org/bpmn",
+          FlowableEngine.class.getPackageName(),
+          ModelDialect.SignalScope.ATTRIBUTE);
+
+  private static final String HISTORY_TABLES = "ACT_HI_";
+
+  private final String name;
+  private final String version;
+  private final ProcessEngine engine;
+  private final RuntimeService runtime;
+  private final TaskService tasks;
+  private final HistoryService history;
+  private final ConnectionPool pool;
+
+  private FlowableEngine(String name, String version, ProcessEngine engine, ConnectionPool pool) {
+    this.name = name;
+    this.version = version;
+    this.engine = engine;
+    this.runtime = engine.getRuntimeService();
+    this.tasks = engine.getTaskService();
+    this.history = engine.getHistoryService();
+    this.pool = pool;
+  }
+
+  /**
+   * Starts Flowable. The settings are explained in the README of the peers.
+   *
+   * @param name what reports call it
+   * @param version the version that the adapter is built against
+   * @param configuration a configuration that holds what only this version knows
+   * @param settings the database and how to use it
+   * @return the running engine, which the caller closes
+   */
+  public static EngineUnderTest open(
+      String name,
+      String version,
+      ProcessEngineConfigurationImpl configuration,
+      EngineSettings settings) {
+    ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
+    try {
+      configuration.setDataSource(pool.dataSource());
+      configuration.setDatabaseSchemaUpdate(
+          settings.replaceTables() ? "drop-create" : "create-drop");
+      configuration.setHistory(settings.history().amongNoneAuditFull());
+      configuration.setAsyncExecutorActivate(false);
+      configuration.setEnableEventDispatcher(false);
+      configuration.setDisableIdmEngine(true);
+      return new FlowableEngine(name, version, configuration.buildProcessEngine(), pool);
+    } catch (RuntimeException | Error e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String version() {
+    return version;
+  }
+
+  @Override
+  public void deploy(Model model) {
+    Model translated = DIALECT.apply(model);
+    engine
+        .getRepositoryService()
+        .createDeployment()
+        .name("benchmark")
+        .addString(translated.resourceName(), translated.xml())
+        .deploy();
+  }
+
+  @Override
+  public String start(String processKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public List<OpenTask> tasks(String instanceId) {
+    return tasks
+        .createTaskQuery()
+        .processInstanceId(instanceId)
+        .orderByTaskName()
+        .asc()
+        .list()
+        .stream()
+        .map(FlowableEngine::open)
+        .toList();
+  }
+
+  @Override
+  public OpenTask task(String instanceId, String name) {
+    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
+    if (task == null) {
+      throw new IllegalStateException(
+          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
+    }
+    return open(task);
+  }
+
+  private static OpenTask open(Task task) {
+    return new OpenTask(task.getId(), task.getName());
+  }
+
+  @Override
+  public void complete(OpenTask task) {
+    tasks.complete(task.id());
+  }
+
+  @Override
+  public Map<String, Long> runtimeRows() {
+    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
+    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
+    return rows;
+  }
+
+  @Override
+  public HistoryCensus history() {
+    Map<String, Long> activities = new TreeMap<>();
+    for (String type : ACTIVITY_TYPES) {
+      activities.put(type, ended(type));
+    }
+    return new HistoryCensus(
+        history.createHistoricProcessInstanceQuery().finished().count(),
+        history.createHistoricProcessInstanceQuery().unfinished().count(),
+        history.createHistoricTaskInstanceQuery().finished().count(),
+        history.createHistoricVariableInstanceQuery().count(),
+        activities);
+  }
+
+  private long ended(String type) {
+    return history.createHistoricActivityInstanceQuery().activityType(type).finished().count();
+  }
+
+  @Override
+  public boolean isConflict(RuntimeException failure) {
+    return failure.getClass().getSimpleName().equals("FlowableOptimisticLockingException");
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+    pool.close();
+  }
+}

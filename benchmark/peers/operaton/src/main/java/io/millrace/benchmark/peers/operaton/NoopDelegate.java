@@ -1,0 +1,13 @@
+package io.millrace.benchmark.peers.operaton;
+
+import org.operaton.bpm.engine.delegate.DelegateExecution;
+import org.operaton.bpm.engine.delegate.JavaDelegate;
+
+/** Does nothing, so that a service task costs what the engine alone makes of it. Stateless. */
+public class NoopDelegate implements JavaDelegate {
+
+  @Override
+  public void execute(DelegateExecution execution) {
+    // the engine's own cost is what is measured
+  }
+}

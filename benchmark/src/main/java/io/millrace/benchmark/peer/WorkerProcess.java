@@ -1,0 +1,122 @@
+package io.millrace.benchmark.peer;
+
+import io.millrace.benchmark.measure.Progress;
+import io.millrace.benchmark.result.Json;
+import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.worker.Job;
+import io.millrace.benchmark.worker.Message;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+
+/** One running worker. {@link #stop()} may be called by any thread, all else by one. */
+final class WorkerProcess {
+
+  private static final int LINES_KEPT = 20;
+  private static final long PATIENCE_SECONDS = 20;
+  private static final long MILLIS_FOR_LAST_LINES = 1_000;
+
+  private final Process process;
+  private final LastLines lastLines = new LastLines(LINES_KEPT);
+  private final Thread errors;
+
+  private WorkerProcess(Process process) {
+    this.process = process;
+    this.errors = new Thread(() -> lines(process.getErrorStream()), "worker-errors");
+    errors.setDaemon(true);
+    errors.start();
+  }
+
+  /** Starts a process and hands it its job. */
+  static WorkerProcess start(ProcessBuilder command, Job job) {
+    try {
+      WorkerProcess worker = new WorkerProcess(command.start());
+      worker.hand(job);
+      return worker;
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot start " + command.command().get(0) + ".", e);
+    }
+  }
+
+  private void hand(Job job) {
+    try {
+      byte[] line = (Json.line(job) + "\n").getBytes(StandardCharsets.UTF_8);
+      process.getOutputStream().write(line);
+      process.getOutputStream().flush();
+    } catch (IOException e) {
+      // it has ended already: what it wrote last says why
+    }
+  }
+
+  private void lines(InputStream stream) {
+    try (BufferedReader lines = reader(stream)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        lastLines.add(line);
+      }
+    } catch (IOException e) {
+      // the process is gone
+    }
+  }
+
+  private static BufferedReader reader(InputStream stream) {
+    return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Passes on the worker's progress until it has a result.
+   *
+   * @throws WorkerFailedException if it has none
+   */
+  RunRecord await(Progress progress) throws InterruptedException {
+    Message last = null;
+    try (BufferedReader messages = reader(process.getInputStream())) {
+      for (String line = messages.readLine(); line != null; line = messages.readLine()) {
+        last = Json.read(line, Message.class);
+        if (last.progress() != null) {
+          progress.reached(last.progress());
+        }
+      }
+    } catch (IOException | UncheckedIOException e) {
+      lastLines.add(e.toString());
+    } finally {
+      stop();
+    }
+    int exit = process.waitFor();
+    errors.join(MILLIS_FOR_LAST_LINES);
+    return result(last, exit);
+  }
+
+  private RunRecord result(Message last, int exit) {
+    if (last != null && last.result() != null) {
+      return last.result();
+    }
+    if (last != null && last.failure() != null) {
+      Message.Failed failure = last.failure();
+      throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
+    }
+    throw new WorkerFailedException(
+        "Its process ended with exit code "
+            + exit
+            + " before it had a result."
+            + lastLines.quoted(),
+        "",
+        false);
+  }
+
+  /** Asks the worker to finish what is at hand, and ends it if it does not in good time. */
+  void stop() {
+    try {
+      process.getOutputStream().close();
+    } catch (IOException e) {
+      // it has ended already
+    }
+    process
+        .onExit()
+        .completeOnTimeout(process, PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .thenAccept(Process::destroyForcibly);
+  }
+}

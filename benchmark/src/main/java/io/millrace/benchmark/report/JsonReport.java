@@ -1,0 +1,106 @@
+package io.millrace.benchmark.report;
+
+import io.millrace.benchmark.result.Comparison;
+import io.millrace.benchmark.result.DatabaseRecord;
+import io.millrace.benchmark.result.FailedRun;
+import io.millrace.benchmark.result.Json;
+import io.millrace.benchmark.result.Machine;
+import io.millrace.benchmark.result.RunFile;
+import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.result.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes everything that is known to one file, a {@link RunFile}. The file is whole after each
+ * result, with {@code complete} false until the end, so that a run that is killed leaves what it
+ * had. Belongs to one thread.
+ */
+public final class JsonReport {
+
+  private final Path file;
+  private final Instant begun;
+  private final List<String> command;
+  private final Surroundings surroundings;
+  private final Settings settings;
+  private final List<RunRecord> runs = new ArrayList<>();
+  private final List<FailedRun> failedRuns = new ArrayList<>();
+
+  /**
+   * Creates the file, or replaces it, without any results.
+   *
+   * @param file the file
+   * @param command the options on the command line, without passwords
+   * @param surroundings the database
+   * @param settings what is the same for all runs
+   * @throws UncheckedIOException if the file cannot be written
+   */
+  public JsonReport(Path file, List<String> command, Surroundings surroundings, Settings settings) {
+    this.file = file;
+    this.begun = Instant.now();
+    this.command = List.copyOf(command);
+    this.surroundings = surroundings;
+    this.settings = settings;
+    write(false);
+  }
+
+  /**
+   * Writes a run.
+   *
+   * @param run the run
+   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
+   */
+  public void add(RunRecord run) {
+    runs.add(run);
+    write(false);
+  }
+
+  /**
+   * Writes a run that came to nothing.
+   *
+   * @param run the run
+   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
+   */
+  public void add(FailedRun run) {
+    failedRuns.add(run);
+    write(false);
+  }
+
+  /**
+   * Writes the end.
+   *
+   * @param complete whether all that was asked for has run
+   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
+   */
+  public void end(boolean complete) {
+    write(complete);
+  }
+
+  private void write(boolean complete) {
+    RunFile content =
+        new RunFile(
+            RunFile.FORMAT,
+            begun.toString(),
+            complete,
+            command,
+            Machine.current(),
+            DatabaseRecord.of(surroundings.database()),
+            settings,
+            runs,
+            failedRuns,
+            Comparison.of(runs));
+    Path written = file.resolveSibling(file.getFileName() + ".tmp");
+    try {
+      Files.writeString(written, Json.pretty(content) + "\n");
+      Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + file + ".", e);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package io.millrace.benchmark.result;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The engines at one point, side by side.
+ *
+ * @param point what was asked for
+ * @param engines the engines that had a result, in the order in which they ran
+ * @param ratios the median throughput of Millrace divided by that of each other engine, by its
+ *     name; empty if Millrace has no good run
+ * @param bestPeer the peer with the greatest median throughput, or null if no peer has a good run
+ */
+public record Comparison(
+    PointRecord point, List<EngineSummary> engines, Map<String, Double> ratios, String bestPeer) {
+
+  private static final String MILLRACE = "millrace";
+
+  /** What is compared with and is no engine of somebody else. */
+  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor");
+
+  /**
+   * Sets the runs of all engines side by side.
+   *
+   * @param runs the runs, in the order in which they ran
+   * @return one comparison for each point, in the same order
+   */
+  public static List<Comparison> of(Collection<RunRecord> runs) {
+    return grouped(runs, RunRecord::point).values().stream().map(Comparison::ofPoint).toList();
+  }
+
+  private static Comparison ofPoint(List<RunRecord> runs) {
+    List<EngineSummary> engines =
+        grouped(runs, RunRecord::engine).values().stream().map(EngineSummary::of).toList();
+    List<EngineSummary> measured =
+        engines.stream().filter(engine -> engine.instancesPerSecond() != null).toList();
+    return new Comparison(runs.get(0).point(), engines, ratios(measured), bestPeer(measured));
+  }
+
+  private static Map<String, Double> ratios(List<EngineSummary> measured) {
+    Map<String, Double> ratios = new LinkedHashMap<>();
+    measured.stream()
+        .filter(engine -> engine.engine().equals(MILLRACE))
+        .findFirst()
+        .ifPresent(
+            millrace ->
+                measured.stream()
+                    .filter(engine -> engine != millrace && throughput(engine) > 0)
+                    .forEach(
+                        engine ->
+                            ratios.put(
+                                engine.engine(), throughput(millrace) / throughput(engine))));
+    return ratios;
+  }
+
+  private static String bestPeer(List<EngineSummary> measured) {
+    return measured.stream()
+        .filter(engine -> !NO_PEERS.contains(engine.engine()))
+        .max(Comparator.comparingDouble(Comparison::throughput))
+        .map(EngineSummary::engine)
+        .orElse(null);
+  }
+
+  private static double throughput(EngineSummary engine) {
+    return engine.instancesPerSecond().median();
+  }
+
+  private static <K> Map<K, List<RunRecord>> grouped(
+      Collection<RunRecord> runs, Function<RunRecord, K> key) {
+    return runs.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /**
+   * Compares Millrace with the best peer.
+   *
+   * @return the ratio of their median throughputs, empty if one of them has no good run
+   */
+  public Optional<Double> ratioToBestPeer() {
+    return Optional.ofNullable(bestPeer).map(ratios::get);
+  }
+}

@@ -1,0 +1,153 @@
+package io.millrace.benchmark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.benchmark.engine.InMemoryEngine;
+import io.millrace.benchmark.peer.EngineCatalog;
+import io.millrace.benchmark.peer.Fakes;
+import io.millrace.benchmark.result.FailedRun;
+import io.millrace.benchmark.result.Json;
+import io.millrace.benchmark.result.RunFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(180)
+class PeerCommandTest {
+
+  private static final EngineCatalog CATALOG =
+      new EngineCatalog(
+          List.of(
+              Fakes.working("millrace"),
+              Fakes.working("other"),
+              Fakes.refusing("refusing"),
+              Fakes.dying("dying")));
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final StringWriter err = new StringWriter();
+  @TempDir private Path directory;
+
+  @Test
+  void enginesTakeTurnsAndAreCompared() throws IOException {
+    int exit = run("--engines", "millrace,other", "--rounds", "2");
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    assertThat(file().runs())
+        .extracting(run -> run.engine() + " " + run.round())
+        .containsExactly("millrace 1", "other 1", "millrace 2", "other 2");
+    assertThat(output())
+        .containsPattern("(?m)^millrace +1 +startToEnd +full .* ok$")
+        .containsPattern("(?m)^other +2 +startToEnd +full .* ok$")
+        .containsPattern("(?m)^  millrace +2/2 ")
+        .contains("Millrace does ");
+  }
+
+  @Test
+  void theFileHoldsEverything() throws IOException {
+    run("--engines", "other", "--repeat", "2");
+
+    RunFile file = file();
+    assertThat(file.format()).isEqualTo("millrace-benchmark/1");
+    assertThat(file.complete()).isTrue();
+    assertThat(file.command()).startsWith("--process", "startToEnd");
+    assertThat(file.machine().cores()).isPositive();
+    assertThat(file.machine().memoryBytes()).isPositive();
+    assertThat(file.settings().ownProcesses()).isTrue();
+    assertThat(file.settings().rounds()).isEqualTo(2);
+    assertThat(file.database().product()).isEqualTo("H2");
+    assertThat(file.comparison().get(0).engines().get(0).instancesPerSecond().min()).isPositive();
+    assertThat(file.runs().get(0).operations()).containsOnlyKeys("instance", "start");
+  }
+
+  @Test
+  void anEngineThatDoesNotStartIsLeftOutAndTheOthersGoOn() throws IOException {
+    int exit = run("--engines", "refusing,other", "--rounds", "2");
+
+    assertThat(exit).isEqualTo(1);
+    assertThat(output())
+        .containsOnlyOnce("! refusing, round 1, startToEnd on 1 threads: IllegalStateException");
+    assertThat(file().runs()).extracting(run -> run.engine()).containsExactly("other", "other");
+    assertThat(file().failedRuns()).extracting(FailedRun::engine).containsExactly("refusing");
+    assertThat(file().complete()).isTrue();
+  }
+
+  @Test
+  void aProcessThatDiesIsShownWithItsLastLines() throws IOException {
+    int exit = run("--engines", "dying,other");
+
+    assertThat(exit).isEqualTo(1);
+    assertThat(output()).contains("exit code 7").contains("      a last word");
+    assertThat(file().failedRuns().get(0).message()).contains("a last word");
+    assertThat(file().runs()).hasSize(1);
+  }
+
+  @Test
+  void aRunInThisProcessHasTheSameFile() throws IOException {
+    int exit = run();
+
+    assertThat(exit).isZero();
+    assertThat(file().settings().ownProcesses()).isFalse();
+    assertThat(file().runs()).extracting(run -> run.engine()).containsExactly("in memory");
+  }
+
+  @Test
+  void wrongOptionsAreExplained() {
+    assertRefused(
+        "No engine is named 'x'. There are millrace, other, refusing, dying.", "--engines", "x");
+    assertRefused("--rounds must be 1 or more", "--rounds", "0");
+    assertRefused("--repeat must be 1 or more", "--repeat", "-1");
+    assertRefused("give one of them", "--rounds", "2", "--repeat", "2");
+    assertRefused("--json must name a file", "--json", directory.toString());
+  }
+
+  private void assertRefused(String message, String... arguments) {
+    assertThat(execute(arguments)).isEqualTo(2);
+    assertThat(err.toString()).contains(message);
+    err.getBuffer().setLength(0);
+  }
+
+  private int run(String... arguments) {
+    Stream<String> common =
+        Stream.of(
+            "--process",
+            "startToEnd",
+            "--threads",
+            "1",
+            "--iterations",
+            "20",
+            "--warmup",
+            "2",
+            "--history",
+            "full",
+            "--json",
+            directory.resolve("result.json").toString());
+    return execute(Stream.concat(common, Stream.of(arguments)).toArray(String[]::new));
+  }
+
+  private int execute(String... arguments) {
+    PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+    return BenchmarkCommand.commandLine(
+            new BenchmarkCommand(settings -> new InMemoryEngine(), CATALOG, print))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+
+  private RunFile file() throws IOException {
+    return Json.read(Files.readString(directory.resolve("result.json")), RunFile.class);
+  }
+
+  private String output() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,45 @@
+package io.millrace.benchmark.result;
+
+import io.millrace.benchmark.measure.Latency;
+import java.util.List;
+import java.util.Map;
+
+/** Makes runs with known figures. */
+public final class Runs {
+
+  /** The point of all of them. */
+  public static final PointRecord POINT =
+      new PointRecord("startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100);
+
+  private Runs() {}
+
+  /** A run in which every instance ended as it should. */
+  public static RunRecord good(String engine, int round, double throughput) {
+    return run(engine, round, throughput, List.of());
+  }
+
+  /** A run that left a row over. */
+  public static RunRecord bad(String engine, int round, double throughput) {
+    return run(engine, round, throughput, List.of("1 rows left over in X."));
+  }
+
+  private static RunRecord run(String engine, int round, double throughput, List<String> problems) {
+    return new RunRecord(
+        engine,
+        "1.0",
+        round,
+        new DatabaseRecord("H2", "2", "driver 2"),
+        POINT,
+        100 / throughput,
+        throughput,
+        100,
+        0,
+        3,
+        Map.of("instance", new OperationRecord(new Latency(100, 1, 2, 3, 4, 5, 6), null)),
+        List.of(new ThreadRecord(60, 1), new ThreadRecord(40, 2)),
+        List.of(),
+        Map.of("roundTrips", throughput / 10),
+        problems.isEmpty(),
+        problems);
+  }
+}
