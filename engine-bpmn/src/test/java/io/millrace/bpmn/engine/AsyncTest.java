@@ -9,6 +9,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.Log;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.job.Job;
+import io.millrace.test.ExpectsDeadLetters;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -220,6 +221,7 @@ class AsyncTest {
     assertThat(management.createDeadLetterJobQuery().count()).isZero();
   }
 
+  @ExpectsDeadLetters
   @Test
   void withoutACycleThreeTriesAreMade(TestEngine engine) {
     engine.bean("fragile", new Fragile());

@@ -8,6 +8,7 @@ import io.millrace.bpmn.history.HistoricProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Date;
@@ -54,6 +55,59 @@ class HistoryValuesTest {
         .sorted(Comparator.comparing(visit -> Long.parseLong(visit.getId())))
         .skip(from)
         .toList();
+  }
+
+  @Test
+  void aVisitThatWaitsForAJobBehindItsTaskKnowsTheTask() {
+    // given
+    engine.deploy(process("row").userTask("pay", t -> t.assignee("ann").asyncAfter()));
+    var instance = engine.start("row");
+    var task = engine.tasks().createTaskQuery().singleResult();
+    engine.completeTask(instance, "pay");
+    // when
+    engine.runDueJobs();
+    // then
+    assertThat(visit("pay").getTaskId()).isEqualTo(task.getId());
+    assertThat(visit("pay").getAssignee()).isEqualTo("ann");
+  }
+
+  @Test
+  void aVisitThatIsCutOffKnowsItsTask() {
+    // given
+    engine.deploy(
+        process("row")
+            .userTask("pay", t -> t.assignee("ann"))
+            .boundaryEvent("late", Trigger.timerDuration("PT1H"), b -> b.task("remind")));
+    engine.start("row");
+    var task = engine.tasks().createTaskQuery().singleResult();
+    // when
+    engine.clock().advance(Duration.ofHours(1));
+    engine.runDueJobs();
+    // then
+    assertThat(visit("pay").getTaskId()).isEqualTo(task.getId());
+    assertThat(visit("pay").getAssignee()).isEqualTo("ann");
+    assertThat(visit("pay").getDeleteReason()).isNotNull();
+  }
+
+  @Test
+  void aVisitOfADeletedInstanceKnowsItsTask() {
+    // given
+    engine.deploy(
+        process("row").subProcess("sub", s -> s.userTask("pay", t -> t.assignee("ann"))));
+    var instance = engine.start("row");
+    var task = engine.tasks().createTaskQuery().singleResult();
+    // when
+    engine.runtime().deleteProcessInstance(instance.getId(), "no more");
+    // then
+    assertThat(visit("pay").getTaskId()).isEqualTo(task.getId());
+  }
+
+  private HistoricActivityInstance visit(String activityId) {
+    return engine
+        .history()
+        .createHistoricActivityInstanceQuery()
+        .activityId(activityId)
+        .singleResult();
   }
 
   @Test

@@ -148,6 +148,19 @@ class IdempotencyKeysTest {
   }
 
   @Test
+  void keysWhoseTimeIsOverGoWithLaterCalls(TestEngine engine) {
+    engine.deploy(process("order").task("work"));
+    for (var i = 0; i < 150; i++) {
+      start(engine, "old " + i);
+    }
+    engine.clock().advance(Duration.ofHours(25));
+    for (var i = 0; i < 100; i++) {
+      start(engine, "new " + i);
+    }
+    assertThat(keys(engine)).isEqualTo(100);
+  }
+
+  @Test
   void aCallThatIsRolledBackLeavesItsKeyFree(TestEngine engine) throws SQLException {
     engine.deploy(process("order").userTask("pay"));
     try (var connection = engine.connect()) {

@@ -5,6 +5,10 @@ import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Duration;
 import java.util.HashMap;
@@ -19,7 +23,10 @@ public final class HistoryRecorder {
 
   private final CommandContext command;
   private final Map<Long, CompletedTask> completedTasks = new HashMap<>();
+  private final Map<Long, HistoricActivityEntity> cutOff = new HashMap<>();
   private int started;
+
+  private static final String USER_TASK = "userTask";
 
   private record CompletedTask(TaskEntity task, String completedBy) {}
 
@@ -38,6 +45,16 @@ public final class HistoryRecorder {
   /** Remembers the task of an activity until the activity ends. */
   public void taskCompleted(ExecutionEntity execution, TaskEntity task, String completedBy) {
     completedTasks.put(execution.id(), new CompletedTask(task, completedBy));
+  }
+
+  /** Notes the task of an activity that was cut off, whichever of the two ended first. */
+  public void taskCancelled(TaskEntity task) {
+    var activity = cutOff.get(task.subScopeId());
+    if (activity == null) {
+      completedTasks.put(task.subScopeId(), new CompletedTask(task, null));
+    } else {
+      activity.worked(task.id(), task.assignee(), null);
+    }
   }
 
   /**
@@ -78,11 +95,30 @@ public final class HistoryRecorder {
     activity.calledProcessInstanceId(execution.calledInstanceId());
     var completed = completedTasks.remove(execution.id());
     if (completed != null) {
-      activity.taskId(completed.task().id());
-      activity.assignee(completed.task().assignee());
-      activity.completedBy(completed.completedBy());
+      activity.worked(
+          completed.task().id(), completed.task().assignee(), completed.completedBy());
+    } else if (reason != null) {
+      cutOff.put(execution.id(), activity);
+    } else if (USER_TASK.equals(execution.activityType())) {
+      noteEarlierTask(activity);
     }
     command.unitOfWork().insert(activity, execution.activityInstanceId());
+  }
+
+  /** An activity that waits behind its task for a job finds the task in history. */
+  private void noteEarlierTask(HistoricActivityEntity activity) {
+    command
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                HistoricTaskEntity.TABLE,
+                "SCOPE_ID_ = ? and SUB_SCOPE_ID_ = ? and CREATE_TIME_ >= ? order by CREATE_TIME_ desc",
+                Parameter.of(activity.processInstanceId()),
+                Parameter.of(activity.executionId()),
+                Parameter.of(ColumnType.TIME, activity.startTime())))
+        .stream()
+        .findFirst()
+        .ifPresent(task -> activity.worked(task.id(), task.assignee(), task.completedBy()));
   }
 
   /**

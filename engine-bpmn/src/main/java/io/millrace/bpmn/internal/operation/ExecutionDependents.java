@@ -22,7 +22,10 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
 
   @Override
   public void cancelTasks(List<ExecutionEntity> executions, String reason, BpmnContext context) {
-    tasks.end().cancel(context.command(), executions, reason);
+    tasks
+        .end()
+        .cancel(context.command(), executions, reason)
+        .forEach(task -> context.history().taskCancelled(task));
   }
 
   @Override

@@ -143,14 +143,22 @@ public final class HistoricActivityEntity extends Entity
     activityType = value;
   }
 
+  /**
+   * Notes the task that the activity was about.
+   *
+   * @param task its id
+   * @param by who worked on it last; null for nobody
+   * @param completer who completed it; null for nobody in particular, or if it was cancelled
+   */
+  public void worked(long task, String by, String completer) {
+    taskId = task;
+    assignee = by;
+    completedBy = completer;
+  }
+
   /** Returns the task id. */
   public long taskId() {
     return taskId;
-  }
-
-  /** Sets the task id. */
-  public void taskId(long value) {
-    taskId = value;
   }
 
   /** Returns the assignee. */
@@ -158,19 +166,9 @@ public final class HistoricActivityEntity extends Entity
     return assignee;
   }
 
-  /** Sets the assignee. */
-  public void assignee(String value) {
-    assignee = value;
-  }
-
   /** Returns who completed the task. */
   public String completedBy() {
     return completedBy;
-  }
-
-  /** Sets who completed the task. */
-  public void completedBy(String value) {
-    completedBy = value;
   }
 
   /** Returns the called process instance id. */

@@ -2,9 +2,11 @@ package io.millrace.common.internal.idempotency;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
@@ -12,8 +14,10 @@ import java.util.function.Supplier;
  *
  * <p>The key is a row of the same transaction as the work, under a unique index. A repetition finds
  * the row and returns its result. Of two calls at once the second one's flush waits for the first,
- * is refused as a duplicate and undone as a whole; run again, it finds the row. Stateless and
- * thread-safe; one per engine.
+ * is refused as a duplicate and undone as a whole; run again, it finds the row.
+ *
+ * <p>Every {@value #CALLS_PER_SWEEP}th new key takes the keys whose time is over along, so that the
+ * table does not grow for ever, whether or not jobs are run here. Thread-safe; one per engine.
  */
 public final class IdempotencyKeys {
 
@@ -23,7 +27,12 @@ public final class IdempotencyKeys {
   private static final int MOST_KEY_LENGTH = 255;
   private static final int MOST_RESULT_LENGTH = 255;
 
+  static final int CALLS_PER_SWEEP = 100;
+
+  private static final int MOST_SWEPT = 3 * CALLS_PER_SWEEP;
+
   private final Duration lifetime;
+  private final AtomicInteger calls = new AtomicInteger();
 
   /** Creates the keys of an engine. */
   public IdempotencyKeys(Duration lifetime) {
@@ -62,9 +71,23 @@ public final class IdempotencyKeys {
       }
       context.unitOfWork().delete(earlier);
     }
+    if (calls.incrementAndGet() % CALLS_PER_SWEEP == 0) {
+      sweep(context);
+    }
     var result = work.get();
     context.unitOfWork().insert(newKey(context, operation, tenantId, key, result));
     return result;
+  }
+
+  /** Deletes keys whose time is over, the oldest first; passes over those that others delete now. */
+  private static void sweep(CommandContext context) {
+    var work = context.unitOfWork();
+    work.fetch(
+            Read.lockIfFree(
+                IdempotencyKeyEntity.TABLE,
+                "EXPIRATION_TIME_ <= ? order by EXPIRATION_TIME_, ID_ limit " + MOST_SWEPT,
+                Parameter.of(ColumnType.TIME, context.now())))
+        .forEach(work::delete);
   }
 
   /**

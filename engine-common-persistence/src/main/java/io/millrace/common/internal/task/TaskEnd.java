@@ -56,14 +56,16 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
    *
    * @param elements those whose tasks go; who calls it holds the lock of their family
    * @param reason why, for history; null for {@code deleted}
+   * @return the tasks that were open
    */
-  public void cancel(
+  public List<TaskEntity> cancel(
       CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
     var owners = elements.stream().filter(element -> element.count(Dependent.TASK) > 0).toList();
-    for (var task :
-        rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId)) {
+    var open = rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId);
+    for (var task : open) {
       delete(context, task, TaskEnding.deleted(reason));
     }
+    return open;
   }
 
   private void end(CommandContext context, TaskEntity task, TaskEnding ending) {
