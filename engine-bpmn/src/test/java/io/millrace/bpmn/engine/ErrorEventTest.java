@@ -10,6 +10,7 @@ import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DelegateException;
 import io.millrace.common.EngineException;
@@ -153,6 +154,7 @@ class ErrorEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("first");
   }
 
+  @ExpectsDeadLetters
   @Test
   void uncaughtErrorOfAJobMakesItADeadLetter(TestEngine engine) {
     engine.deploy(

@@ -5,6 +5,7 @@ import static io.millrace.bpmn.test.Trigger.timerDuration;
 
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobQuery;
@@ -24,6 +25,7 @@ class JobQueriesTest {
     return Date.from(NOON.plus(Duration.ofMinutes(minutes)));
   }
 
+  @ExpectsDeadLetters
   @Test
   void jobsAreFoundByTheirStateAndByWhatTheyBelongTo(TestEngine engine) {
     engine.clock().setCurrentTime(NOON);

@@ -118,7 +118,8 @@ public final class TaskPlan {
     try {
       return calendar.dueDate(value, context.now());
     } catch (BadArgumentException e) {
-      throw refused(property, expression, "gives no time: " + e.getMessage(), e);
+      throw refused(
+          property, expression, "gives '" + value + "', which is no time: " + e.getMessage(), e);
     }
   }
 

@@ -142,9 +142,10 @@ public final class Disposal {
    */
   public void terminate(ExecutionEntity execution, boolean all, BpmnContext context) {
     var reason = "terminate end event '" + execution.activityId() + "'";
-    var endedAt = execution.activityId();
     var scope = context.tree().parent(execution);
     var ended = all ? context.tree().find(execution.rootInstanceId()) : scope;
+    var endedHere = ended.id() == execution.processInstanceId();
+    var endedAt = endedHere ? execution.activityId() : null;
     cancelChildren(ended, reason, context);
     if (ended.isProcessInstance()) {
       ended.endedBy(InstanceEnd.TERMINATION);
