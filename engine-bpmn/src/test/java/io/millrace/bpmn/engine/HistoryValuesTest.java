@@ -92,8 +92,7 @@ class HistoryValuesTest {
   @Test
   void aVisitOfADeletedInstanceKnowsItsTask() {
     // given
-    engine.deploy(
-        process("row").subProcess("sub", s -> s.userTask("pay", t -> t.assignee("ann"))));
+    engine.deploy(process("row").subProcess("sub", s -> s.userTask("pay", t -> t.assignee("ann"))));
     var instance = engine.start("row");
     var task = engine.tasks().createTaskQuery().singleResult();
     // when

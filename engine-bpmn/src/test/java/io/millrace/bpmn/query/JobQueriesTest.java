@@ -5,11 +5,11 @@ import static io.millrace.bpmn.test.Trigger.timerDuration;
 
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
-import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.TimerJobQuery;
+import io.millrace.test.ExpectsDeadLetters;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;

@@ -95,8 +95,7 @@ public final class HistoryRecorder {
     activity.calledProcessInstanceId(execution.calledInstanceId());
     var completed = completedTasks.remove(execution.id());
     if (completed != null) {
-      activity.worked(
-          completed.task().id(), completed.task().assignee(), completed.completedBy());
+      activity.worked(completed.task().id(), completed.task().assignee(), completed.completedBy());
     } else if (reason != null) {
       cutOff.put(execution.id(), activity);
     } else if (USER_TASK.equals(execution.activityType())) {

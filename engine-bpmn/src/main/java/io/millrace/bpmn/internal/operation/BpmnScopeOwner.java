@@ -44,7 +44,8 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id));
+            ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id))
+        .via("IX_MR_EXECUTION_ROOT");
   }
 
   @Override

@@ -30,9 +30,10 @@ final class DefinitionVersions {
   static List<Read<?>> reads(String tenantId, String scopeType, Collection<String> keys) {
     return List.of(
         Read.lock(
-            DefinitionEntity.TABLE,
-            extreme("min", keys.size(), ""),
-            parameters(tenantId, scopeType, keys)),
+                DefinitionEntity.TABLE,
+                extreme("min", keys.size(), ""),
+                parameters(tenantId, scopeType, keys))
+            .via("IX_MR_DEFINITION_KEY"),
         Read.where(
             DefinitionEntity.TABLE,
             extreme("max", keys.size(), ""),

@@ -79,14 +79,17 @@ public final class IdempotencyKeys {
     return result;
   }
 
-  /** Deletes keys whose time is over, the oldest first; passes over those that others delete now. */
+  /**
+   * Deletes keys whose time is over, the oldest first; passes over those that others delete now.
+   */
   private static void sweep(CommandContext context) {
     var work = context.unitOfWork();
     work.fetch(
             Read.lockIfFree(
-                IdempotencyKeyEntity.TABLE,
-                "EXPIRATION_TIME_ <= ? order by EXPIRATION_TIME_, ID_ limit " + MOST_SWEPT,
-                Parameter.of(ColumnType.TIME, context.now())))
+                    IdempotencyKeyEntity.TABLE,
+                    "EXPIRATION_TIME_ <= ? order by EXPIRATION_TIME_, ID_ limit " + MOST_SWEPT,
+                    Parameter.of(ColumnType.TIME, context.now()))
+                .via("IX_MR_IDEMPOTENCY_KEY_EXPIRATION"))
         .forEach(work::delete);
   }
 

@@ -67,9 +67,11 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
     parameters.add(Parameter.of(ColumnType.BOOL, false));
     parameters.addAll(dialect.idList(busy.families()));
     parameters.add(Parameter.of(ColumnType.INT, most));
-    var sql =
-        dialect.lockFirst(
-            JobEntity.TABLE, condition.toString(), "CLAIMABLE_FROM_", "IX_MR_JOB_CLAIM");
-    return new Read<>(JobEntity.TABLE, sql, parameters, true);
+    return dialect.lockFirst(
+        JobEntity.TABLE,
+        condition.toString(),
+        "CLAIMABLE_FROM_",
+        "IX_MR_JOB_CLAIM",
+        parameters.toArray(Parameter[]::new));
   }
 }

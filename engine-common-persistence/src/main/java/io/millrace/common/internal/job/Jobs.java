@@ -179,7 +179,9 @@ public final class Jobs {
     var condition = "SCOPE_DEFINITION_ID_ = ? and SCOPE_ID_ is null order by ID_";
     context
         .unitOfWork()
-        .fetch(Read.lock(JobEntity.TABLE, condition, Parameter.of(definitionId)))
+        .fetch(
+            Read.lock(JobEntity.TABLE, condition, Parameter.of(definitionId))
+                .via("IX_MR_JOB_DEFINITION"))
         .forEach(job -> delete(context, job));
   }
 
@@ -210,7 +212,9 @@ public final class Jobs {
     context.unitOfWork().flush();
     return context
         .unitOfWork()
-        .fetch(Read.lock(JobEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(instanceId)));
+        .fetch(
+            Read.lock(JobEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(instanceId))
+                .via("IX_MR_JOB_SCOPE"));
   }
 
   /** Takes a job off its owner; its row goes with the flush. */

@@ -127,7 +127,7 @@ public final class DatabaseSession {
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
     var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
-    var sql = reads.stream().map(Read::sql).collect(Collectors.joining(";"));
+    var sql = reads.stream().map(dialect::text).collect(Collectors.joining(";"));
     if (opening != null) {
       sql = opening + ";" + sql;
     }

@@ -92,9 +92,9 @@ public interface Dialect {
   String order(String sql, boolean descending, NullHandling nulls);
 
   /**
-   * Returns the SQL that locks the first rows that match a condition and passes over those that are
-   * locked already, without locking or sorting the rest. Its last question mark is the number of
-   * rows.
+   * Returns the read that locks the first rows that match a condition and passes over those that
+   * are locked already, without locking or sorting the rest. Its last question mark is the number
+   * of rows.
    *
    * <p>What another transaction changed at the same moment is returned as it is now; the caller
    * checks the condition again.
@@ -103,17 +103,17 @@ public interface Dialect {
    * @param condition the condition
    * @param order the column that says which rows come first, indexed
    * @param index the index of that column
+   * @param parameters the values of the question marks
    */
-  default String lockFirst(Table<?> table, String condition, String order, String index) {
-    return "select "
-        + table.columnNames()
-        + " from "
-        + table.name()
-        + " where "
-        + condition
-        + " order by "
-        + order
-        + " limit ? for update skip locked";
+  default <E extends Entity> Read<E> lockFirst(
+      Table<E> table, String condition, String order, String index, Parameter... parameters) {
+    return Read.lockIfFree(table, condition + " order by " + order + " limit ?", parameters)
+        .via(index);
+  }
+
+  /** Returns the text of a read. */
+  default String text(Read<?> read) {
+    return read.sql("");
   }
 
   /** Returns the SQL that asks for the database's time in UTC. */

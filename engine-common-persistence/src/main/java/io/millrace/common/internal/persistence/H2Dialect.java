@@ -94,20 +94,19 @@ class H2Dialect implements Dialect {
 
   /** H2 locks every row that it sorts, so the first ones are found before they are locked. */
   @Override
-  public String lockFirst(Table<?> table, String condition, String order, String index) {
-    return "select "
-        + table.columnNames()
-        + " from "
-        + table.name()
-        + " where ID_ in (select ID_ from "
-        + table.name()
-        + " where "
-        + condition
-        + " order by "
-        + order
-        + " limit ?) order by "
-        + order
-        + " for update skip locked";
+  public <E extends Entity> Read<E> lockFirst(
+      Table<E> table, String condition, String order, String index, Parameter... parameters) {
+    return Read.lockIfFree(
+        table,
+        "ID_ in (select ID_ from "
+            + table.name()
+            + " where "
+            + condition
+            + " order by "
+            + order
+            + " limit ?) order by "
+            + order,
+        parameters);
   }
 
   @Override

@@ -101,20 +101,18 @@ final class MySqlDialect extends H2Dialect {
     return false;
   }
 
-  /** InnoDB locks what it reads, so the index that is in order is prescribed. */
   @Override
-  public String lockFirst(Table<?> table, String condition, String order, String index) {
-    return "select "
-        + table.columnNames()
-        + " from "
-        + table.name()
-        + " force index ("
-        + index
-        + ") where "
-        + condition
-        + " order by "
-        + order
-        + " limit ? for update skip locked";
+  public <E extends Entity> Read<E> lockFirst(
+      Table<E> table, String condition, String order, String index, Parameter... parameters) {
+    return Read.lockIfFree(table, condition + " order by " + order + " limit ?", parameters)
+        .via(index);
+  }
+
+  /** InnoDB locks what it reads, so the index is prescribed where rows are locked. */
+  @Override
+  public String text(Read<?> read) {
+    return read.sql(
+        read.locking() && read.index() != null ? " force index (" + read.index() + ")" : "");
   }
 
   @Override

@@ -7,17 +7,35 @@ import java.util.List;
  *
  * @param <E> the entity of the rows
  * @param table the table whose columns the statement selects, in their order
- * @param sql the statement, with table names as in the scripts
+ * @param condition which rows, with table names as in the scripts; with the order if there is one
+ * @param index the index that finds them, or null where it is the primary key; some databases lock
+ *     all rows they look at, and may look at all rows of a small table
+ * @param lock how it locks the rows it returns
  * @param parameters the values of its question marks
- * @param locking whether it locks the rows it returns
  */
 public record Read<E extends Entity>(
-    Table<E> table, String sql, List<Parameter> parameters, boolean locking) {
+    Table<E> table, String condition, String index, Lock lock, List<Parameter> parameters) {
+
+  /** What happens to the rows that are returned. */
+  public enum Lock {
+    /** They are only read. */
+    NONE(""),
+    /** They are locked until the transaction ends; other locks are waited for. */
+    WAITING(" for update"),
+    /** They are locked; rows that are locked already are passed over. */
+    IF_FREE(" for update skip locked");
+
+    private final String sql;
+
+    Lock(String sql) {
+      this.sql = sql;
+    }
+  }
 
   /** Returns a read of the rows that match a condition, such as {@code "ID_ = ?"}. */
   public static <E extends Entity> Read<E> where(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(table, select(table, condition), List.of(parameters), false);
+    return new Read<>(table, condition, null, Lock.NONE, List.of(parameters));
   }
 
   /**
@@ -26,7 +44,7 @@ public record Read<E extends Entity>(
    */
   public static <E extends Entity> Read<E> lock(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(table, select(table, condition) + " for update", List.of(parameters), true);
+    return new Read<>(table, condition, null, Lock.WAITING, List.of(parameters));
   }
 
   /**
@@ -34,8 +52,12 @@ public record Read<E extends Entity>(
    */
   public static <E extends Entity> Read<E> lockIfFree(
       Table<E> table, String condition, Parameter... parameters) {
-    return new Read<>(
-        table, select(table, condition) + " for update skip locked", List.of(parameters), true);
+    return new Read<>(table, condition, null, Lock.IF_FREE, List.of(parameters));
+  }
+
+  /** Returns the same read, which names the index that finds its rows. */
+  public Read<E> via(String name) {
+    return new Read<>(table, condition, name, lock, parameters);
   }
 
   /**
@@ -43,10 +65,27 @@ public record Read<E extends Entity>(
    * as it is.
    */
   public Read<E> locked() {
-    return locking ? this : new Read<>(table, sql + " for update", parameters, true);
+    return locking() ? this : new Read<>(table, condition, index, Lock.WAITING, parameters);
   }
 
-  private static String select(Table<?> table, String condition) {
-    return "select " + table.columnNames() + " from " + table.name() + " where " + condition;
+  /** Tells whether it locks the rows it returns. */
+  public boolean locking() {
+    return lock != Lock.NONE;
+  }
+
+  /**
+   * Returns the statement.
+   *
+   * @param hint what stands behind the name of the table, or an empty text
+   */
+  String sql(String hint) {
+    return "select "
+        + table.columnNames()
+        + " from "
+        + table.name()
+        + hint
+        + " where "
+        + condition
+        + lock.sql;
   }
 }

@@ -13,9 +13,26 @@ import java.util.List;
  * @param ids the ids, without repetition
  * @param condition further condition of fixed SQL, or null
  * @param locking whether it locks the rows it returns, in the order of their ids
+ * @param index the index of the column, or null where it is the primary key
  */
 public record ReadIn<E extends Entity>(
-    Table<E> table, String column, Collection<Long> ids, String condition, boolean locking) {
+    Table<E> table,
+    String column,
+    Collection<Long> ids,
+    String condition,
+    boolean locking,
+    String index) {
+
+  /** Creates a read by the primary key, or one that does not lock. */
+  public ReadIn(
+      Table<E> table, String column, Collection<Long> ids, String condition, boolean locking) {
+    this(table, column, ids, condition, locking, null);
+  }
+
+  /** Returns the same read, which names the index of its column. */
+  public ReadIn<E> via(String name) {
+    return new ReadIn<>(table, column, ids, condition, locking, name);
+  }
 
   /** Returns one read, or some where there are very many ids; none without ids. */
   List<Read<E>> parts(Dialect dialect) {
@@ -37,7 +54,7 @@ public record ReadIn<E extends Entity>(
             + (condition == null ? "" : " and " + condition);
     var parameters = dialect.idList(some).toArray(new Parameter[0]);
     return locking
-        ? Read.lock(table, where + " order by ID_", parameters)
+        ? Read.lock(table, where + " order by ID_", parameters).via(index)
         : Read.where(table, where, parameters);
   }
 }

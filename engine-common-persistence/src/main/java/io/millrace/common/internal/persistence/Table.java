@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * Describes a table: its columns in fixed order, and how an entity's fields get in and out of them.
@@ -23,6 +22,7 @@ public final class Table<E extends Entity> {
   private final boolean revisioned;
   private final List<Column<E>> columns = new ArrayList<>();
   private final List<Dependent> counted = new ArrayList<>();
+  private String columnNames;
   private int order = -1;
 
   private Table(String name, Supplier<E> factory, boolean revisioned) {
@@ -123,6 +123,7 @@ public final class Table<E extends Entity> {
   private Table<E> column(
       String column, ColumnType type, Function<E, Object> read, BiConsumer<E, Object> write) {
     columns.add(new Column<>(column, type, read, write));
+    columnNames = columnNames == null ? column : columnNames + ", " + column;
     return this;
   }
 
@@ -140,7 +141,7 @@ public final class Table<E extends Entity> {
 
   /** Returns the names of all columns, separated by commas, in the order in which rows are read. */
   public String columnNames() {
-    return columns.stream().map(Column::name).collect(Collectors.joining(", "));
+    return columnNames;
   }
 
   boolean isRevisioned() {

@@ -61,11 +61,12 @@ record TaskAccess(FamilyLock familyLock) {
     var parameters = new Parameter[roots.size() + 1];
     Arrays.fill(parameters, Parameter.of(id));
     return Read.lock(
-        TaskEntity.TABLE,
-        "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
-            + String.join(", ", roots)
-            + ")) order by ID_",
-        parameters);
+            TaskEntity.TABLE,
+            "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
+                + String.join(", ", roots)
+                + ")) order by ID_",
+            parameters)
+        .via("IX_MR_TASK_SCOPE");
   }
 
   /** Returns a task without a lock. */

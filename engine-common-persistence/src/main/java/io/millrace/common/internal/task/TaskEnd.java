@@ -61,11 +61,33 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
   public List<TaskEntity> cancel(
       CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
     var owners = elements.stream().filter(element -> element.count(Dependent.TASK) > 0).toList();
-    var open = rows(context, owners, Dependent.TASK, "SUB_SCOPE_ID_", TaskEntity::subScopeId);
+    var open = rows(context, owners, Owned.BY_ELEMENTS);
     for (var task : open) {
       delete(context, task, TaskEnding.deleted(reason));
     }
     return open;
+  }
+
+  /** The ways in which tasks are owned. */
+  private enum Owned {
+    BY_ELEMENTS(Dependent.TASK, "SUB_SCOPE_ID_", "IX_MR_TASK_SUB_SCOPE", TaskEntity::subScopeId),
+    BY_TASKS(Dependent.CHILD, "PARENT_TASK_ID_", "IX_MR_TASK_PARENT", TaskEntity::parentTaskId);
+
+    private final Dependent kind;
+    private final String column;
+    private final String index;
+    private final ToLongFunction<TaskEntity> owner;
+
+    Owned(Dependent kind, String column, String index, ToLongFunction<TaskEntity> owner) {
+      this.kind = kind;
+      this.column = column;
+      this.index = index;
+      this.owner = owner;
+    }
+
+    ReadIn<TaskEntity> read(Collection<Long> owners) {
+      return new ReadIn<>(TaskEntity.TABLE, column, owners, null, true).via(index);
+    }
   }
 
   private void end(CommandContext context, TaskEntity task, TaskEnding ending) {
@@ -91,13 +113,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     var found = new ArrayList<TaskEntity>();
     var level = List.of(task);
     while (!level.isEmpty()) {
-      level =
-          rows(
-              context,
-              withSubtasks(level),
-              Dependent.CHILD,
-              "PARENT_TASK_ID_",
-              TaskEntity::parentTaskId);
+      level = rows(context, withSubtasks(level), Owned.BY_TASKS);
       found.addAll(level);
     }
     Collections.reverse(found);
@@ -113,20 +129,16 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
    * are not in memory.
    */
   private static List<TaskEntity> rows(
-      CommandContext context,
-      List<? extends OwnerEntity> owners,
-      Dependent kind,
-      String column,
-      ToLongFunction<TaskEntity> ownerOf) {
+      CommandContext context, List<? extends OwnerEntity> owners, Owned owned) {
     if (owners.isEmpty()) {
       return List.of();
     }
     var ids = owners.stream().map(Entity::id).collect(Collectors.toSet());
-    var count = owners.stream().mapToInt(owner -> owner.count(kind)).sum();
-    if (inMemory(context, ids, ownerOf).size() < count) {
-      context.unitOfWork().fetchIn(new ReadIn<>(TaskEntity.TABLE, column, ids, null, true));
+    var count = owners.stream().mapToInt(owner -> owner.count(owned.kind)).sum();
+    if (inMemory(context, ids, owned.owner).size() < count) {
+      context.unitOfWork().fetchIn(owned.read(ids));
     }
-    return inMemory(context, ids, ownerOf);
+    return inMemory(context, ids, owned.owner);
   }
 
   private static List<TaskEntity> inMemory(
