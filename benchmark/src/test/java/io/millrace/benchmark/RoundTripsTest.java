@@ -51,11 +51,11 @@ class RoundTripsTest {
   private static Map<String, Long> measure(DatabaseKind kind, String process) {
     var scenario =
         Scenarios.all().stream().filter(s -> s.name().equals(process)).findFirst().orElseThrow();
-    try (var proxy = WireProxy.before(TestDatabase.shared(kind).freshDatabase())) {
-      var seen = proxy.database();
+    var seen = TestDatabase.shared(kind).freshDatabase();
+    try (var proxy = WireProxy.before(seen)) {
       var settings =
           new EngineSettings(
-              Database.at(seen.url(), seen.user(), seen.password()), History.AUDIT, 1, false);
+              Database.at(proxy.url(), seen.user(), seen.password()), History.AUDIT, 1, false);
       try (var engine = MillraceEngine.open(settings)) {
         engine.deploy(scenario.model());
         for (var i = 0; i < INSTANCES; i++) {

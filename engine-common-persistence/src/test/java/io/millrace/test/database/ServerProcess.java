@@ -51,6 +51,11 @@ final class ServerProcess {
     return new ServerProcess(server, guard.start(), log, stopSignal);
   }
 
+  /** The server's number in the operating system. */
+  long pid() {
+    return server.pid();
+  }
+
   /** Waits a moment for the server's end; true if it has ended. */
   boolean ended() {
     try {
