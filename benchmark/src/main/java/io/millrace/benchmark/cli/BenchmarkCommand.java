@@ -3,15 +3,18 @@ package io.millrace.benchmark.cli;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
 import io.millrace.benchmark.engine.EngineFactory;
+import io.millrace.benchmark.floor.FloorEngine;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointRunner;
 import io.millrace.benchmark.report.Reports;
+import io.millrace.benchmark.report.Surroundings;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -56,7 +59,9 @@ final class BenchmarkCommand implements Callable<Integer> {
   private final PrintStream out;
 
   @Mixin private WorkOptions work;
+  @Mixin private LoadOptions load;
   @Mixin private DatabaseOptions databases;
+  @Mixin private CostOptions costs;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec spec;
 
@@ -80,6 +85,7 @@ final class BenchmarkCommand implements Callable<Integer> {
   static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
+        .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(BenchmarkCommand::refuse)
@@ -101,23 +107,38 @@ final class BenchmarkCommand implements Callable<Integer> {
     List<Point> points = points();
     try (Interruption interruption = new Interruption(new LoadRunner());
         Database database = databases.open();
-        Reports reports = output.open(out, databases.surroundings(database), points)) {
+        Route route = costs.route(database);
+        Reports reports = reports(database, points)) {
+      Function<EngineFactory, PointRunner> runners =
+          factory -> new PointRunner(factory, interruption.loads(), route.sources());
       Run run =
           new Run(
-              new PointRunner(engines, interruption.loads()),
+              runners.apply(engines),
+              yardsticks().stream().map(runners).toList(),
               interruption.loads(),
-              point -> databases.settings(database, point.history()),
-              output.progress(),
+              point -> databases.settings(route.seen(), point.history()),
+              new Displays(output.progress(), out, database),
               reports);
-      return run.all(points) ? ExitCode.OK : ExitCode.SOFTWARE;
+      return run.all(points) && reports.isComplete() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
+  }
+
+  private Reports reports(Database database, List<Point> points) {
+    Surroundings surroundings = databases.surroundings(database).with(costs.latency());
+    return output.open(out, surroundings, points, costs.costs());
+  }
+
+  private List<EngineFactory> yardsticks() {
+    return costs.floor() ? List.of(FloorEngine::open, FloorEngine::openGrouped) : List.of();
   }
 
   private List<Point> points() {
     try {
       databases.check();
       output.check();
-      return work.points();
+      costs.check();
+      load.check(spec.commandLine().getParseResult().hasMatchedOption("--iterations"));
+      return load.paced(work.points());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

@@ -59,11 +59,13 @@ final class OutputOptions {
    * @param out where the table goes
    * @param surroundings what is the same for all results
    * @param points the points that are going to run
+   * @param withCosts whether a table of costs follows at the end
    * @return the reports, which the caller closes
    */
-  Reports open(PrintStream out, Surroundings surroundings, List<Point> points) {
+  Reports open(
+      PrintStream out, Surroundings surroundings, List<Point> points, boolean withCosts) {
     TableReport table = new TableReport(out, points, operations, stacktrace);
-    return new Reports(table, csv == null ? null : new CsvReport(csv, surroundings))
+    return new Reports(table, withCosts, csv == null ? null : new CsvReport(csv, surroundings))
         .begin(surroundings);
   }
 

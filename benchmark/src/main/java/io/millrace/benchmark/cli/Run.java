@@ -1,31 +1,33 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.engine.EngineSettings;
+import io.millrace.benchmark.floor.FloorEngine;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.PointRunner;
-import io.millrace.benchmark.measure.Progress;
-import io.millrace.benchmark.report.ProgressDisplay;
+import io.millrace.benchmark.report.PointDisplay;
+import io.millrace.benchmark.report.Reports;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
  * Runs points one after the other until the last one or until it is stopped.
  *
  * @param runner runs each point
+ * @param yardsticks run those points after it that they can, to compare with
  * @param loads knows whether the run was stopped
  * @param settings makes the settings of a point's engine
- * @param showProgress whether a bar is shown while a point runs
- * @param results takes each result as soon as it is there
+ * @param displays shows how far a point has come
+ * @param reports take each result as soon as it is there
  */
 record Run(
     PointRunner runner,
+    List<PointRunner> yardsticks,
     LoadRunner loads,
     Function<Point, EngineSettings> settings,
-    boolean showProgress,
-    Consumer<PointResult> results) {
+    Displays displays,
+    Reports reports) {
 
   /**
    * Runs all points.
@@ -40,19 +42,31 @@ record Run(
       if (loads.isStopped()) {
         return false;
       }
-      PointResult result = one(point);
-      results.accept(result);
-      good &= result.isGood();
+      PointResult result = one(runner, point);
+      reports.accept(result);
+      good &= result.isGood() & compared(point, result);
     }
     return good;
   }
 
-  private PointResult one(Point point) throws InterruptedException {
-    if (!showProgress) {
-      return runner.run(point, settings.apply(point), Progress.NONE);
+  private boolean compared(Point point, PointResult engine) throws InterruptedException {
+    boolean good = true;
+    if (FloorEngine.knows(point.scenario().name(), point.history())) {
+      for (PointRunner yardstick : yardsticks) {
+        if (loads.isStopped()) {
+          return false;
+        }
+        PointResult result = one(yardstick, point);
+        reports.compare(result, engine);
+        good &= result.isGood();
+      }
     }
-    try (ProgressDisplay display = new ProgressDisplay(point)) {
-      return runner.run(point, settings.apply(point), display);
+    return good;
+  }
+
+  private PointResult one(PointRunner which, Point point) throws InterruptedException {
+    try (PointDisplay display = displays.of(point)) {
+      return which.run(point, settings.apply(point), display);
     }
   }
 }

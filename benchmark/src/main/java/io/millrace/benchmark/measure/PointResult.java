@@ -1,5 +1,6 @@
 package io.millrace.benchmark.measure;
 
+import io.millrace.benchmark.cost.Costs;
 import java.util.List;
 
 /**
@@ -9,6 +10,7 @@ import java.util.List;
  * @param engine the engine's name
  * @param engineVersion the engine's version
  * @param measurement the measured load
+ * @param costs what an instance cost beside time
  * @param problems what was not as it should be, empty if all was well; failures are counted in the
  *     measurement and named here
  */
@@ -17,11 +19,40 @@ public record PointResult(
     String engine,
     String engineVersion,
     Measurement measurement,
+    Costs costs,
     List<String> problems) {
 
   /** Keeps a copy of the problems. */
   public PointResult {
     problems = List.copyOf(problems);
+  }
+
+  /**
+   * A result without costs.
+   *
+   * @param point the point
+   * @param engine the engine's name
+   * @param engineVersion the engine's version
+   * @param measurement the measured load
+   * @param problems what was not as it should be
+   */
+  public PointResult(
+      Point point,
+      String engine,
+      String engineVersion,
+      Measurement measurement,
+      List<String> problems) {
+    this(point, engine, engineVersion, measurement, Costs.NONE, problems);
+  }
+
+  /**
+   * Replaces the costs.
+   *
+   * @param others the costs to hold instead
+   * @return a result that is the same otherwise
+   */
+  public PointResult withCosts(Costs others) {
+    return new PointResult(point, engine, engineVersion, measurement, others, problems);
   }
 
   /**

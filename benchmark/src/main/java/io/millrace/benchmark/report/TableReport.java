@@ -64,6 +64,46 @@ public final class TableReport {
     Stream<Row> rows =
         everyOperation ? Row.ofAllOperations(result) : Stream.of(Row.ofInstances(result));
     rows.forEach(row -> out.println(line(column -> column.text().apply(row))));
+    addProblems(result);
+  }
+
+  /**
+   * Prints the result of a yardstick below that of an engine, and how much of it the engine
+   * reaches.
+   *
+   * @param yardstick the result of the same point on something that is no engine
+   * @param engine the engine's result
+   */
+  void addBelow(PointResult yardstick, PointResult engine) {
+    Row row = Row.ofInstances(yardstick);
+    String name = "  " + yardstick.engine();
+    out.println(
+        line(column -> column == columns.get(0) ? name : column.text().apply(row)));
+    addProblems(yardstick);
+    double most = yardstick.measurement().throughput();
+    if (most > 0) {
+      out.printf(
+          Locale.ROOT,
+          "  = %s reaches %.0f %% of what this database can do here (%s).%n",
+          engine.engine(),
+          100 * engine.measurement().throughput() / most,
+          yardstick.engine());
+    }
+    out.flush();
+  }
+
+  /** Prints what was not as it should be with the line above. */
+  void problem(String problem) {
+    out.println("  ! " + problem);
+    out.flush();
+  }
+
+  /** A table of costs that goes to the same place. */
+  CostReport ofCosts() {
+    return new CostReport(out);
+  }
+
+  private void addProblems(PointResult result) {
     result.problems().forEach(problem -> out.println("  ! " + problem));
     if (stacks) {
       result.measurement().failures().forEach(failure -> failure.first().printStackTrace(out));
