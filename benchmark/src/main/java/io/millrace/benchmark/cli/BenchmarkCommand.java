@@ -12,6 +12,7 @@ import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.report.Surroundings;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -153,7 +154,8 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private int explain(Exception failure, CommandLine commandLine, ParseResult options) {
     PrintWriter err = commandLine.getErr();
-    boolean expected = failure instanceof DatabaseNotReadyException;
+    boolean expected =
+        failure instanceof DatabaseNotReadyException || failure instanceof UncheckedIOException;
     err.println("benchmark: " + (expected ? failure.getMessage() : new FailureText(failure)));
     if (output.stacktrace()) {
       failure.printStackTrace(err);

@@ -46,8 +46,8 @@ record Product(
               + " where datname = current_database() and pid <> pg_backend_pid()"
               + " and (state <> 'idle' or state_change > clock_timestamp() - interval '11 s')");
 
-  private static final Product MYSQL = ofMysql("innodb_tablespaces");
-  private static final Product MARIADB = ofMysql("innodb_sys_tablespaces");
+  private static final Product MYSQL = ofMysql("Innodb_rows_", "innodb_tablespaces");
+  private static final Product MARIADB = ofMysql("Handler_", "innodb_sys_tablespaces");
   private static final Product H2 =
       new Product(
           null,
@@ -66,16 +66,22 @@ record Product(
     return name.equals("MySQL") ? MYSQL : H2;
   }
 
-  private static Product ofMysql(String tablespaces) {
+  /** MariaDB counts temporary tables apart and rows by handler; MySQL does neither. */
+  private static Product ofMysql(String rows, String tablespaces) {
+    boolean handlers = rows.equals("Handler_");
+    String history = "lower(name) regexp '[/_]hi_'";
     return new Product(
         new Figures(status("Innodb_os_log_written"), Cost.WAL_BYTES),
         List.of(
-            new Figures(status("Innodb_rows_inserted"), Cost.ROWS_INSERTED),
-            new Figures(status("Innodb_rows_updated"), Cost.ROWS_UPDATED),
-            new Figures(status("Innodb_rows_deleted"), Cost.ROWS_DELETED),
+            new Figures(status(rows + (handlers ? "write" : "inserted")), Cost.ROWS_INSERTED),
+            new Figures(status(rows + (handlers ? "update" : "updated")), Cost.ROWS_UPDATED),
+            new Figures(status(rows + (handlers ? "delete" : "deleted")), Cost.ROWS_DELETED),
             new Figures(
-                "select sum(case when name regexp '[/_]hi_' then 0 else file_size end),"
-                    + " sum(case when name regexp '[/_]hi_' then file_size else 0 end),"
+                "select sum(case when "
+                    + history
+                    + " then 0 else file_size end), sum(case when "
+                    + history
+                    + " then file_size else 0 end),"
                     + " sum(file_size) from information_schema."
                     + tablespaces
                     + " where name like concat(database(), '/%')",

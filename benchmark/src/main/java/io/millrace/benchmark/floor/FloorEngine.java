@@ -32,6 +32,7 @@ public final class FloorEngine implements EngineUnderTest {
 
   private static final Map<History, Integer> LEVELS = Map.of(History.NONE, 0, History.AUDIT, 4);
   private static final Duration LATER = Duration.ofHours(3);
+  private static final String ROLLBACK = "40"; // the class of states: deadlock, serialization
   private static final int ID_BITS = 20;
   private static final String TASKS = "select ID_, NAME_ from MR_TASK where SCOPE_ID_ = ?";
 
@@ -115,6 +116,8 @@ public final class FloorEngine implements EngineUnderTest {
     config.setUsername(settings.database().user());
     config.setPassword(settings.database().password());
     config.setMaximumPoolSize(settings.connections());
+    config.setMinimumIdle(1); // as many as there are callers at once, and none that only cost
+    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
     return new HikariDataSource(config);
   }
 
@@ -215,6 +218,11 @@ public final class FloorEngine implements EngineUnderTest {
 
   @Override
   public boolean isConflict(RuntimeException failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException e && String.valueOf(e.getSQLState()).startsWith(ROLLBACK)) {
+        return true;
+      }
+    }
     return false;
   }
 

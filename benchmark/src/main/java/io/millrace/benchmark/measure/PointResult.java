@@ -1,6 +1,7 @@
 package io.millrace.benchmark.measure;
 
 import io.millrace.benchmark.cost.Costs;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -53,6 +54,18 @@ public record PointResult(
    */
   public PointResult withCosts(Costs others) {
     return new PointResult(point, engine, engineVersion, measurement, others, problems);
+  }
+
+  /**
+   * Adds something that was not as it should be.
+   *
+   * @param problem what it was
+   * @return a result that is the same otherwise
+   */
+  public PointResult withProblem(String problem) {
+    List<String> more = new ArrayList<>(problems);
+    more.add(problem);
+    return new PointResult(point, engine, engineVersion, measurement, costs, more);
   }
 
   /**

@@ -9,6 +9,7 @@ import io.millrace.benchmark.engine.EngineUnderTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs one point from an empty database to the look at what is left: deploy, warm up, measure,
@@ -56,23 +57,54 @@ public final class PointRunner {
   public PointResult run(Point point, EngineSettings settings, Progress progress)
       throws InterruptedException {
     PointResult result = timed(point, settings, progress);
-    if (!sources.needCountingPass() || loads.isStopped()) {
-      return result;
-    }
-    Costs trips = new CountingPass(engines, loads).run(point, settings);
-    return result.withCosts(result.costs().and(trips));
+    return sources.needCountingPass() && !loads.isStopped()
+        ? withRoundTrips(result, settings)
+        : result;
   }
 
+  private PointResult withRoundTrips(PointResult result, EngineSettings settings)
+      throws InterruptedException {
+    try {
+      Costs trips = new CountingPass(engines, loads).run(result.point(), settings);
+      return result.withCosts(result.costs().and(trips));
+    } catch (RuntimeException e) {
+      return result.withProblem("Round trips could not be counted: " + new FailureText(e));
+    }
+  }
+
+  /** What was measured is kept even if the engine cannot end as it should. */
   private PointResult timed(Point point, EngineSettings settings, Progress progress)
       throws InterruptedException {
-    try (EngineUnderTest engine = engines.open(settings);
-        CostMeters meters = sources.meters(loads::isStopped)) {
+    EngineUnderTest engine = engines.open(settings);
+    PointResult result;
+    try {
+      result = measured(point, engine, progress);
+    } catch (RuntimeException | InterruptedException | Error e) {
+      close(engine).ifPresent(e::addSuppressed);
+      throw e;
+    }
+    return close(engine)
+        .map(e -> result.withProblem("The engine could not be closed: " + new FailureText(e)))
+        .orElse(result);
+  }
+
+  private static Optional<RuntimeException> close(EngineUnderTest engine) {
+    try {
+      engine.close();
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private PointResult measured(Point point, EngineUnderTest engine, Progress progress)
+      throws InterruptedException {
+    try (CostMeters meters = sources.meters(loads::isStopped)) {
       engine.deploy(point.model());
       Map<String, Long> before = engine.runtimeRows();
       meters.beforeAll();
       Measurement warmup =
-          loads.run(
-              new Load(point.threads(), point.warmup()), point.scenario(), engine, progress);
+          loads.run(new Load(point.threads(), point.warmup()), point.scenario(), engine, progress);
       Measurement measured =
           loads.run(
               new Load(point.threads(), point.iterations(), point.pace()),
@@ -103,11 +135,19 @@ public final class PointRunner {
         .flatMap(measurement -> measurement.failures().stream())
         .forEach(failure -> problems.add(failure.toString()));
     long ended = measurements.stream().mapToLong(Measurement::completed).sum();
-    problems.addAll(
-        new EndCheck(point.history(), ended)
-            .runtime(before, engine.runtimeRows())
-            .history(engine.history(), point.scenario().traces())
-            .problems());
+    problems.addAll(leftovers(point, engine, before, ended));
     return problems;
+  }
+
+  private static List<String> leftovers(
+      Point point, EngineUnderTest engine, Map<String, Long> before, long ended) {
+    try {
+      return new EndCheck(point.history(), ended)
+          .runtime(before, engine.runtimeRows())
+          .history(engine.history(), point.scenario().traces())
+          .problems();
+    } catch (RuntimeException e) {
+      return List.of("What is left could not be checked: " + new FailureText(e));
+    }
   }
 }

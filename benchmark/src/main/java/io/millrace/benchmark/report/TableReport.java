@@ -81,7 +81,7 @@ public final class TableReport {
         line(column -> column == columns.get(0) ? name : column.text().apply(row)));
     addProblems(yardstick);
     double most = yardstick.measurement().throughput();
-    if (most > 0) {
+    if (most > 0 && !engine.point().pace().isOpenLoop()) { // at a fixed rate all reach the same
       out.printf(
           Locale.ROOT,
           "  = %s reaches %.0f %% of what this database can do here (%s).%n",
