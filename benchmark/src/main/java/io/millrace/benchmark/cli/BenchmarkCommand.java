@@ -58,6 +58,7 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private final EngineFactory engines;
   private final PrintStream out;
+  private final LoadRunner loads = new LoadRunner();
 
   @Mixin private WorkOptions work;
   @Mixin private LoadOptions load;
@@ -80,7 +81,10 @@ final class BenchmarkCommand implements Callable<Integer> {
    * @return the exit code
    */
   static int execute(EngineFactory engines, PrintStream out, String... arguments) {
-    return commandLine(new BenchmarkCommand(engines, out)).execute(arguments);
+    BenchmarkCommand command = new BenchmarkCommand(engines, out);
+    try (Interruption interruption = new Interruption(command.loads)) {
+      return commandLine(command).execute(arguments);
+    }
   }
 
   static CommandLine commandLine(BenchmarkCommand command) {
@@ -106,17 +110,16 @@ final class BenchmarkCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     List<Point> points = points();
-    try (Interruption interruption = new Interruption(new LoadRunner());
-        Database database = databases.open();
+    try (Database database = databases.open();
         Route route = costs.route(database);
         Reports reports = reports(database, points)) {
       Function<EngineFactory, PointRunner> runners =
-          factory -> new PointRunner(factory, interruption.loads(), route.sources());
+          factory -> new PointRunner(factory, loads, route.sources());
       Run run =
           new Run(
               runners.apply(engines),
               yardsticks().stream().map(runners).toList(),
-              interruption.loads(),
+              loads,
               point -> databases.settings(route.seen(), point.history()),
               new Displays(output.progress(), out, database),
               reports);

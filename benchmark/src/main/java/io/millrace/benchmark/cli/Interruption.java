@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what
- * it has, drop its tables and stop its server before the JVM ends.
+ * it has, drop its tables, stop its server and say what went wrong before the JVM ends.
  */
 final class Interruption implements AutoCloseable {
 
@@ -23,10 +23,6 @@ final class Interruption implements AutoCloseable {
   Interruption(LoadRunner loads) {
     this.loads = loads;
     Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "interruption"));
-  }
-
-  LoadRunner loads() {
-    return loads;
   }
 
   private void stopAndWait() {

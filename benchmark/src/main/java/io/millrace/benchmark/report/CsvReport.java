@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * Writes one line for each operation of each result, as RFC 4180 says, with a line of titles first.
  * Each result is on disk when {@link #add} returns. Belongs to one thread.
  */
-public final class CsvReport implements AutoCloseable {
+public final class CsvReport implements ResultFile {
 
   private static final List<String> TITLES =
       List.of(
@@ -81,17 +81,11 @@ public final class CsvReport implements AutoCloseable {
     write(line(concat(TITLES.stream(), costs, Stream.of("check"))));
   }
 
-  /**
-   * Writes a result.
-   *
-   * @param result the result
-   * @throws UncheckedIOException if the disk takes no more
-   */
+  @Override
   public void add(PointResult result) {
     write(Row.ofAllOperations(result).map(this::line).collect(Collectors.joining()));
   }
 
-  /** Closes the file, in which everything stands already. */
   @Override
   public void close() {
     try {

@@ -13,7 +13,7 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
 
   private final TableReport table;
   private final CostReport costs;
-  private CsvReport csv;
+  private ResultFile file;
   private boolean complete = true;
 
   /**
@@ -21,12 +21,12 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
    *
    * @param table the table
    * @param withCosts whether a table of costs follows at the end
-   * @param csv the file, or null for none
+   * @param file the file, or null for none
    */
-  public Reports(TableReport table, boolean withCosts, CsvReport csv) {
+  public Reports(TableReport table, boolean withCosts, ResultFile file) {
     this.table = table;
     this.costs = withCosts ? table.ofCosts() : null;
-    this.csv = csv;
+    this.file = file;
   }
 
   /**
@@ -70,19 +70,19 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
     if (costs != null) {
       costs.add(result);
     }
-    if (csv != null) {
+    if (file != null) {
       write(result);
     }
   }
 
   private void write(PointResult result) {
     try {
-      csv.add(result);
+      file.add(result);
     } catch (UncheckedIOException e) {
       table.problem(e.getMessage() + " It lacks this result and those that follow.");
       complete = false;
-      csv.close();
-      csv = null;
+      file.close();
+      file = null;
     }
   }
 
@@ -92,8 +92,8 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
     if (costs != null) {
       costs.print();
     }
-    if (csv != null) {
-      csv.close();
+    if (file != null) {
+      file.close();
     }
   }
 }
