@@ -54,8 +54,7 @@ final class CostOptions {
    * @throws IllegalArgumentException if a value is out of bounds
    */
   void check() {
-    if (latency != null
-        && (latency.value().isZero() || latency.value().compareTo(LONGEST) > 0)) {
+    if (latency != null && (latency.value().isZero() || latency.value().compareTo(LONGEST) > 0)) {
       throw new IllegalArgumentException("--latency must be more than 0ms and at most 10s.");
     }
     if (serverPid != null && !Files.isReadable(Path.of("/proc/" + serverPid + "/stat"))) {

@@ -62,8 +62,7 @@ final class OutputOptions {
    * @param withCosts whether a table of costs follows at the end
    * @return the reports, which the caller closes
    */
-  Reports open(
-      PrintStream out, Surroundings surroundings, List<Point> points, boolean withCosts) {
+  Reports open(PrintStream out, Surroundings surroundings, List<Point> points, boolean withCosts) {
     TableReport table = new TableReport(out, points, operations, stacktrace);
     return new Reports(table, withCosts, csv == null ? null : new CsvReport(csv, surroundings))
         .begin(surroundings);

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * The meters of one point: some measure the measured load alone; those that read counters which
- * lag behind measure the warm-up with it, so that nothing has to wait between the two. Belongs to
- * one thread.
+ * The meters of one point: some measure the measured load alone; those that read counters which lag
+ * behind measure the warm-up with it, so that nothing has to wait between the two. Belongs to one
+ * thread.
  */
 public final class CostMeters implements AutoCloseable {
 

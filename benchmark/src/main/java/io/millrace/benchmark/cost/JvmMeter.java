@@ -83,6 +83,5 @@ final class JvmMeter implements Meter {
         .sum();
   }
 
-  private record Reading(
-      long cpuNanos, Map<Long, Long> allocated, Map<Long, Long> cpuLeftOut) {}
+  private record Reading(long cpuNanos, Map<Long, Long> allocated, Map<Long, Long> cpuLeftOut) {}
 }

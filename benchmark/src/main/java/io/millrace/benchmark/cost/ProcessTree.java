@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  */
 record ProcessTree(long pid) {
 
-  private static final int TICKS_PER_SECOND = 100; // what Linux shows, whatever the kernel counts in
+  private static final int TICKS_PER_SECOND =
+      100; // what Linux shows, whatever the kernel counts in
   private static final double MICROS_PER_TICK = 1_000_000.0 / TICKS_PER_SECOND;
   private static final int USER_TICKS = 11;
   private static final int TIMES = 4; // user, system, and both of the children that have ended
@@ -29,9 +30,7 @@ record ProcessTree(long pid) {
 
   private long ticks() {
     Stream<Long> descendants =
-        ProcessHandle.of(pid).stream()
-            .flatMap(ProcessHandle::descendants)
-            .map(ProcessHandle::pid);
+        ProcessHandle.of(pid).stream().flatMap(ProcessHandle::descendants).map(ProcessHandle::pid);
     return Stream.concat(Stream.of(pid), descendants).mapToLong(ProcessTree::ticksOf).sum();
   }
 

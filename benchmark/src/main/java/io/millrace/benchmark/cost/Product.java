@@ -6,13 +6,13 @@ import java.util.List;
  * How to ask the databases that tell what was written.
  *
  * @param writeAhead the bytes of the log so far
- * @param written the rows and bytes written so far; each query that the server knows gives its share
+ * @param written the rows and bytes written so far; each query that the server knows gives its
+ *     share
  * @param connections the number of connections to this database
  * @param unsettled the number of connections whose counters are still to be added to those of the
  *     server, or null if all are always there
  */
-record Product(
-    Figures writeAhead, List<Figures> written, String connections, String unsettled) {
+record Product(Figures writeAhead, List<Figures> written, String connections, String unsettled) {
 
   private static final String HISTORY = "(^|_)hi_";
 
@@ -40,7 +40,8 @@ record Product(
                   Cost.HISTORY_DISK_BYTES,
                   Cost.DISK_BYTES)),
           "select count(*) from pg_stat_activity"
-              + " where datname = current_database() and pid <> pg_backend_pid()",
+              + " where datname = current_database() and pid <> pg_backend_pid()"
+              + " and backend_type = 'client backend'",
           // a server process adds its counters after ten idle seconds at the latest
           "select count(*) from pg_stat_activity"
               + " where datname = current_database() and pid <> pg_backend_pid()"
@@ -49,13 +50,11 @@ record Product(
   private static final Product MYSQL = ofMysql("Innodb_rows_", "innodb_tablespaces");
   private static final Product MARIADB = ofMysql("Handler_", "innodb_sys_tablespaces");
   private static final Product H2 =
-      new Product(
-          null,
-          List.of(),
-          "select count(*) - 1 from information_schema.sessions",
-          null);
+      new Product(null, List.of(), "select count(*) - 1 from information_schema.sessions", null);
 
-  /** The product behind a name and version that a driver tells; one that tells nothing if unknown. */
+  /**
+   * The product behind a name and version that a driver tells; one that tells nothing if unknown.
+   */
   static Product of(String name, String version) {
     if (name.equals("PostgreSQL")) {
       return POSTGRESQL;

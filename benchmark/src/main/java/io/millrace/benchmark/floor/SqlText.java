@@ -25,13 +25,10 @@ final class SqlText {
 
   /** All parts of one statement of PostgreSQL, which runs each whether or not it is referred to. */
   static String withParts(
-      Work work,
-      Function<TableRows<Object>, String> insert,
-      Function<String, String> delete) {
+      Work work, Function<TableRows<Object>, String> insert, Function<String, String> delete) {
     StringBuilder text = new StringBuilder("with ");
     work.inserts()
-        .forEach(
-            (table, rows) -> text.append(part("i_" + table, insert.apply(rows))).append(", "));
+        .forEach((table, rows) -> text.append(part("i_" + table, insert.apply(rows))).append(", "));
     work.deletes()
         .forEach((table, ids) -> text.append(part("d_" + table, delete.apply(table))).append(", "));
     return text.append("done as (select 1) select 1").toString();

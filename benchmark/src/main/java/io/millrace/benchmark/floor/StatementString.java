@@ -19,7 +19,9 @@ final class StatementString implements Shipping {
         // the answer of each statement, which has come already; a failed one throws
       }
     } catch (SQLException e) {
-      connection.createStatement().execute("rollback"); // the driver, under auto-commit, would refuse
+      connection
+          .createStatement()
+          .execute("rollback"); // the driver, under auto-commit, would refuse
       throw e;
     }
   }

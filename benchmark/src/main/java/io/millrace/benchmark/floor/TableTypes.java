@@ -30,8 +30,7 @@ final class TableTypes {
         ResultSet nothing = statement.executeQuery("select * from " + table + " where 1 = 0")) {
       ResultSetMetaData metaData = nothing.getMetaData();
       for (int i = 1; i <= metaData.getColumnCount(); i++) {
-        columns.put(
-            metaData.getColumnName(i).toUpperCase(Locale.ROOT), metaData.getColumnType(i));
+        columns.put(metaData.getColumnName(i).toUpperCase(Locale.ROOT), metaData.getColumnType(i));
       }
     } catch (SQLException e) {
       throw new IllegalStateException("Cannot ask for the columns of " + table + ".", e);

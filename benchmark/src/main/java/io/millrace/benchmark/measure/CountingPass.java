@@ -40,11 +40,7 @@ final class CountingPass {
       WireMeter meter = new WireMeter(wire);
       Measurement counted =
           loads.run(
-              load,
-              point.scenario(),
-              engine,
-              Progress.NONE,
-              new Window(meter::begin, meter::stop));
+              load, point.scenario(), engine, Progress.NONE, new Window(meter::begin, meter::stop));
       return counted.errors() > 0 ? Costs.NONE : meter.each(counted.completed());
     }
   }

@@ -57,7 +57,6 @@ public final class CsvReport implements ResultFile {
           "least_per_thread",
           "most_per_thread");
 
-
   private final Path file;
   private final Writer out;
   private final Surroundings surroundings;
@@ -159,7 +158,8 @@ public final class CsvReport implements ResultFile {
   }
 
   private UncheckedIOException refused(IOException cause) {
-    return new UncheckedIOException("Cannot write " + file + ": " + cause.getMessage() + ".", cause);
+    return new UncheckedIOException(
+        "Cannot write " + file + ": " + cause.getMessage() + ".", cause);
   }
 
   private static String decimal(double value) {

@@ -39,8 +39,7 @@ public final class SoakLines implements PointDisplay {
    * @param vitals looks at JVM and database
    * @param end is run when no more looks are needed
    */
-  public SoakLines(
-      PrintStream out, LongSupplier clock, Supplier<Vitals> vitals, Runnable end) {
+  public SoakLines(PrintStream out, LongSupplier clock, Supplier<Vitals> vitals, Runnable end) {
     this.out = out;
     this.clock = clock;
     this.vitals = vitals;

@@ -77,8 +77,7 @@ public final class TableReport {
   void addBelow(PointResult yardstick, PointResult engine) {
     Row row = Row.ofInstances(yardstick);
     String name = "  " + yardstick.engine();
-    out.println(
-        line(column -> column == columns.get(0) ? name : column.text().apply(row)));
+    out.println(line(column -> column == columns.get(0) ? name : column.text().apply(row)));
     addProblems(yardstick);
     double most = yardstick.measurement().throughput();
     if (most > 0 && !engine.point().pace().isOpenLoop()) { // at a fixed rate all reach the same

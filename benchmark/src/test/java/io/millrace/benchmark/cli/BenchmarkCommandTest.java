@@ -211,14 +211,15 @@ class BenchmarkCommandTest {
 
   @Test
   void costsFollowInATableOfTheirOwn() {
-    int exit =
-        run("--process", "startToEnd", "--threads", "1", "--history", "full", "--costs");
+    int exit = run("--process", "startToEnd", "--threads", "1", "--history", "full", "--costs");
 
     assertThat(exit).isZero();
     assertThat(output()).contains("Costs of an instance");
     List<String> lines = output().lines().toList();
-    assertThat(lines.get(lines.size() - 3)).startsWith("engine     process     history   threads  jvm cpu us");
-    assertThat(lines.get(lines.size() - 1)).startsWith("in memory  startToEnd  full            1  ");
+    assertThat(lines.get(lines.size() - 3))
+        .startsWith("engine     process     history   threads  jvm cpu us");
+    assertThat(lines.get(lines.size() - 1))
+        .startsWith("in memory  startToEnd  full            1  ");
   }
 
   @Test
@@ -239,7 +240,8 @@ class BenchmarkCommandTest {
     assertThat(output())
         .containsOnlyOnce("  floor ")
         .containsOnlyOnce("  floor-grouped ")
-        .containsPattern("= in memory reaches \\d+ % of what this database can do here \\(floor\\)");
+        .containsPattern(
+            "= in memory reaches \\d+ % of what this database can do here \\(floor\\)");
   }
 
   @Test

@@ -10,8 +10,7 @@ class CostsTest {
   @Test
   void whatALoadCostIsDividedByItsInstancesButForCollections() {
     Costs costs =
-        Costs.of(
-            Map.of(Cost.JVM_CPU, 500.0, Cost.GC_COUNT, 3.0, Cost.GC_LONGEST_PAUSE, 12.0), 10);
+        Costs.of(Map.of(Cost.JVM_CPU, 500.0, Cost.GC_COUNT, 3.0, Cost.GC_LONGEST_PAUSE, 12.0), 10);
 
     assertThat(costs.of(Cost.JVM_CPU)).hasValue(50);
     assertThat(costs.of(Cost.GC_COUNT)).hasValue(3);
@@ -51,8 +50,7 @@ class CostsTest {
 
   @Test
   void theMapHoldsWhatWasMeasuredInAFixedOrder() {
-    Costs costs =
-        new Costs(Map.of(Cost.WAL_BYTES, 7.0)).and(new Costs(Map.of(Cost.JVM_CPU, 2.0)));
+    Costs costs = new Costs(Map.of(Cost.WAL_BYTES, 7.0)).and(new Costs(Map.of(Cost.JVM_CPU, 2.0)));
 
     assertThat(costs.asMap().toString()).isEqualTo("{jvmCpuMicros=2.0, walBytes=7.0}");
   }

@@ -39,9 +39,8 @@ class DatabaseProbeTest {
     execute("create table MR_ROW (A_ integer)", "create table MR_HI_ROW (A_ integer)");
     try (DatabaseProbe probe = DatabaseProbe.of(database)) {
       Map<Cost, Double> log = probe.writeAhead();
-      Meter written = new DifferenceMeter(probe::written);
+      Meter written = new DifferenceMeter(probe::written, () -> probe.awaitCounters(() -> false));
       written.begin();
-      // a connection that ends has handed in its counters
       execute("insert into MR_ROW values (1), (2), (3)", "insert into MR_HI_ROW values (1)");
 
       Map<Cost, Double> spent = written.end();

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Reads what instances have written, so that two writers can be compared: an id is shown as "id" and
- * a time as "time", all else as it is, absence included.
+ * Reads what instances have written, so that two writers can be compared: an id is shown as "id"
+ * and a time as "time", all else as it is, absence included.
  */
 final class WrittenRows {
 

@@ -176,8 +176,7 @@ class LoadRunnerTest {
   void aLoadCanEndByTime() throws InterruptedException {
     Pace pace = new Pace(0, Duration.ofMillis(50));
 
-    Measurement measurement =
-        run(new Load(2, Point.NO_LIMIT, pace), new StartToEnd(), engine);
+    Measurement measurement = run(new Load(2, Point.NO_LIMIT, pace), new StartToEnd(), engine);
 
     assertThat(measurement.completed()).isPositive();
     assertThat(measurement.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(50));
@@ -187,8 +186,7 @@ class LoadRunnerTest {
   void whatArrivesBeforeTheEndIsServed() throws InterruptedException {
     Pace pace = new Pace(200, Duration.ofMillis(100));
 
-    Measurement measurement =
-        run(new Load(3, Point.NO_LIMIT, pace), new StartToEnd(), engine);
+    Measurement measurement = run(new Load(3, Point.NO_LIMIT, pace), new StartToEnd(), engine);
 
     assertThat(measurement.completed()).isEqualTo(20);
   }

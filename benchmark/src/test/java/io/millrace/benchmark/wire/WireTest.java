@@ -32,7 +32,8 @@ class WireTest {
   @Test
   void roundTripsOfALoadAreCountedPerInstance() throws InterruptedException {
     try (Wire wire = Wire.to(database, Duration.ofNanos(200_000))) {
-      Map<String, Double> costs = run(wire.database(), new CostSources(OptionalLong.empty(), null, wire));
+      Map<String, Double> costs =
+          run(wire.database(), new CostSources(OptionalLong.empty(), null, wire));
 
       assertThat(costs.get("roundTrips")).as("start, query, complete").isBetween(3.0, 4.0);
       assertThat(costs.get("bytesSent")).isGreaterThan(1_000);
