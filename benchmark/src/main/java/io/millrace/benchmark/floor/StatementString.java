@@ -3,6 +3,7 @@ package io.millrace.benchmark.floor;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
 
 /**
  * MySQL and MariaDB: one string with an insert of many rows or a delete for each table, between a
@@ -19,10 +20,17 @@ final class StatementString implements Shipping {
         // the answer of each statement, which has come already; a failed one throws
       }
     } catch (SQLException e) {
-      connection
-          .createStatement()
-          .execute("rollback"); // the driver, under auto-commit, would refuse
+      undo(connection, e);
       throw e;
+    }
+  }
+
+  /** By a statement, since the driver refuses the call of JDBC while it is under auto-commit. */
+  private static void undo(Connection connection, SQLException failure) {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("rollback");
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
     }
   }
 
