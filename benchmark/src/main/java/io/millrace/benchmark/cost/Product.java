@@ -18,7 +18,7 @@ record Product(Figures writeAhead, List<Figures> written, String connections, St
 
   private static final Product POSTGRESQL =
       new Product(
-          new Figures("select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')", Cost.WAL_BYTES),
+          new Figures("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')", Cost.WAL_BYTES),
           List.of(
               new Figures(
                   "select sum(n_tup_ins), sum(n_tup_upd), sum(n_tup_del),"
