@@ -14,6 +14,8 @@ import io.millrace.benchmark.scenario.ManyVariables;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
+import io.millrace.benchmark.worker.Conditions;
+import java.time.Duration;
 import java.util.List;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
@@ -24,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class WorkersTest {
 
-  private final Workers workers = new Workers(List.of("-Xmx64m"), 5);
+  private final Workers workers = new Workers(List.of("-Xmx64m"), new Conditions(5, Duration.ZERO, false), line -> {});
 
   @Test
   void aResultComesBackFromAnotherProcess() throws InterruptedException, DataFormatException {
