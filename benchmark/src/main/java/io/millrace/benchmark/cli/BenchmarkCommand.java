@@ -172,8 +172,8 @@ final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private Surroundings surroundings(Databases many) {
-    try (Database one = many.fresh().get();
-        Route trial = costs.route(one)) {
+    try (Database one = many.fresh().get()) {
+      costs.route(one).close(); // a way that cannot be laid is refused before the first run
       return databases.surroundings(one);
     }
   }
