@@ -52,7 +52,8 @@ public final class Wire implements AutoCloseable {
    * @return false for a database inside this JVM, and for an address of several hosts
    */
   public static boolean canLeadTo(Database database) {
-    try (Wire trial = to(database, Duration.ZERO)) {
+    try {
+      to(database, Duration.ZERO).close();
       return true;
     } catch (DatabaseNotReadyException e) {
       return false;
