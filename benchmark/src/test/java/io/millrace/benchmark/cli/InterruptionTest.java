@@ -35,7 +35,7 @@ class InterruptionTest {
           .contains("FAILED\n  ! Stopped before the end.");
       assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
       assertThat(run.exitValue()).isNotZero();
-      assertThat(Files.readAllLines(csv).get(1)).contains("startToEnd").endsWith(",FAILED");
+      assertThat(Files.readAllLines(csv).get(1)).contains("startToEnd").endsWith(",FAILED,1");
     } finally {
       run.destroyForcibly();
     }
