@@ -157,8 +157,7 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private boolean apart(List<Point> points) throws InterruptedException {
     List<EngineEntry> chosen = engineOptions.chosen(catalog);
-    Conditions conditions =
-        new Conditions(databases.connections(), costs.latency(), costs.costs());
+    Conditions conditions = new Conditions(databases.connections(), costs.latency(), costs.costs());
     Workers workers = new Workers(engineOptions.jvmOptions(), conditions, out::println);
     stop = workers::stop;
     try (Databases many = databases.openMany().with(costs::named);

@@ -26,12 +26,10 @@ public record Route(Database seen, Wire wire, CostSources sources) implements Au
   public static Route to(Database database, Duration latency, boolean costs) {
     Database asked = costs ? database : null;
     if (latency.isZero()) {
-      return new Route(
-          database, null, new CostSources(database.serverProcess(), asked, null));
+      return new Route(database, null, new CostSources(database.serverProcess(), asked, null));
     }
     Wire wire = Wire.to(database, latency);
-    return new Route(
-        wire.database(), wire, new CostSources(database.serverProcess(), asked, wire));
+    return new Route(wire.database(), wire, new CostSources(database.serverProcess(), asked, wire));
   }
 
   /** Ends the proxy, if there is one; the database goes on. */

@@ -80,7 +80,8 @@ public final class ComparisonReport {
         .ratiosToFloors()
         .forEach(
             (floor, ratio) ->
-                out.printf(Locale.ROOT, "  Millrace reaches %.0f %% of the %s.%n", 100 * ratio, floor));
+                out.printf(
+                    Locale.ROOT, "  Millrace reaches %.0f %% of the %s.%n", 100 * ratio, floor));
     comparison.engines().stream()
         .filter(ComparisonReport::isUneven)
         .forEach(engine -> printThreads(comparison, engine, runs));

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.report;
 
+import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.DatabaseRecord;
 import io.millrace.benchmark.result.FailedRun;
@@ -8,7 +9,6 @@ import io.millrace.benchmark.result.Machine;
 import io.millrace.benchmark.result.RunFile;
 import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.result.Settings;
-import io.millrace.benchmark.measure.PointResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

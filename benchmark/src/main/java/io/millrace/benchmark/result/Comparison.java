@@ -72,11 +72,11 @@ public record Comparison(
   }
 
   /**
-   * Compares Millrace with plain JDBC that writes the same rows. At a fixed rate there is nothing to
-   * compare, since all reach the same.
+   * Compares Millrace with plain JDBC that writes the same rows. At a fixed rate there is nothing
+   * to compare, since all reach the same.
    *
-   * @return by the name of the floor, the median throughput of Millrace divided by the floor's; empty
-   *     if there is none
+   * @return by the name of the floor, the median throughput of Millrace divided by the floor's;
+   *     empty if there is none
    */
   public Map<String, Double> ratiosToFloors() {
     Map<String, Double> floors = new LinkedHashMap<>(ratios);

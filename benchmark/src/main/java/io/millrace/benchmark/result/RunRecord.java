@@ -118,7 +118,8 @@ public record RunRecord(
    * @return a result with the same figures
    */
   public PointResult toResult(Point asked) {
-    return new PointResult(asked, engine, engineVersion, measurement(), Costs.named(costs), problems);
+    return new PointResult(
+        asked, engine, engineVersion, measurement(), Costs.named(costs), problems);
   }
 
   private Measurement measurement() {

@@ -73,8 +73,7 @@ public record Job(
 
   Database database() {
     return Database.at(url, user, password)
-        .ofServer(
-            serverProcess == null ? OptionalLong.empty() : OptionalLong.of(serverProcess));
+        .ofServer(serverProcess == null ? OptionalLong.empty() : OptionalLong.of(serverProcess));
   }
 
   EngineSettings settings(Database seen) {

@@ -11,11 +11,11 @@ import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.scenario.ManyVariables;
+import io.millrace.benchmark.worker.Conditions;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
-import io.millrace.benchmark.worker.Conditions;
-import java.time.Duration;
 import java.util.List;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class WorkersTest {
 
-  private final Workers workers = new Workers(List.of("-Xmx64m"), new Conditions(5, Duration.ZERO, false), line -> {});
+  private final Workers workers =
+      new Workers(List.of("-Xmx64m"), new Conditions(5, Duration.ZERO, false), line -> {});
 
   @Test
   void aResultComesBackFromAnotherProcess() throws InterruptedException, DataFormatException {

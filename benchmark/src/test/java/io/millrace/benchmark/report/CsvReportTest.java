@@ -26,8 +26,7 @@ class CsvReportTest {
   void everyFigureHasAColumn() throws IOException {
     Path file = directory.resolve("result.csv");
     try (CsvReport report = new CsvReport(file, SURROUNDINGS)) {
-      PointResult result =
-          Results.good().withCosts(new Costs(Map.of(Cost.ROUND_TRIPS, 6.021)));
+      PointResult result = Results.good().withCosts(new Costs(Map.of(Cost.ROUND_TRIPS, 6.021)));
       report.add(result, Results.run(result, 2));
 
       assertThat(Files.readString(file))

@@ -118,8 +118,7 @@ final class WireConnection {
     return cut != null && !cut.forwarded();
   }
 
-  private void read(Socket from, DelayLine<byte[]> line)
-      throws IOException, InterruptedException {
+  private void read(Socket from, DelayLine<byte[]> line) throws IOException, InterruptedException {
     var input = from.getInputStream();
     var buffer = new byte[BUFFER];
     for (var length = input.read(buffer); length >= 0; length = input.read(buffer)) {

@@ -79,7 +79,9 @@ public final class IdempotencyKeys {
     return result;
   }
 
-  /** Deletes keys whose time is over, the oldest first; passes over those that others delete now. */
+  /**
+   * Deletes keys whose time is over, the oldest first; passes over those that others delete now.
+   */
   private static void sweep(CommandContext context) {
     var work = context.unitOfWork();
     work.fetch(

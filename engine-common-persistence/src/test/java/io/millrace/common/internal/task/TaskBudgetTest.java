@@ -43,7 +43,8 @@ class TaskBudgetTest extends SharedLayerTest {
   @Test
   void completionIsOneReadAndOneWrite() {
     var task = engine.start(2).task();
-    // lock of the family, task, its siblings, tree; delete of task and step, history of the task, root, commit
+    // lock of the family, task, its siblings, tree; delete of task and step, history of the task,
+    // root, commit
     assertThat(trips(() -> engine.complete(task))).isEqualTo(single ? 2 : 9);
   }
 
