@@ -56,8 +56,9 @@ class RoundTripsTest {
   }
 
   private static CallCosts cheapest(DatabaseKind kind, String process) {
-    try (var proxy = WireProxy.before(TestDatabase.shared(kind).freshDatabase());
-        var pool = pool(proxy.database())) {
+    var database = TestDatabase.shared(kind).freshDatabase();
+    try (var proxy = WireProxy.before(database);
+        var pool = pool(database.at(proxy.url()))) {
       var statements = new CountingDataSource(pool);
       try (var engine = engine(statements)) {
         var scenario = Scenarios.named(process);

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.cli;
 
+import io.millrace.benchmark.cost.Route;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
 import io.millrace.benchmark.database.Databases;
@@ -15,9 +16,11 @@ import io.millrace.benchmark.peer.Workers;
 import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.report.Surroundings;
 import io.millrace.benchmark.result.Settings;
+import io.millrace.benchmark.worker.Conditions;
 import io.millrace.benchmark.worker.Interruption;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -65,10 +68,13 @@ final class BenchmarkCommand implements Callable<Integer> {
   private final EngineFactory engines;
   private final EngineCatalog catalog;
   private final PrintStream out;
+  private volatile Runnable stop = () -> {};
 
   @Mixin private EngineOptions engineOptions;
   @Mixin private WorkOptions work;
+  @Mixin private LoadOptions load;
   @Mixin private DatabaseOptions databases;
+  @Mixin private CostOptions costs;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec spec;
 
@@ -96,12 +102,17 @@ final class BenchmarkCommand implements Callable<Integer> {
    */
   static int execute(
       EngineFactory engines, EngineCatalog catalog, PrintStream out, String... arguments) {
-    return commandLine(new BenchmarkCommand(engines, catalog, out)).execute(arguments);
+    BenchmarkCommand command = new BenchmarkCommand(engines, catalog, out);
+    try (Interruption interruption = new Interruption()) {
+      interruption.stops(() -> command.stop.run());
+      return commandLine(command).execute(arguments);
+    }
   }
 
   static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
+        .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(BenchmarkCommand::refuse)
@@ -127,38 +138,41 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private boolean here(List<Point> points) throws InterruptedException {
     LoadRunner loads = new LoadRunner();
-    try (Interruption interruption = new Interruption();
-        Database database = databases.open();
+    stop = loads::stop;
+    try (Database database = databases.open();
+        Route route = costs.route(database);
         Reports reports = reports(databases.surroundings(database), points, List.of())) {
-      interruption.stops(loads::stop);
       boolean good =
           new Run(
-                  new PointRunner(engines, loads),
+                  new PointRunner(engines, loads, route.sources()),
                   loads,
-                  point -> databases.settings(database, point.history()),
-                  output.progress(),
+                  point -> databases.settings(route.seen(), point.history()),
+                  new Displays(output.progress(), out, database),
                   reports)
               .all(points);
       reports.end(!loads.isStopped());
-      return good;
+      return good && reports.isComplete();
     }
   }
 
   private boolean apart(List<Point> points) throws InterruptedException {
     List<EngineEntry> chosen = engineOptions.chosen(catalog);
-    Workers workers = new Workers(engineOptions.jvmOptions(), databases.connections());
-    try (Interruption interruption = new Interruption();
-        Databases many = databases.openMany();
+    Conditions conditions = new Conditions(databases.connections(), costs.latency(), costs.costs());
+    Workers workers = new Workers(engineOptions.jvmOptions(), conditions, out::println);
+    stop = workers::stop;
+    try (Databases many = databases.openMany().with(costs::named);
         Reports reports =
             reports(surroundings(many), points, chosen.stream().map(EngineEntry::name).toList())) {
-      interruption.stops(workers::stop);
-      return new PeerRun(workers, many, output.progress(), reports)
-          .all(Turn.of(points, engineOptions.rounds(), chosen));
+      boolean good =
+          new PeerRun(workers, conditions, many, output.progress(), reports)
+              .all(Turn.of(points, engineOptions.rounds(), chosen));
+      return good && reports.isComplete();
     }
   }
 
   private Surroundings surroundings(Databases many) {
     try (Database one = many.fresh().get()) {
+      costs.route(one).close(); // a way that cannot be laid is refused before the first run
       return databases.surroundings(one);
     }
   }
@@ -171,7 +185,14 @@ final class BenchmarkCommand implements Callable<Integer> {
             engineOptions.apart(),
             engineOptions.jvmOptions());
     List<String> words = spec.commandLine().getParseResult().originalArgs();
-    return output.open(out, surroundings, points, chosen, settings, new PrintableArguments(words));
+    return output.open(
+        out,
+        surroundings.with(costs.latency()),
+        points,
+        chosen,
+        settings,
+        new PrintableArguments(words),
+        costs.costs());
   }
 
   private List<Point> points() {
@@ -179,7 +200,9 @@ final class BenchmarkCommand implements Callable<Integer> {
       databases.check();
       output.check();
       engineOptions.check(catalog);
-      return work.points();
+      costs.check();
+      load.check(spec.commandLine().getParseResult().hasMatchedOption("--iterations"));
+      return load.paced(work.points());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
@@ -194,7 +217,8 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private int explain(Exception failure, CommandLine commandLine, ParseResult options) {
     PrintWriter err = commandLine.getErr();
-    boolean expected = failure instanceof DatabaseNotReadyException;
+    boolean expected =
+        failure instanceof DatabaseNotReadyException || failure instanceof UncheckedIOException;
     err.println("benchmark: " + (expected ? failure.getMessage() : new FailureText(failure)));
     if (output.stacktrace()) {
       failure.printStackTrace(err);

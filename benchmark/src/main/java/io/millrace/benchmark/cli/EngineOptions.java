@@ -15,8 +15,9 @@ final class EngineOptions {
       names = "--engines",
       paramLabel = "NAMES",
       description = {
-        "The engines to compare: millrace, flowable-8, flowable-6, flowable-5, camunda-7, operaton."
-            + " Each run then has a JVM and an empty database of its own. Default: Millrace in the"
+        "The engines to compare: millrace, flowable-8, flowable-6, flowable-5, camunda-7, operaton,"
+            + " and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes for"
+            + " startToEnd and terminateUserTasks at history none and audit. Each run then has a JVM and an empty database of its own. Default: Millrace in the"
             + " JVM of this program.",
       })
   private String engines;

@@ -5,12 +5,14 @@ import io.millrace.benchmark.report.ComparisonReport;
 import io.millrace.benchmark.report.CsvReport;
 import io.millrace.benchmark.report.JsonReport;
 import io.millrace.benchmark.report.Reports;
+import io.millrace.benchmark.report.ResultFile;
 import io.millrace.benchmark.report.Surroundings;
 import io.millrace.benchmark.report.TableReport;
 import io.millrace.benchmark.result.Settings;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -78,6 +80,7 @@ final class OutputOptions {
    * @param engines the names of the engines that take turns, empty if one runs by itself
    * @param settings what is the same for all runs
    * @param command the words of the command line
+   * @param withCosts whether a table of costs follows at the end
    * @return the reports, which the caller closes
    */
   Reports open(
@@ -86,16 +89,22 @@ final class OutputOptions {
       List<Point> points,
       List<String> engines,
       Settings settings,
-      PrintableArguments command) {
+      PrintableArguments command,
+      boolean withCosts) {
     int width = engines.stream().mapToInt(String::length).max().orElse(0);
+    List<ResultFile> files = new ArrayList<>();
+    if (csv != null) {
+      files.add(new CsvReport(csv, surroundings));
+    }
+    if (json != null) {
+      files.add(new JsonReport(json, command.withoutSecrets(), surroundings, settings));
+    }
     return new Reports(
             surroundings,
             new TableReport(out, points, width, operations, stacktrace),
             new ComparisonReport(out, engines.size() > 1 || settings.rounds() > 1),
-            csv == null ? null : new CsvReport(csv, surroundings),
-            json == null
-                ? null
-                : new JsonReport(json, command.withoutSecrets(), surroundings, settings))
+            withCosts,
+            files)
         .begin();
   }
 

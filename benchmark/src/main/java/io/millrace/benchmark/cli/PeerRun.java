@@ -2,6 +2,7 @@ package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.Databases;
+import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
@@ -13,6 +14,7 @@ import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.worker.Conditions;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,11 +25,17 @@ import java.util.Set;
  * the others go on.
  *
  * @param workers runs each turn
+ * @param conditions what holds for all turns
  * @param databases makes each turn's database
  * @param showProgress whether a bar is shown while a turn runs
  * @param reports takes each result as soon as it is there
  */
-record PeerRun(Workers workers, Databases databases, boolean showProgress, Reports reports) {
+record PeerRun(
+    Workers workers,
+    Conditions conditions,
+    Databases databases,
+    boolean showProgress,
+    Reports reports) {
 
   /**
    * Runs all turns.
@@ -40,7 +48,9 @@ record PeerRun(Workers workers, Databases databases, boolean showProgress, Repor
     boolean good = true;
     Set<EngineEntry> unusable = new HashSet<>();
     for (Turn turn : turns) {
-      if (!unusable.contains(turn.engine())) {
+      if (!turn.engine().runs().test(turn.point())) {
+        skip(turn);
+      } else if (!unusable.contains(turn.engine())) {
         good &= one(turn, unusable);
       }
       if (workers.isStopped()) {
@@ -50,6 +60,19 @@ record PeerRun(Workers workers, Databases databases, boolean showProgress, Repor
     }
     reports.end(!workers.isStopped());
     return good;
+  }
+
+  private void skip(Turn turn) {
+    if (turn.round() == 1) {
+      Point point = turn.point();
+      reports.note(
+          turn.engine().name()
+              + " does not know "
+              + point.scenario().name()
+              + " with history "
+              + point.history()
+              + ": skipped.");
+    }
   }
 
   private boolean one(Turn turn, Set<EngineEntry> unusable) throws InterruptedException {
@@ -70,7 +93,7 @@ record PeerRun(Workers workers, Databases databases, boolean showProgress, Repor
   }
 
   private RunRecord run(Turn turn, Database database) throws InterruptedException {
-    if (!showProgress) {
+    if (!showProgress || turn.point().pace().isTimed()) { // that one shows lines
       return run(turn, database, Progress.NONE);
     }
     try (ProgressDisplay display = new ProgressDisplay(turn.point(), turn.engine().name())) {
@@ -83,8 +106,12 @@ record PeerRun(Workers workers, Databases databases, boolean showProgress, Repor
     return workers.run(turn.engine(), database, turn.point(), turn.round(), progress);
   }
 
-  private static FailedRun failed(Turn turn, String message, String details) {
+  private FailedRun failed(Turn turn, String message, String details) {
     return new FailedRun(
-        turn.engine().name(), turn.round(), PointRecord.of(turn.point()), message, details);
+        turn.engine().name(),
+        turn.round(),
+        PointRecord.of(turn.point(), conditions.latency()),
+        message,
+        details);
   }
 }

@@ -5,10 +5,9 @@ import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.PointRunner;
-import io.millrace.benchmark.measure.Progress;
-import io.millrace.benchmark.report.ProgressDisplay;
+import io.millrace.benchmark.report.PointDisplay;
+import io.millrace.benchmark.report.Reports;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -17,15 +16,15 @@ import java.util.function.Function;
  * @param runner runs each point
  * @param loads knows whether the run was stopped
  * @param settings makes the settings of a point's engine
- * @param showProgress whether a bar is shown while a point runs
- * @param results takes each result as soon as it is there
+ * @param displays shows how far a point has come
+ * @param reports take each result as soon as it is there
  */
 record Run(
     PointRunner runner,
     LoadRunner loads,
     Function<Point, EngineSettings> settings,
-    boolean showProgress,
-    Consumer<PointResult> results) {
+    Displays displays,
+    Reports reports) {
 
   /**
    * Runs all points.
@@ -41,17 +40,14 @@ record Run(
         return false;
       }
       PointResult result = one(point);
-      results.accept(result);
+      reports.accept(result);
       good &= result.isGood();
     }
     return good;
   }
 
   private PointResult one(Point point) throws InterruptedException {
-    if (!showProgress) {
-      return runner.run(point, settings.apply(point), Progress.NONE);
-    }
-    try (ProgressDisplay display = new ProgressDisplay(point)) {
+    try (PointDisplay display = displays.of(point)) {
       return runner.run(point, settings.apply(point), display);
     }
   }

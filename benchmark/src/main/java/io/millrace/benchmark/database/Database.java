@@ -1,6 +1,10 @@
 package io.millrace.benchmark.database;
 
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /**
  * A database that is reachable until it is closed.
@@ -8,9 +12,12 @@ import java.util.Objects;
  * @param url the JDBC address, which also names the driver
  * @param user the user, or null if the address says it
  * @param password the password, or null if there is none
+ * @param serverProcess the number of the server's first process in this machine's operating system,
+ *     if it is known
  * @param stop what to do once the run is over
  */
-public record Database(String url, String user, String password, Runnable stop)
+public record Database(
+    String url, String user, String password, OptionalLong serverProcess, Runnable stop)
     implements AutoCloseable {
 
   private static final String IN_MEMORY = "jdbc:h2:mem:millrace-benchmark;DB_CLOSE_DELAY=-1";
@@ -18,7 +25,20 @@ public record Database(String url, String user, String password, Runnable stop)
   /** Refuses a database without an address. */
   public Database {
     Objects.requireNonNull(url, "url");
+    Objects.requireNonNull(serverProcess, "serverProcess");
     Objects.requireNonNull(stop, "stop");
+  }
+
+  /**
+   * Names a database of whose server no process is known.
+   *
+   * @param url the JDBC address
+   * @param user the user, or null
+   * @param password the password, or null
+   * @param stop what to do once the run is over
+   */
+  public Database(String url, String user, String password, Runnable stop) {
+    this(url, user, password, OptionalLong.empty(), stop);
   }
 
   /**
@@ -40,6 +60,36 @@ public record Database(String url, String user, String password, Runnable stop)
    */
   public static Database at(String url, String user, String password) {
     return new Database(url, user, password, () -> {});
+  }
+
+  /**
+   * Names the same database behind another address.
+   *
+   * @param otherUrl the JDBC address to use instead
+   * @return a database that stops nothing when it is closed
+   */
+  public Database behind(String otherUrl) {
+    return new Database(otherUrl, user, password, serverProcess, () -> {});
+  }
+
+  /**
+   * Names the process of the server.
+   *
+   * @param process the number of its first process on this machine, or empty
+   * @return a database that is the same otherwise
+   */
+  public Database ofServer(OptionalLong process) {
+    return new Database(url, user, password, process, stop);
+  }
+
+  /**
+   * Opens a connection of the caller's own.
+   *
+   * @return a connection in auto-commit mode, which the caller closes
+   * @throws SQLException if the server refuses
+   */
+  public Connection connect() throws SQLException {
+    return DriverManager.getConnection(url, user, password);
   }
 
   /** Stops a server that was started for this run; does nothing to any other. */

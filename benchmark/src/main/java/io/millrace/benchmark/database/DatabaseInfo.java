@@ -2,7 +2,6 @@ package io.millrace.benchmark.database;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 
 /**
@@ -24,8 +23,7 @@ public record DatabaseInfo(String product, String version, String driver, boolea
    *     password refuse
    */
   public static DatabaseInfo of(Database database) {
-    try (Connection connection =
-        DriverManager.getConnection(database.url(), database.user(), database.password())) {
+    try (Connection connection = database.connect()) {
       return read(connection);
     } catch (SQLException e) {
       throw new DatabaseNotReadyException(database, e);

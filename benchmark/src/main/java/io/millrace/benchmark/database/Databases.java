@@ -1,6 +1,7 @@
 package io.millrace.benchmark.database;
 
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Where runs that must not see each other's traces get their databases: from a server of their own,
@@ -32,10 +33,24 @@ public record Databases(Supplier<Database> fresh, Runnable stop) implements Auto
     return new Databases(Database::inMemory, () -> {});
   }
 
+  /**
+   * Says more of each database.
+   *
+   * @param more adds what else is known of a database
+   * @return a source that is the same otherwise
+   */
+  public Databases with(UnaryOperator<Database> more) {
+    return new Databases(() -> more.apply(fresh.get()), stop);
+  }
+
   private static Database emptied(Database database) {
     EngineTables.dropAll(database);
     return new Database(
-        database.url(), database.user(), database.password(), () -> EngineTables.dropAll(database));
+        database.url(),
+        database.user(),
+        database.password(),
+        database.serverProcess(),
+        () -> EngineTables.dropAll(database));
   }
 
   @Override

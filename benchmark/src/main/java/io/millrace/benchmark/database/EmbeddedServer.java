@@ -34,7 +34,8 @@ public enum EmbeddedServer {
     TestDatabase server = startServer();
     try {
       var database = server.freshDatabase();
-      return new Database(database.url(), database.user(), database.password(), server::close);
+      return new Database(
+          database.url(), database.user(), database.password(), server.pid(), server::close);
     } catch (RuntimeException e) {
       server.close();
       throw e;
@@ -56,7 +57,11 @@ public enum EmbeddedServer {
   private static Database fresh(TestDatabase server) {
     var database = server.freshDatabase();
     return new Database(
-        database.url(), database.user(), database.password(), () -> server.drop(database));
+        database.url(),
+        database.user(),
+        database.password(),
+        server.pid(),
+        () -> server.drop(database));
   }
 
   private TestDatabase startServer() {

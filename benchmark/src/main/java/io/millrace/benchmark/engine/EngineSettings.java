@@ -12,4 +12,15 @@ import io.millrace.benchmark.database.Database;
  *     otherwise the engine's tables are created at the start and dropped at the end
  */
 public record EngineSettings(
-    Database database, History history, int connections, boolean replaceTables) {}
+    Database database, History history, int connections, boolean replaceTables) {
+
+  /**
+   * Names another database.
+   *
+   * @param other where the tables go instead
+   * @return settings that are the same otherwise
+   */
+  public EngineSettings on(Database other) {
+    return new EngineSettings(other, history, connections, replaceTables);
+  }
+}

@@ -5,8 +5,6 @@ import io.millrace.benchmark.scenario.Scenario;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
@@ -52,51 +50,54 @@ public final class LoadRunner {
    */
   public Measurement run(Load load, Scenario scenario, EngineUnderTest engine, Progress progress)
       throws InterruptedException {
-    Tickets tickets = new Tickets(load.instances(), stopped);
-    List<Worker> workers =
-        Stream.generate(() -> new Worker(scenario, engine, tickets)).limit(load.threads()).toList();
-    CountDownLatch ready = new CountDownLatch(load.threads());
-    CountDownLatch go = new CountDownLatch(1);
-    List<Thread> threads = start(workers, ready, go);
-    ready.await();
-    long beginNanos = System.nanoTime();
-    go.countDown();
-    awaitEnd(threads, tickets, progress);
-    return sum(workers, beginNanos);
+    return run(load, scenario, engine, progress, Window.NONE);
   }
 
-  private static List<Thread> start(List<Worker> workers, CountDownLatch ready, CountDownLatch go) {
-    List<Thread> threads = new ArrayList<>();
-    for (Worker worker : workers) {
-      Thread thread = new Thread(() -> workWhenAllAreReady(worker, ready, go));
-      thread.setName("load-" + (threads.size() + 1));
-      thread.setDaemon(true);
-      thread.start();
-      threads.add(thread);
-    }
-    return threads;
-  }
-
-  private static void workWhenAllAreReady(Worker worker, CountDownLatch ready, CountDownLatch go) {
-    ready.countDown();
-    try {
-      go.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return;
-    }
-    worker.work();
-  }
-
-  private static void awaitEnd(List<Thread> threads, Tickets tickets, Progress progress)
+  /**
+   * Runs a load to its end on threads of its own, and does something at both ends of it.
+   *
+   * @param load how much and by how many
+   * @param scenario the work
+   * @param engine who does it
+   * @param progress is told every now and then, by the calling thread
+   * @param window what to do at the ends, on the calling thread
+   * @return what it came to
+   * @throws InterruptedException if the calling thread is interrupted while it waits
+   */
+  public Measurement run(
+      Load load, Scenario scenario, EngineUnderTest engine, Progress progress, Window window)
       throws InterruptedException {
-    for (Thread thread : threads) {
-      while (thread.isAlive()) {
-        TimeUnit.MILLISECONDS.timedJoin(thread, PROGRESS_MILLIS);
+    Tickets tickets = new Tickets(load, stopped);
+    List<Worker> workers =
+        Stream.generate(() -> new Worker(scenario, engine, tickets, progress))
+            .limit(load.threads())
+            .toList();
+    Gates gates = new Gates(load.threads());
+    start(workers, gates);
+    try {
+      gates.awaitReady();
+      window.opens().run();
+      long beginNanos = System.nanoTime();
+      tickets.begin(beginNanos);
+      gates.open();
+      while (!gates.awaitDone(PROGRESS_MILLIS)) {
         progress.reached(tickets.taken());
       }
+      progress.reached(tickets.taken());
+      window.closes().run();
+      return sum(workers, beginNanos);
+    } finally {
+      gates.letGo();
     }
-    progress.reached(tickets.taken()); // threads may have ended before anybody looked
+  }
+
+  private static void start(List<Worker> workers, Gates gates) {
+    for (int i = 0; i < workers.size(); i++) {
+      Worker worker = workers.get(i);
+      Thread thread = new Thread(() -> gates.pass(worker::work), "load-" + (i + 1));
+      thread.setDaemon(true);
+      thread.start();
+    }
   }
 
   private static Measurement sum(List<Worker> workers, long beginNanos) {

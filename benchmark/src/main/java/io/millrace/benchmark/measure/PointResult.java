@@ -1,7 +1,8 @@
 package io.millrace.benchmark.measure;
 
+import io.millrace.benchmark.cost.Costs;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What came out of one point.
@@ -10,28 +11,25 @@ import java.util.Map;
  * @param engine the engine's name
  * @param engineVersion the engine's version
  * @param measurement the measured load
+ * @param costs what an instance cost beside time
  * @param problems what was not as it should be, empty if all was well; failures are counted in the
  *     measurement and named here
- * @param costs what one measured instance cost on the average, by the name of the cost, whose last
- *     part is its unit, such as {@code roundTrips} or {@code serverCpuMicros}; empty if nothing was
- *     counted
  */
 public record PointResult(
     Point point,
     String engine,
     String engineVersion,
     Measurement measurement,
-    List<String> problems,
-    Map<String, Double> costs) {
+    Costs costs,
+    List<String> problems) {
 
-  /** Keeps copies of the collections. */
+  /** Keeps a copy of the problems. */
   public PointResult {
     problems = List.copyOf(problems);
-    costs = Map.copyOf(costs);
   }
 
   /**
-   * Creates the result of a point whose costs nobody counted.
+   * A result without costs.
    *
    * @param point the point
    * @param engine the engine's name
@@ -45,7 +43,29 @@ public record PointResult(
       String engineVersion,
       Measurement measurement,
       List<String> problems) {
-    this(point, engine, engineVersion, measurement, problems, Map.of());
+    this(point, engine, engineVersion, measurement, Costs.NONE, problems);
+  }
+
+  /**
+   * Replaces the costs.
+   *
+   * @param others the costs to hold instead
+   * @return a result that is the same otherwise
+   */
+  public PointResult withCosts(Costs others) {
+    return new PointResult(point, engine, engineVersion, measurement, others, problems);
+  }
+
+  /**
+   * Adds something that was not as it should be.
+   *
+   * @param problem what it was
+   * @return a result that is the same otherwise
+   */
+  public PointResult withProblem(String problem) {
+    List<String> more = new ArrayList<>(problems);
+    more.add(problem);
+    return new PointResult(point, engine, engineVersion, measurement, costs, more);
   }
 
   /**

@@ -1,30 +1,48 @@
 package io.millrace.benchmark.measure;
 
+import io.millrace.benchmark.cost.CostMeters;
+import io.millrace.benchmark.cost.CostSources;
+import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs one point from an empty database to the look at what is left: deploy, warm up, measure,
- * check.
+ * check. Where round trips are to be counted and nothing counts them during the load, a short pass
+ * of its own follows, so that no proxy disturbs what is timed.
  */
 public final class PointRunner {
 
   private final EngineFactory engines;
   private final LoadRunner loads;
+  private final CostSources sources;
+
+  /**
+   * Creates a runner that measures the costs of this JVM alone.
+   *
+   * @param engines opens a new engine for each point
+   * @param loads runs the warm-up and the measured load
+   */
+  public PointRunner(EngineFactory engines, LoadRunner loads) {
+    this(engines, loads, CostSources.JVM);
+  }
 
   /**
    * Creates a runner.
    *
    * @param engines opens a new engine for each point
    * @param loads runs the warm-up and the measured load
+   * @param sources what costs are read from
    */
-  public PointRunner(EngineFactory engines, LoadRunner loads) {
+  public PointRunner(EngineFactory engines, LoadRunner loads, CostSources sources) {
     this.engines = engines;
     this.loads = loads;
+    this.sources = sources;
   }
 
   /**
@@ -38,24 +56,70 @@ public final class PointRunner {
    */
   public PointResult run(Point point, EngineSettings settings, Progress progress)
       throws InterruptedException {
-    try (EngineUnderTest engine = engines.open(settings)) {
+    PointResult result = timed(point, settings, progress);
+    return sources.needCountingPass() && !loads.isStopped()
+        ? withRoundTrips(result, settings)
+        : result;
+  }
+
+  private PointResult withRoundTrips(PointResult result, EngineSettings settings)
+      throws InterruptedException {
+    try {
+      Costs trips = new CountingPass(engines, loads).run(result.point(), settings);
+      return result.withCosts(result.costs().and(trips));
+    } catch (RuntimeException e) {
+      return result.withProblem("Round trips could not be counted: " + new FailureText(e));
+    }
+  }
+
+  /** What was measured is kept even if the engine cannot end as it should. */
+  private PointResult timed(Point point, EngineSettings settings, Progress progress)
+      throws InterruptedException {
+    EngineUnderTest engine = engines.open(settings);
+    PointResult result;
+    try {
+      result = measured(point, engine, progress);
+    } catch (RuntimeException | InterruptedException | Error e) {
+      close(engine).ifPresent(e::addSuppressed);
+      throw e;
+    }
+    return close(engine)
+        .map(e -> result.withProblem("The engine could not be closed: " + new FailureText(e)))
+        .orElse(result);
+  }
+
+  private static Optional<RuntimeException> close(EngineUnderTest engine) {
+    try {
+      engine.close();
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private PointResult measured(Point point, EngineUnderTest engine, Progress progress)
+      throws InterruptedException {
+    try (CostMeters meters = sources.meters(loads::isStopped)) {
       engine.deploy(point.model());
       Map<String, Long> before = engine.runtimeRows();
-      Measurement warmup = load(point, point.warmup(), engine, progress);
+      meters.beforeAll();
+      Measurement warmup =
+          loads.run(new Load(point.threads(), point.warmup()), point.scenario(), engine, progress);
       Measurement measured =
-          load(point, point.iterations(), engine, n -> progress.reached(point.warmup() + n));
+          loads.run(
+              new Load(point.threads(), point.iterations(), point.pace()),
+              point.scenario(),
+              engine,
+              progress.after(point.warmup()),
+              new Window(meters::loadBegins, meters::loadEnds));
       return new PointResult(
           point,
           engine.name(),
           engine.version(),
           measured,
+          meters.each(measured.completed(), warmup.completed() + measured.completed()),
           problems(point, engine, before, List.of(warmup, measured)));
     }
-  }
-
-  private Measurement load(Point point, long instances, EngineUnderTest engine, Progress progress)
-      throws InterruptedException {
-    return loads.run(new Load(point.threads(), instances), point.scenario(), engine, progress);
   }
 
   private List<String> problems(
@@ -71,11 +135,19 @@ public final class PointRunner {
         .flatMap(measurement -> measurement.failures().stream())
         .forEach(failure -> problems.add(failure.toString()));
     long ended = measurements.stream().mapToLong(Measurement::completed).sum();
-    problems.addAll(
-        new EndCheck(point.history(), ended)
-            .runtime(before, engine.runtimeRows())
-            .history(engine.history(), point.scenario().traces())
-            .problems());
+    problems.addAll(leftovers(point, engine, before, ended));
     return problems;
+  }
+
+  private static List<String> leftovers(
+      Point point, EngineUnderTest engine, Map<String, Long> before, long ended) {
+    try {
+      return new EndCheck(point.history(), ended)
+          .runtime(before, engine.runtimeRows())
+          .history(engine.history(), point.scenario().traces())
+          .problems();
+    } catch (RuntimeException e) {
+      return List.of("What is left could not be checked: " + new FailureText(e));
+    }
   }
 }

@@ -2,31 +2,34 @@ package io.millrace.benchmark.measure;
 
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.scenario.Scenario;
+import java.util.OptionalLong;
 
 /**
- * One thread's part of a load: takes the next instance as long as there is one, in a closed loop.
+ * One thread's part of a load: takes the next instance as long as there is one.
  *
- * <p>The response time of an instance is counted from the time at which it was to begin. In the
- * closed loop that is when the thread is free; a loop with a fixed rate of arrivals would hand in
- * the time of arrival instead.
+ * <p>The response time of an instance is counted from the time at which it was to begin. In a
+ * closed loop that is when the thread is free; at a fixed rate it is the time of arrival, so that a
+ * stall shows in all instances that arrived during it.
  */
 final class Worker {
 
   private final Scenario scenario;
   private final MeasuredCalls calls;
   private final Tickets tickets;
+  private final Progress progress;
   private final Recording recording = new Recording();
   private long endNanos;
 
-  Worker(Scenario scenario, EngineUnderTest engine, Tickets tickets) {
+  Worker(Scenario scenario, EngineUnderTest engine, Tickets tickets, Progress progress) {
     this.scenario = scenario;
     this.calls = new MeasuredCalls(engine, recording);
     this.tickets = tickets;
+    this.progress = progress;
   }
 
   void work() {
-    while (tickets.take()) {
-      instance(System.nanoTime());
+    for (OptionalLong next = tickets.next(); next.isPresent(); next = tickets.next()) {
+      instance(next.getAsLong());
     }
     endNanos = System.nanoTime();
   }
@@ -34,7 +37,9 @@ final class Worker {
   private void instance(long intendedNanos) {
     try {
       scenario.run(calls);
-      recording.took(Operation.INSTANCE, System.nanoTime() - intendedNanos);
+      long nanos = System.nanoTime() - intendedNanos;
+      recording.took(Operation.INSTANCE, nanos);
+      progress.took(nanos);
     } catch (RuntimeException | Error e) {
       recording.failed(e);
       tickets.failed();

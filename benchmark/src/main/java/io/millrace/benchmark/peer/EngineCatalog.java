@@ -1,6 +1,10 @@
 package io.millrace.benchmark.peer;
 
+import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.MillraceFactory;
+import io.millrace.benchmark.floor.FloorEngine;
+import io.millrace.benchmark.floor.FloorFactory;
+import io.millrace.benchmark.floor.GroupedFloorFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +27,8 @@ public record EngineCatalog(List<EngineEntry> entries) {
   }
 
   /**
-   * Lists Millrace, with the class path of this JVM, and the peers, with those that the build made.
+   * Lists Millrace and the floors, with the class path of this JVM, and the peers, with those that
+   * the build made.
    *
    * @param module the directory of the module {@code benchmark}
    * @return the engines
@@ -31,15 +36,26 @@ public record EngineCatalog(List<EngineEntry> entries) {
   public static EngineCatalog of(Path module) {
     return new EngineCatalog(
         List.of(
-            new EngineEntry(
-                MILLRACE,
-                MillraceFactory.class.getName(),
-                () -> System.getProperty("java.class.path")),
+            new EngineEntry(MILLRACE, MillraceFactory.class.getName(), EngineCatalog::classPath),
             peer(module, "flowable-8", "flowable8.Flowable8Factory"),
             peer(module, "flowable-6", "flowable6.Flowable6Factory"),
             peer(module, "flowable-5", "flowable5.Flowable5Factory"),
             peer(module, "camunda-7", "camunda.CamundaFactory"),
-            peer(module, "operaton", "operaton.OperatonFactory")));
+            peer(module, "operaton", "operaton.OperatonFactory"),
+            floor("floor", FloorFactory.class),
+            floor("floor-grouped", GroupedFloorFactory.class)));
+  }
+
+  private static String classPath() {
+    return System.getProperty("java.class.path");
+  }
+
+  private static EngineEntry floor(String name, Class<? extends EngineFactory> factory) {
+    return new EngineEntry(
+        name,
+        factory.getName(),
+        EngineCatalog::classPath,
+        point -> FloorEngine.knows(point.scenario().name(), point.history()));
   }
 
   private static EngineEntry peer(Path module, String name, String factory) {

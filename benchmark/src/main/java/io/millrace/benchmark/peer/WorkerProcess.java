@@ -12,6 +12,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** One running worker. {@link #stop()} may be called by any thread, all else by one. */
 final class WorkerProcess {
@@ -67,17 +68,20 @@ final class WorkerProcess {
   }
 
   /**
-   * Passes on the worker's progress until it has a result.
+   * Passes on the worker's progress and lines until it has a result.
    *
    * @throws WorkerFailedException if it has none
    */
-  RunRecord await(Progress progress) throws InterruptedException {
+  RunRecord await(Progress progress, Consumer<String> lines) throws InterruptedException {
     Message last = null;
     try (BufferedReader messages = reader(process.getInputStream())) {
       for (String line = messages.readLine(); line != null; line = messages.readLine()) {
         last = Json.read(line, Message.class);
         if (last.progress() != null) {
           progress.reached(last.progress());
+        }
+        if (last.line() != null) {
+          lines.accept(last.line());
         }
       }
     } catch (IOException | UncheckedIOException e) {

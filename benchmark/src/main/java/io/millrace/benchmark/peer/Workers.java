@@ -4,11 +4,13 @@ import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.worker.Conditions;
 import io.millrace.benchmark.worker.Job;
 import io.millrace.benchmark.worker.WorkerMain;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Runs points in processes of their own, one at a time, all on the same JVM with the same options.
@@ -17,7 +19,8 @@ import java.util.List;
 public final class Workers {
 
   private final List<String> jvmOptions;
-  private final int connections;
+  private final Conditions conditions;
+  private final Consumer<String> lines;
   private WorkerProcess current;
   private boolean stopped;
 
@@ -25,11 +28,13 @@ public final class Workers {
    * Creates the runner.
    *
    * @param jvmOptions the options of every worker's JVM
-   * @param connections the greatest number of connections an engine may hold
+   * @param conditions what holds for all of them
+   * @param lines takes what people are to see while a worker runs
    */
-  public Workers(List<String> jvmOptions, int connections) {
+  public Workers(List<String> jvmOptions, Conditions conditions, Consumer<String> lines) {
     this.jvmOptions = List.copyOf(jvmOptions);
-    this.connections = connections;
+    this.conditions = conditions;
+    this.lines = lines;
   }
 
   /**
@@ -48,11 +53,11 @@ public final class Workers {
   public RunRecord run(
       EngineEntry engine, Database database, Point point, int round, Progress progress)
       throws InterruptedException {
-    return begin(engine, job(engine, database, point, round)).await(progress);
+    return begin(engine, job(engine, database, point, round)).await(progress, lines);
   }
 
   private Job job(EngineEntry engine, Database database, Point point, int round) {
-    return Job.of(engine.name(), engine.factory(), database, connections, round, point);
+    return Job.of(engine.name(), engine.factory(), database, conditions, round, point);
   }
 
   private synchronized WorkerProcess begin(EngineEntry engine, Job job) {

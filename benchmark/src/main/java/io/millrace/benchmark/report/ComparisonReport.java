@@ -76,6 +76,12 @@ public final class ComparisonReport {
                     "  Millrace does %.2f times what the best peer, %s, does.%n",
                     ratio,
                     comparison.bestPeer()));
+    comparison
+        .ratiosToFloors()
+        .forEach(
+            (floor, ratio) ->
+                out.printf(
+                    Locale.ROOT, "  Millrace reaches %.0f %% of the %s.%n", 100 * ratio, floor));
     comparison.engines().stream()
         .filter(ComparisonReport::isUneven)
         .forEach(engine -> printThreads(comparison, engine, runs));

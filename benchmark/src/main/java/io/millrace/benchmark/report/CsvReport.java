@@ -1,16 +1,22 @@
 package io.millrace.benchmark.report;
 
+import io.millrace.benchmark.cost.Cost;
 import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.measure.Measurement;
+import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
+import io.millrace.benchmark.result.RunRecord;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,7 +24,7 @@ import java.util.stream.Stream;
  * Writes one line for each operation of each result, as RFC 4180 says, with a line of titles first.
  * Each result is on disk when {@link #add} returns. Belongs to one thread.
  */
-public final class CsvReport implements AutoCloseable {
+public final class CsvReport implements ResultFile {
 
   private static final List<String> TITLES =
       List.of(
@@ -33,6 +39,9 @@ public final class CsvReport implements AutoCloseable {
           "threads",
           "warmup",
           "iterations",
+          "rate",
+          "duration_s",
+          "latency_ms",
           "operation",
           "count",
           "completed",
@@ -47,12 +56,10 @@ public final class CsvReport implements AutoCloseable {
           "p99.9_ms",
           "max_ms",
           "least_per_thread",
-          "most_per_thread",
-          "check",
-          "round");
+          "most_per_thread");
 
   private final Path file;
-  private final PrintWriter out;
+  private final Writer out;
   private final Surroundings surroundings;
 
   /**
@@ -66,35 +73,32 @@ public final class CsvReport implements AutoCloseable {
     this.file = file;
     this.surroundings = surroundings;
     try {
-      this.out = new PrintWriter(Files.newBufferedWriter(file, StandardCharsets.UTF_8));
+      this.out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file + ".", e);
+      throw refused(e);
     }
-    write(TITLES.stream());
-    flush();
+    Stream<String> costs = Arrays.stream(Cost.values()).map(Cost::key);
+    write(line(concat(TITLES.stream(), costs, Stream.of("check", "round"))));
   }
 
-  /**
-   * Writes a result.
-   *
-   * @param result the result
-   * @param round the number of the round, from 1
-   * @throws UncheckedIOException if the disk takes no more
-   */
-  public void add(PointResult result, int round) {
-    Row.ofAllOperations(result, round).forEach(this::write);
-    flush();
+  @Override
+  public void add(PointResult result, RunRecord run) {
+    write(Row.ofAllOperations(result, run.round()).map(this::line).collect(Collectors.joining()));
   }
 
   @Override
   public void close() {
-    out.close();
+    try {
+      out.close();
+    } catch (IOException e) {
+      // what could not be written was reported when it was added
+    }
   }
 
-  private void write(Row row) {
+  private String line(Row row) {
     Measurement measurement = row.measurement();
     Latency latency = row.latency();
-    write(
+    Stream<?> figures =
         Stream.of(
             row.result().engine(),
             row.result().engineVersion(),
@@ -106,7 +110,10 @@ public final class CsvReport implements AutoCloseable {
             row.point().history(),
             row.point().threads(),
             row.point().warmup(),
-            row.point().iterations(),
+            row.point().iterations() == Point.NO_LIMIT ? "" : row.point().iterations(),
+            decimal(row.point().pace().rate()),
+            row.point().pace().duration().toSeconds(),
+            decimal(surroundings.latencyMillis()),
             row.operation(),
             latency.count(),
             measurement.completed(),
@@ -121,20 +128,39 @@ public final class CsvReport implements AutoCloseable {
             decimal(latency.p999Millis()),
             decimal(latency.maxMillis()),
             measurement.completedByThread().stream().mapToLong(Long::longValue).min().orElse(0),
-            measurement.completedByThread().stream().mapToLong(Long::longValue).max().orElse(0),
-            row.check(),
-            row.round()));
+            measurement.completedByThread().stream().mapToLong(Long::longValue).max().orElse(0));
+    Stream<String> costs =
+        Arrays.stream(Cost.values()).map(cost -> text(row.result().costs().of(cost)));
+    return line(concat(figures, costs, Stream.of(row.check(), row.round())));
   }
 
-  private void write(Stream<?> fields) {
-    out.print(fields.map(Object::toString).map(CsvReport::quoted).collect(Collectors.joining(",")));
-    out.print("\r\n");
+  private static Stream<?> concat(Stream<?> first, Stream<?> second, Stream<?> third) {
+    return Stream.of(first, second, third).flatMap(Function.identity());
   }
 
-  private void flush() {
-    if (out.checkError()) {
-      throw new UncheckedIOException(new IOException("Cannot write to " + file + "."));
+  private static String text(OptionalDouble cost) {
+    return cost.isPresent() ? decimal(cost.getAsDouble()) : "";
+  }
+
+  private static String line(Stream<?> fields) {
+    return fields
+        .map(Object::toString)
+        .map(CsvReport::quoted)
+        .collect(Collectors.joining(",", "", "\r\n"));
+  }
+
+  private void write(String lines) {
+    try {
+      out.write(lines);
+      out.flush();
+    } catch (IOException e) {
+      throw refused(e);
     }
+  }
+
+  private UncheckedIOException refused(IOException cause) {
+    return new UncheckedIOException(
+        "Cannot write " + file + ": " + cause.getMessage() + ".", cause);
   }
 
   private static String decimal(double value) {

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.report;
 
+import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.DatabaseRecord;
 import io.millrace.benchmark.result.FailedRun;
@@ -22,7 +23,7 @@ import java.util.List;
  * result, with {@code complete} false until the end, so that a run that is killed leaves what it
  * had. Belongs to one thread.
  */
-public final class JsonReport {
+public final class JsonReport implements ResultFile {
 
   private final Path file;
   private final Instant begun;
@@ -50,34 +51,20 @@ public final class JsonReport {
     write(false);
   }
 
-  /**
-   * Writes a run.
-   *
-   * @param run the run
-   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
-   */
-  public void add(RunRecord run) {
+  /** Writes a run; if the disk takes no more, the file keeps what it had. */
+  @Override
+  public void add(PointResult result, RunRecord run) {
     runs.add(run);
     write(false);
   }
 
-  /**
-   * Writes a run that came to nothing.
-   *
-   * @param run the run
-   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
-   */
+  @Override
   public void add(FailedRun run) {
     failedRuns.add(run);
     write(false);
   }
 
-  /**
-   * Writes the end.
-   *
-   * @param complete whether all that was asked for has run
-   * @throws UncheckedIOException if the disk takes no more; the file keeps what it had
-   */
+  @Override
   public void end(boolean complete) {
     write(complete);
   }
@@ -100,7 +87,7 @@ public final class JsonReport {
       Files.writeString(written, Json.pretty(content) + "\n");
       Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file + ".", e);
+      throw new UncheckedIOException("Cannot write " + file + ": " + e.getMessage() + ".", e);
     }
   }
 }

@@ -1,7 +1,6 @@
 package io.millrace.benchmark.report;
 
 import io.millrace.benchmark.measure.Point;
-import io.millrace.benchmark.measure.Progress;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -10,7 +9,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * Shows on the standard error output how far a point has come, and wipes that out when the point
  * has ended. Belongs to one thread.
  */
-public final class ProgressDisplay implements Progress, AutoCloseable {
+public final class ProgressDisplay implements PointDisplay {
 
   private static final int REFRESH_MILLIS = 200;
 

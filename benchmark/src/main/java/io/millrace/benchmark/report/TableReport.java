@@ -72,6 +72,27 @@ public final class TableReport {
             ? Row.ofAllOperations(result, round)
             : Stream.of(Row.ofInstances(result, round));
     rows.forEach(row -> out.println(line(column -> column.text().apply(row))));
+    addProblems(result);
+  }
+
+  /** Prints what was not as it should be with the line above. */
+  void problem(String problem) {
+    out.println("  ! " + problem);
+    out.flush();
+  }
+
+  /** Prints a remark below the line above. */
+  void note(String remark) {
+    out.println("  (" + remark + ")");
+    out.flush();
+  }
+
+  /** A table of costs that goes to the same place. */
+  CostReport ofCosts() {
+    return new CostReport(out);
+  }
+
+  private void addProblems(PointResult result) {
     result.problems().forEach(problem -> out.println("  ! " + problem));
     if (stacks) {
       result.measurement().failures().forEach(failure -> failure.first().printStackTrace(out));

@@ -24,8 +24,10 @@ public record Comparison(
 
   private static final String MILLRACE = "millrace";
 
+  private static final Set<String> FLOORS = Set.of("floor", "floor-grouped");
+
   /** What is compared with and is no engine of somebody else. */
-  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor");
+  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor", "floor-grouped");
 
   /**
    * Sets the runs of all engines side by side.
@@ -67,6 +69,19 @@ public record Comparison(
         .max(Comparator.comparingDouble(Comparison::throughput))
         .map(EngineSummary::engine)
         .orElse(null);
+  }
+
+  /**
+   * Compares Millrace with plain JDBC that writes the same rows. At a fixed rate there is nothing
+   * to compare, since all reach the same.
+   *
+   * @return by the name of the floor, the median throughput of Millrace divided by the floor's;
+   *     empty if there is none
+   */
+  public Map<String, Double> ratiosToFloors() {
+    Map<String, Double> floors = new LinkedHashMap<>(ratios);
+    floors.keySet().retainAll(point.rate() > 0 ? Set.of() : FLOORS);
+    return floors;
   }
 
   private static double throughput(EngineSummary engine) {

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.result;
 
+import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.database.DatabaseInfo;
 import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.measure.Measurement;
@@ -63,16 +64,18 @@ public record RunRecord(
    * @param result what came out of it
    * @param round the number of the round, from 1
    * @param database the database as the run's JVM saw it
+   * @param latency what was added to each round trip
    * @return its description
    */
-  public static RunRecord of(String engine, PointResult result, int round, DatabaseInfo database) {
+  public static RunRecord of(
+      String engine, PointResult result, int round, DatabaseInfo database, Duration latency) {
     Measurement measured = result.measurement();
     return new RunRecord(
         engine,
         result.engineVersion(),
         round,
         DatabaseRecord.of(database),
-        PointRecord.of(result.point()),
+        PointRecord.of(result.point(), latency),
         measured.elapsed().toNanos() / NANOS_PER_SECOND,
         measured.throughput(),
         measured.completed(),
@@ -81,7 +84,7 @@ public record RunRecord(
         operations(measured),
         threads(measured),
         measured.failures().stream().map(FailureRecord::of).toList(),
-        new TreeMap<>(result.costs()),
+        result.costs().asMap(),
         result.isGood(),
         result.problems());
   }
@@ -115,7 +118,8 @@ public record RunRecord(
    * @return a result with the same figures
    */
   public PointResult toResult(Point asked) {
-    return new PointResult(asked, engine, engineVersion, measurement(), problems, costs);
+    return new PointResult(
+        asked, engine, engineVersion, measurement(), Costs.named(costs), problems);
   }
 
   private Measurement measurement() {

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Lets a run that is interrupted (Ctrl-C, a signal to end) finish the instances at hand, write what
- * it has, drop its tables and stop its server before the JVM ends.
+ * it has, drop its tables, stop its server and say what went wrong before the JVM ends.
  */
 public final class Interruption implements AutoCloseable {
 

@@ -8,6 +8,7 @@ import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.scenario.Scenarios;
 import java.util.Locale;
+import java.util.OptionalLong;
 
 /**
  * What a worker is told to do: one point on one engine and one database.
@@ -18,9 +19,11 @@ import java.util.Locale;
  * @param url the database's JDBC address
  * @param user the user, or null
  * @param password the password, or null
+ * @param serverProcess the first process of the database's server on this machine, or null
  * @param connections the greatest number of connections the engine may hold
+ * @param costs whether the database is asked what an instance cost it
  * @param round the number of the round, from 1
- * @param point what to run
+ * @param point what to run, at what pace and over what latency
  * @param modelXml the text of the model that the point names
  */
 public record Job(
@@ -29,7 +32,9 @@ public record Job(
     String url,
     String user,
     String password,
+    Long serverProcess,
     int connections,
+    boolean costs,
     int round,
     PointRecord point,
     String modelXml) {
@@ -40,31 +45,39 @@ public record Job(
    * @param engine the engine's name
    * @param factory the name of the engine's factory
    * @param database where the tables go; the engine finds none there and drops its own
-   * @param connections the greatest number of connections the engine may hold
+   * @param conditions what holds for all jobs of a run
    * @param round the number of the round
    * @param point the point
    * @return the job
    */
   public static Job of(
-      String engine, String factory, Database database, int connections, int round, Point point) {
+      String engine,
+      String factory,
+      Database database,
+      Conditions conditions,
+      int round,
+      Point point) {
     return new Job(
         engine,
         factory,
         database.url(),
         database.user(),
         database.password(),
-        connections,
+        database.serverProcess().isPresent() ? database.serverProcess().getAsLong() : null,
+        conditions.connections(),
+        conditions.costs(),
         round,
-        PointRecord.of(point),
+        PointRecord.of(point, conditions.latency()),
         point.model().xml());
   }
 
   Database database() {
-    return Database.at(url, user, password);
+    return Database.at(url, user, password)
+        .ofServer(serverProcess == null ? OptionalLong.empty() : OptionalLong.of(serverProcess));
   }
 
-  EngineSettings settings() {
-    return new EngineSettings(database(), toPoint().history(), connections, false);
+  EngineSettings settings(Database seen) {
+    return new EngineSettings(seen, toPoint().history(), connections, false);
   }
 
   Point toPoint() {
@@ -74,7 +87,8 @@ public record Job(
         History.valueOf(point.history().toUpperCase(Locale.ROOT)),
         point.threads(),
         point.warmup(),
-        point.iterations());
+        point.iterations() == 0 ? Point.NO_LIMIT : point.iterations(),
+        point.pace());
   }
 
   /** Returns a text without the address and the password, since both may be secret. */

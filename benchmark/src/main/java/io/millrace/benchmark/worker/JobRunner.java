@@ -1,11 +1,15 @@
 package io.millrace.benchmark.worker;
 
+import io.millrace.benchmark.cost.Route;
 import io.millrace.benchmark.database.DatabaseInfo;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.PointRunner;
+import io.millrace.benchmark.report.PointDisplay;
+import io.millrace.benchmark.report.SoakLines;
 import io.millrace.benchmark.result.RunRecord;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.Consumer;
@@ -25,20 +29,43 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
    * @throws InterruptedException if the calling thread is interrupted
    */
   void run(Job job) throws InterruptedException {
-    try {
-      PointResult result =
-          new PointRunner(new NamedFactory(job.factory()), loads)
-              .run(
-                  job.toPoint(),
-                  job.settings(),
-                  instances -> out.accept(Message.ofProgress(instances)));
+    try (Route route = Route.to(job.database(), job.point().latency(), job.costs())) {
+      PointResult result = result(job, route);
       DatabaseInfo database = DatabaseInfo.of(job.database());
-      out.accept(Message.of(RunRecord.of(job.engine(), result, job.round(), database)));
+      out.accept(
+          Message.of(
+              RunRecord.of(job.engine(), result, job.round(), database, job.point().latency())));
     } catch (EngineNotStartedException e) {
       out.accept(failure(true, e.getCause()));
     } catch (RuntimeException | Error e) {
       out.accept(failure(false, e));
     }
+  }
+
+  private PointResult result(Job job, Route route) throws InterruptedException {
+    PointRunner runner = new PointRunner(new NamedFactory(job.factory()), loads, route.sources());
+    try (PointDisplay display = display(job)) {
+      return runner.run(job.toPoint(), job.settings(route.seen()), display);
+    }
+  }
+
+  /** What a load that ends by time shows each minute comes from this JVM, all else from outside. */
+  private PointDisplay display(Job job) {
+    if (job.point().pace().isTimed()) {
+      PrintStream lines = LineOutput.to(line -> out.accept(Message.ofLine(line)));
+      return SoakLines.about(job.database(), lines);
+    }
+    return new PointDisplay() {
+      @Override
+      public void reached(long instances) {
+        out.accept(Message.ofProgress(instances));
+      }
+
+      @Override
+      public void close() {
+        // the result says that it has ended
+      }
+    };
   }
 
   private static Message failure(boolean starting, Throwable failure) {

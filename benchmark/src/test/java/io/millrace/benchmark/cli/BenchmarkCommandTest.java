@@ -1,6 +1,7 @@
 package io.millrace.benchmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.EngineSettings;
@@ -85,7 +86,7 @@ class BenchmarkCommandTest {
         .startsWith("in memory,\"1, beta\",H2,")
         .contains(",instance,10,10,0,0,");
     assertThat(lines.subList(2, 5))
-        .extracting(line -> line.replaceAll(".*,10,(start|query|complete),10,.*", "$1"))
+        .extracting(line -> line.replaceAll(".*,(start|query|complete),10,10,.*", "$1"))
         .containsExactly("start", "query", "complete");
   }
 
@@ -160,7 +161,76 @@ class BenchmarkCommandTest {
     assertRefused("directory that exists", "--csv", directory.resolve("no/such/file").toString());
     assertRefused("cannot be combined", "--embedded", "mariadb", "--url", "jdbc:h2:mem:x");
     assertRefused("need --url", "--user", "me");
+    assertRefused("--rate must be from 0.001", "--rate", "0");
+    assertRefused("--rate must be from 0.001", "--rate", "NaN");
+    assertRefused("'fast'", "--rate", "fast");
+    assertRefused("'5' is no length of time", "--duration", "5");
+    assertRefused("--duration must be from 1s", "--duration", "10ms");
+    assertRefused("--duration must be from 1s", "--duration", "721h");
+    assertRefused("give one of them", "--duration", "2s", "--iterations", "5");
+    assertRefused("--latency must be more than 0ms", "--latency", "0ms");
+    assertRefused("--latency must be more than 0ms", "--latency", "11s");
+    assertRefused("'-1ms' is no length of time", "--latency", "-1ms");
+    assertRefused("--server-pid must name a process", "--server-pid", "999999999");
     assertRefused("Unknown option: '--fast'", "--fast");
+  }
+
+  @Test
+  void aDatabaseInThisJvmHasNoLatency() {
+    assertThat(run("--latency", "1ms", "--process", "startToEnd")).isEqualTo(1);
+
+    assertThat(err.toString()).contains("Cannot count or delay round trips").contains("--embedded");
+    assertThat(opened).isEmpty();
+  }
+
+  @Test
+  void aPointCanEndByTimeAtAFixedRate() throws IOException {
+    Path csv = directory.resolve("result.csv");
+
+    int exit =
+        run(
+            "--process",
+            "startToEnd",
+            "--threads",
+            "1",
+            "--warmup",
+            "0",
+            "--history",
+            "full",
+            "--rate",
+            "20",
+            "--duration",
+            "1s",
+            "--csv",
+            csv.toString());
+
+    assertThat(exit).isZero();
+    assertThat(table().get(0)).matches("startToEnd +full +1 +20 .*  ok");
+    assertThat(Files.readAllLines(csv).get(1))
+        .contains(",full,1,0,,20.000,1,0.000,instance,20,20,0,0,");
+  }
+
+  @Test
+  void costsFollowInATableOfTheirOwn() {
+    int exit = run("--process", "startToEnd", "--threads", "1", "--history", "full", "--costs");
+
+    assertThat(exit).isZero();
+    assertThat(output()).contains("Costs of an instance");
+    List<String> lines = output().lines().toList();
+    assertThat(lines.get(lines.size() - 3))
+        .startsWith("engine     round  process     history   threads  jvm cpu us");
+    assertThat(lines.get(lines.size() - 1))
+        .startsWith("in memory      1  startToEnd  full            1  ");
+  }
+
+  @Test
+  void aFullDiskIsNamed() {
+    assumeThat(Path.of("/dev/full")).exists();
+
+    assertThat(run("--process", "startToEnd", "--csv", "/dev/full")).isEqualTo(1);
+
+    assertThat(err.toString()).contains("benchmark: Cannot write /dev/full: ");
+    assertThat(opened).isEmpty();
   }
 
   @Test

@@ -71,6 +71,83 @@ class PeerCommandTest {
   }
 
   @Test
+  void eachProcessIsToldPaceAndCosts() throws IOException {
+    int exit = run("--engines", "millrace,other", "--rate", "40", "--costs");
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    assertThat(output()).contains("Costs of an instance").contains("jvm cpu us");
+    assertThat(file().runs())
+        .allSatisfy(
+            run -> {
+              assertThat(run.point().rate()).isEqualTo(40);
+              assertThat(run.seconds()).isGreaterThan(0.4); // the last of 20 arrives at 19/40 s
+              assertThat(run.costs()).containsKeys("jvmCpuMicros", "allocatedBytes");
+            });
+    assertThat(file().comparison().get(0).engines().get(0).costs()).containsKey("allocatedBytes");
+  }
+
+  @Test
+  void aProcessEndsByTime() throws IOException {
+    Path json = directory.resolve("result.json");
+
+    int exit =
+        execute(
+            "--engines=other",
+            "--process=startToEnd",
+            "--threads=1",
+            "--history=full",
+            "--duration=1s",
+            "--json=" + json);
+
+    assertThat(exit).isZero();
+    assertThat(file().runs().get(0).point().durationSeconds()).isEqualTo(1);
+    assertThat(file().runs().get(0).point().iterations()).isZero();
+    assertThat(file().runs().get(0).seconds()).isGreaterThan(0.9);
+  }
+
+  @Test
+  void theFloorRunsWhatItKnowsAndSkipsTheRest() throws IOException {
+    EngineCatalog real = EngineCatalog.of(directory);
+    PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+    Path json = directory.resolve("result.json");
+
+    int exit =
+        BenchmarkCommand.commandLine(
+                new BenchmarkCommand(settings -> new InMemoryEngine(), real, print))
+            .setErr(new PrintWriter(err, true))
+            .execute(
+                "--engines=millrace,floor,floor-grouped",
+                "--process=startToEnd,manyVariables",
+                "--threads=2",
+                "--warmup=5",
+                "--iterations=20",
+                "--json=" + json);
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    assertThat(output())
+        .contains("(floor does not know manyVariables with history audit: skipped.)")
+        .contains("(floor-grouped does not know manyVariables with history audit: skipped.)")
+        .containsPattern("Millrace reaches \\d+ % of the floor\\.")
+        .containsPattern("Millrace reaches \\d+ % of the floor-grouped\\.");
+    assertThat(file().runs())
+        .extracting(run -> run.engine() + " " + run.point().process())
+        .containsExactly(
+            "millrace startToEnd",
+            "floor startToEnd",
+            "floor-grouped startToEnd",
+            "millrace manyVariables");
+    assertThat(file().failedRuns()).isEmpty();
+  }
+
+  @Test
+  void aDatabaseInEachProcessHasNoLatency() {
+    assertThat(run("--engines", "other", "--latency", "1ms")).isEqualTo(1);
+    assertThat(err.toString()).contains("Cannot count or delay round trips");
+  }
+
+  @Test
   void anEngineThatDoesNotStartIsLeftOutAndTheOthersGoOn() throws IOException {
     int exit = run("--engines", "refusing,other", "--rounds", "2");
 

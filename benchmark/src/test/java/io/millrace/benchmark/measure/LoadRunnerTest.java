@@ -9,10 +9,12 @@ import io.millrace.benchmark.scenario.ParallelSubprocesses;
 import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.StartToEnd;
 import io.millrace.benchmark.scenario.Traces;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -143,6 +145,87 @@ class LoadRunnerTest {
   }
 
   @Test
+  void atAFixedRateAStallShowsInAllThatArrivedDuringIt() throws InterruptedException {
+    AtomicLong calls = new AtomicLong();
+    CountDownLatch late = new CountDownLatch(1);
+    Scenario stalling =
+        scenario(
+            engineCalls -> {
+              if (calls.getAndIncrement() == 0) {
+                await(late, 100);
+              }
+            });
+
+    Measurement measurement =
+        run(new Load(1, 10, new Pace(1_000, Duration.ZERO)), stalling, engine);
+
+    assertThat(measurement.completed()).isEqualTo(10);
+    assertThat(measurement.latency(Operation.INSTANCE).p50Millis()).isGreaterThan(80);
+  }
+
+  @Test
+  void arrivalsKeepTheirDistance() throws InterruptedException {
+    Measurement measurement =
+        run(new Load(4, 11, new Pace(100, Duration.ZERO)), new StartToEnd(), engine);
+
+    assertThat(measurement.completed()).isEqualTo(11);
+    assertThat(measurement.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(100));
+  }
+
+  @Test
+  void aLoadCanEndByTime() throws InterruptedException {
+    Pace pace = new Pace(0, Duration.ofMillis(50));
+
+    Measurement measurement = run(new Load(2, Point.NO_LIMIT, pace), new StartToEnd(), engine);
+
+    assertThat(measurement.completed()).isPositive();
+    assertThat(measurement.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(50));
+  }
+
+  @Test
+  void whatArrivesBeforeTheEndIsServed() throws InterruptedException {
+    Pace pace = new Pace(200, Duration.ofMillis(100));
+
+    Measurement measurement = run(new Load(3, Point.NO_LIMIT, pace), new StartToEnd(), engine);
+
+    assertThat(measurement.completed()).isEqualTo(20);
+  }
+
+  @Test
+  void nobodyWaitsForAnArrivalOnceStopped() throws InterruptedException {
+    Pace onceInAnHour = new Pace(1 / 3600.0, Duration.ZERO);
+
+    Measurement measurement =
+        run(new Load(2, 100, onceInAnHour), scenario(calls -> runner.stop()), engine);
+
+    assertThat(measurement.completed()).isEqualTo(1);
+  }
+
+  @Test
+  void theWindowIsOpenWhileTheThreadsOfTheLoadAreThere() throws InterruptedException {
+    List<Long> threads = new ArrayList<>();
+    List<Long> ended = new ArrayList<>();
+    Window window =
+        new Window(
+            () -> threads.add(loadThreads()),
+            () -> {
+              threads.add(loadThreads());
+              ended.add(engine.history().endedInstances());
+            });
+
+    runner.run(new Load(3, 30), new StartToEnd(), engine, Progress.NONE, window);
+
+    assertThat(threads).containsExactly(3L, 3L);
+    assertThat(ended).containsExactly(30L);
+  }
+
+  private static long loadThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("load-"))
+        .count();
+  }
+
+  @Test
   void progressReachesTheNumberOfInstances() throws InterruptedException {
     List<Long> reached = new ArrayList<>();
 
@@ -154,6 +237,14 @@ class LoadRunnerTest {
   private Measurement run(Load load, Scenario scenario, EngineUnderTest under)
       throws InterruptedException {
     return runner.run(load, scenario, under, Progress.NONE);
+  }
+
+  private static void await(CountDownLatch never, long millis) {
+    try {
+      never.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void meet(CyclicBarrier barrier) {

@@ -11,7 +11,9 @@ import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.scenario.ManyVariables;
+import io.millrace.benchmark.worker.Conditions;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -24,7 +26,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class WorkersTest {
 
-  private final Workers workers = new Workers(List.of("-Xmx64m"), 5);
+  private final Workers workers =
+      new Workers(List.of("-Xmx64m"), new Conditions(5, Duration.ZERO, false), line -> {});
 
   @Test
   void aResultComesBackFromAnotherProcess() throws InterruptedException, DataFormatException {

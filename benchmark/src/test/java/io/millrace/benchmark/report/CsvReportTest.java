@@ -3,11 +3,15 @@ package io.millrace.benchmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.benchmark.cost.Cost;
+import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.database.DatabaseInfo;
+import io.millrace.benchmark.measure.PointResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,20 +26,24 @@ class CsvReportTest {
   void everyFigureHasAColumn() throws IOException {
     Path file = directory.resolve("result.csv");
     try (CsvReport report = new CsvReport(file, SURROUNDINGS)) {
-      report.add(Results.good(), 1);
+      PointResult result = Results.good().withCosts(new Costs(Map.of(Cost.ROUND_TRIPS, 6.021)));
+      report.add(result, Results.run(result, 2));
 
       assertThat(Files.readString(file))
           .isEqualTo(
               """
               engine,engine_version,database,database_version,connections,process,model,history,threads,warmup,\
-              iterations,operation,count,completed,errors,retries,seconds,instances_per_second,mean_ms,p50_ms,\
-              p90_ms,p99_ms,p99.9_ms,max_ms,least_per_thread,most_per_thread,check,round\r
+              iterations,rate,duration_s,latency_ms,operation,count,completed,errors,retries,seconds,instances_per_second,mean_ms,p50_ms,\
+              p90_ms,p99_ms,p99.9_ms,max_ms,least_per_thread,most_per_thread,\
+              jvmCpuMicros,serverCpuMicros,allocatedBytes,gcCount,gcLongestPauseMillis,roundTrips,bytesSent,\
+              bytesReceived,rowsInserted,rowsUpdated,rowsDeleted,historyRowsInserted,walBytes,diskBytes,\
+              runtimeDiskBytes,historyDiskBytes,check,round\r
               "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
-              2000,instance,2000,2000,0,3,2.000,1000.000,1.500,1.000,\
-              2.000,3.000,4.000,5.250,900,1100,ok,1\r
+              2000,0.000,0,0.000,instance,2000,2000,0,3,2.000,1000.000,1.500,1.000,\
+              2.000,3.000,4.000,5.250,900,1100,,,,,,6.021,,,,,,,,,,,ok,2\r
               "millrace ""x""\",1.0,MariaDB,"11.4, stable",50,startToEnd,startToEnd.bpmn20.xml,audit,16,500,\
-              2000,start,2001,2000,0,3,2.000,1000.000,0.500,0.100,\
-              0.200,0.300,0.400,0.500,900,1100,ok,1\r
+              2000,0.000,0,0.000,start,2001,2000,0,3,2.000,1000.000,0.500,0.100,\
+              0.200,0.300,0.400,0.500,900,1100,,,,,,6.021,,,,,,,,,,,ok,2\r
               """);
     }
   }

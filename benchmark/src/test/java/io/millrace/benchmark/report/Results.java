@@ -1,11 +1,13 @@
 package io.millrace.benchmark.report;
 
+import io.millrace.benchmark.database.DatabaseInfo;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.measure.Measurement;
 import io.millrace.benchmark.measure.Operation;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
+import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.StartToEnd;
 import java.time.Duration;
@@ -19,6 +21,12 @@ final class Results {
 
   static PointResult good() {
     return withProblems();
+  }
+
+  /** The record of a result. */
+  static RunRecord run(PointResult result, int round) {
+    DatabaseInfo database = new DatabaseInfo("MariaDB", "11.4", "driver 9", false);
+    return RunRecord.of(result.engine(), result, round, database, Duration.ZERO);
   }
 
   static PointResult withProblems(String... problems) {

@@ -48,7 +48,7 @@ class LargeLoopTest {
       return 0;
     }
     try (var proxy = WireProxy.before(engine.database());
-        var seen = TestEngine.on(proxy.database())) {
+        var seen = TestEngine.on(engine.database().at(proxy.url()))) {
       seen.tasks().complete(tasks.get(0).getId());
       var before = proxy.counts();
       tasks.subList(1, tasks.size()).forEach(task -> seen.tasks().complete(task.getId()));

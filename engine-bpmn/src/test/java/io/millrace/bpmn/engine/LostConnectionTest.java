@@ -38,7 +38,7 @@ class LostConnectionTest {
   void startBehindAProxy() {
     assumeTrue(database.kind() == DatabaseKind.POSTGRESQL, "one trip for flush and commit");
     proxy = WireProxy.before(database);
-    engine = TestEngine.on(proxy.database());
+    engine = TestEngine.on(database.at(proxy.url()));
     engine.deploy(process("one").userTask("approve").userTask("ship"));
     instance = engine.start("one");
     task = engine.task(instance, "approve").getId();

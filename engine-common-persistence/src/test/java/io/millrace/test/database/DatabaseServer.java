@@ -1,5 +1,7 @@
 package io.millrace.test.database;
 
+import java.util.OptionalLong;
+
 /** A running database server, whoever started it. */
 interface DatabaseServer extends AutoCloseable {
 
@@ -14,6 +16,11 @@ interface DatabaseServer extends AutoCloseable {
    * this JVM.
    */
   String origin();
+
+  /** The server's first process, if it runs on this machine and was started here. */
+  default OptionalLong pid() {
+    return OptionalLong.empty();
+  }
 
   @Override
   void close();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 /**
  * A server started from binaries on the class path, with a data directory and a port of its own.
@@ -59,6 +60,11 @@ final class EmbeddedServer implements DatabaseServer {
   /** Where all files of the server are. */
   Path directory() {
     return directory;
+  }
+
+  @Override
+  public OptionalLong pid() {
+    return OptionalLong.of(process.pid());
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.millrace.test.database;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
@@ -136,6 +137,16 @@ public final class TestDatabase implements AutoCloseable {
    */
   public String version() {
     return version;
+  }
+
+  /**
+   * Returns the server's first process, of which all its others are children.
+   *
+   * @return its number in the operating system; empty for a server inside this JVM, in a container
+   *     or run by somebody else
+   */
+  public OptionalLong pid() {
+    return server.pid();
   }
 
   /**

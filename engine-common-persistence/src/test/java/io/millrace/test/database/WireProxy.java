@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -18,57 +20,76 @@ import java.util.regex.Pattern;
  * for the answer reads a true count afterwards. What needs no answer (a log-out) is none. A request
  * that is so large that the server begins to answer before it has ended counts more than once. Safe
  * for use by many threads.
+ *
+ * <p>It can stand for a distance too: with a latency each round trip takes that much longer, half
+ * of it in each direction, however much is under way at once.
  */
 public final class WireProxy implements AutoCloseable {
 
-  private static final Pattern ADDRESS = Pattern.compile("//([^/:,]+):(\\d+)/");
+  private static final Pattern ADDRESS =
+      Pattern.compile("^jdbc:(postgresql|mysql|mariadb)://([^/:,?]+)(?::(\\d+))?/");
 
-  private final Database behind;
+  private final String behind;
+  private final Duration delay;
   private final ServerSocket door;
   private final String host;
   private final int port;
   private volatile WireCut cut;
   private final List<WireConnection> connections = new CopyOnWriteArrayList<>();
 
-  private WireProxy(Database behind, ServerSocket door) {
-    var address = ADDRESS.matcher(behind.url());
-    if (!address.find()) {
-      throw new IllegalArgumentException(
-          "'" + behind.url() + "' names no single host and port, so nothing can stand before it.");
-    }
+  private WireProxy(String behind, Matcher address, Duration delay, ServerSocket door) {
     this.behind = behind;
+    this.delay = delay;
     this.door = door;
-    this.host = address.group(1);
-    this.port = Integer.parseInt(address.group(2));
+    this.host = address.group(2);
+    this.port = address.group(3) == null ? usualPort(address) : Integer.parseInt(address.group(3));
   }
 
   /**
-   * Starts a proxy.
+   * Starts a proxy that delays nothing.
    *
    * @param database the database to stand before
    * @return a proxy that the caller closes
    * @throws IllegalArgumentException if the database is not reached through one host and port
    */
   public static WireProxy before(Database database) {
+    return before(database.url(), Duration.ZERO);
+  }
+
+  /**
+   * Starts a proxy.
+   *
+   * @param url the JDBC address of the database to stand before
+   * @param latency how much longer each round trip takes at least, zero for no delay
+   * @return a proxy that the caller closes
+   * @throws IllegalArgumentException if the address does not name a PostgreSQL, MariaDB or MySQL
+   *     server by one host
+   */
+  public static WireProxy before(String url, Duration latency) {
+    var address = ADDRESS.matcher(url);
+    if (!address.find()) {
+      throw new IllegalArgumentException(
+          "The address of the database names no PostgreSQL, MariaDB or MySQL server by one host,"
+              + " so nothing can stand before it.");
+    }
     try {
-      var proxy =
-          new WireProxy(database, new ServerSocket(0, 200, InetAddress.getLoopbackAddress()));
+      var door = new ServerSocket(0, 200, InetAddress.getLoopbackAddress());
+      var proxy = new WireProxy(url, address, latency.dividedBy(2), door);
       WireConnection.startThread("wire-proxy", proxy::acceptAll);
       return proxy;
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot listen before " + database.url(), e);
+      throw new UncheckedIOException("Cannot listen on a port before the database.", e);
     }
   }
 
   /**
-   * Returns the database as it is reached through this proxy.
+   * Returns the address that leads through this proxy.
    *
-   * @return a database with another address
+   * @return the JDBC address with another host and port
    */
-  public Database database() {
-    var self =
-        "//" + InetAddress.getLoopbackAddress().getHostAddress() + ":" + door.getLocalPort() + "/";
-    return behind.at(ADDRESS.matcher(behind.url()).replaceFirst(self));
+  public String url() {
+    var self = InetAddress.getLoopbackAddress().getHostAddress() + ":" + door.getLocalPort();
+    return ADDRESS.matcher(behind).replaceFirst("jdbc:$1://" + self + "/");
   }
 
   /**
@@ -136,12 +157,16 @@ public final class WireProxy implements AutoCloseable {
 
   private void connect(Socket client) throws IOException {
     try {
-      var connection = new WireConnection(client, new Socket(host, port), this::cutFor);
+      var connection = new WireConnection(client, new Socket(host, port), delay, this::cutFor);
       connections.add(connection);
       connection.start();
     } catch (IOException e) {
       client.close();
       throw e;
     }
+  }
+
+  private static int usualPort(Matcher address) {
+    return address.group(1).equals("postgresql") ? 5432 : 3306;
   }
 }

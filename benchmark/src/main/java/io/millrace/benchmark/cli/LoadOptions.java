@@ -1,0 +1,82 @@
+package io.millrace.benchmark.cli;
+
+import io.millrace.benchmark.measure.Pace;
+import io.millrace.benchmark.measure.Point;
+import java.time.Duration;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The options that say when instances begin, and when no more do. */
+final class LoadOptions {
+
+  private static final double SLOWEST = 0.001;
+  private static final double FASTEST = 1_000_000;
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+  private static final Duration LONGEST = Duration.ofDays(30);
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description = {
+        "Lets N instances a second arrive at equal distances, whether or not a thread is free, and"
+            + " counts response times from the arrival, so that a stall shows in all that arrived"
+            + " during it. Default: an instance begins when a thread is free.",
+      })
+  private Double rate;
+
+  @Option(
+      names = "--duration",
+      paramLabel = "TIME",
+      description = {
+        "Measures that long, such as 2h, instead of a number of iterations, and shows a line each"
+            + " minute: throughput and p99 of that minute, heap after the last collection, threads,"
+            + " connections, rows in the runtime tables.",
+      })
+  private TimeSpan duration;
+
+  /**
+   * Checks the options.
+   *
+   * @param iterationsGiven whether a number of iterations was asked for too
+   * @throws IllegalArgumentException if a value is out of bounds or they contradict each other
+   */
+  void check(boolean iterationsGiven) {
+    if (rate != null && !(rate >= SLOWEST && rate <= FASTEST)) {
+      throw new IllegalArgumentException(
+          "--rate must be from 0.001 to 1000000 instances a second, but is " + rate + ".");
+    }
+    if (duration == null) {
+      return;
+    }
+    if (duration.value().compareTo(SHORTEST) < 0 || duration.value().compareTo(LONGEST) > 0) {
+      throw new IllegalArgumentException("--duration must be from 1s to 720h.");
+    }
+    if (iterationsGiven) {
+      throw new IllegalArgumentException(
+          "--duration and --iterations both say when a point ends: give one of them.");
+    }
+  }
+
+  /**
+   * Gives points the pace that was asked for.
+   *
+   * @param points the points
+   * @return as many points, in the same order
+   */
+  List<Point> paced(List<Point> points) {
+    Pace pace =
+        new Pace(rate == null ? 0 : rate, duration == null ? Duration.ZERO : duration.value());
+    return points.stream().map(point -> paced(point, pace)).toList();
+  }
+
+  private static Point paced(Point point, Pace pace) {
+    return new Point(
+        point.scenario(),
+        point.model(),
+        point.history(),
+        point.threads(),
+        point.warmup(),
+        pace.isTimed() ? Point.NO_LIMIT : point.iterations(),
+        pace);
+  }
+}

@@ -1,0 +1,39 @@
+package io.millrace.benchmark.cost;
+
+import io.millrace.benchmark.database.Database;
+import io.millrace.benchmark.wire.Wire;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What costs are read from, beside this JVM.
+ *
+ * @param serverProcess the first process of the database's server, empty if it is not known or runs
+ *     elsewhere
+ * @param database the database itself and not a proxy before it, or null if it is not asked
+ * @param wire what the engine's calls go over, or null if nothing counts them during the load
+ */
+public record CostSources(OptionalLong serverProcess, Database database, Wire wire) {
+
+  /** This JVM alone: what can be measured at no cost and without waiting. */
+  public static final CostSources JVM = new CostSources(OptionalLong.empty(), null, null);
+
+  /**
+   * Creates the meters of a point.
+   *
+   * @param impatient whether the run is to end soon, so that nothing is waited for any longer
+   * @return new meters, which the caller closes
+   */
+  public CostMeters meters(BooleanSupplier impatient) {
+    return new CostMeters(this, impatient);
+  }
+
+  /**
+   * Tells whether round trips are to be counted in a pass of their own.
+   *
+   * @return true if the database is asked and nothing counts during the load
+   */
+  public boolean needCountingPass() {
+    return database != null && wire == null && Wire.canLeadTo(database);
+  }
+}

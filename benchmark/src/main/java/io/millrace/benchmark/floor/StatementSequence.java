@@ -1,0 +1,41 @@
+package io.millrace.benchmark.floor;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+
+/** H2 in this JVM: one statement after the other, then the commit. */
+final class StatementSequence implements Shipping {
+
+  @Override
+  public void ship(Connection connection, Work work) throws SQLException {
+    connection.setAutoCommit(false);
+    try {
+      write(connection, work);
+      connection.commit();
+    } catch (SQLException e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private static void write(Connection connection, Work work) throws SQLException {
+    for (TableRows<Object> rows : work.inserts().values()) {
+      try (PreparedStatement insert = connection.prepareStatement(SqlText.insert(rows))) {
+        new Parameters(insert).add(rows);
+        insert.execute();
+      }
+    }
+    for (var deletes : work.deletes().entrySet()) {
+      List<Object> ids = deletes.getValue();
+      try (PreparedStatement delete =
+          connection.prepareStatement(SqlText.delete(deletes.getKey(), ids))) {
+        new Parameters(delete).add(ids);
+        delete.execute();
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package io.millrace.benchmark.floor;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * PostgreSQL, one unit of work: one statement with a part for each table, under auto-commit, with
+ * the rows as lists of values. A step has the same text for every instance, so the server prepares
+ * it once for each connection.
+ */
+final class ValuesStatement implements Shipping {
+
+  private final Map<Set<String>, String> texts = new ConcurrentHashMap<>();
+
+  @Override
+  public void ship(Connection connection, Work work) throws SQLException {
+    String text = texts.computeIfAbsent(work.deletes().keySet(), step -> text(work));
+    try (PreparedStatement statement = connection.prepareStatement(text)) {
+      new Parameters(statement).addAll(work);
+      statement.execute();
+    }
+  }
+
+  /** The completion deletes and the start does not, so what is deleted tells one from the other. */
+  private static String text(Work work) {
+    return SqlText.withParts(
+        work, SqlText::insert, table -> SqlText.delete(table, work.deletes().get(table)));
+  }
+}
