@@ -25,7 +25,7 @@ public record Comparison(
   private static final String MILLRACE = "millrace";
 
   /** What is compared with and is no engine of somebody else. */
-  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor");
+  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor", "floor-grouped");
 
   /**
    * Sets the runs of all engines side by side.

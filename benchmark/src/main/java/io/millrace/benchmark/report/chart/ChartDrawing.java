@@ -1,0 +1,49 @@
+package io.millrace.benchmark.report.chart;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.BitmapEncoder.BitmapFormat;
+import org.knowm.xchart.VectorGraphicsEncoder;
+import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+
+/** Turns charts into pictures, without a screen. Safe for many threads. */
+public final class ChartDrawing {
+
+  /**
+   * Draws a chart as SVG.
+   *
+   * @param chart the chart
+   * @return a whole SVG document
+   */
+  public String svg(Chart chart) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      VectorGraphicsEncoder.saveVectorGraphic(chart.drawing(), bytes, VectorGraphicsFormat.SVG);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot draw the chart " + chart.name() + ".", e);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Writes a chart as NAME.svg and NAME.png.
+   *
+   * @param chart the chart
+   * @param directory where to, which exists
+   * @throws UncheckedIOException if a file cannot be written
+   */
+  public void write(Chart chart, Path directory) {
+    Path png = directory.resolve(chart.name() + ".png");
+    try {
+      Files.writeString(directory.resolve(chart.name() + ".svg"), svg(chart));
+      Files.write(png, BitmapEncoder.getBitmapBytes(chart.drawing(), BitmapFormat.PNG));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + png + ".", e);
+    }
+  }
+}
