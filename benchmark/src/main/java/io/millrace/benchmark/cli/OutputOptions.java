@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is shown, and where. */
@@ -30,6 +31,8 @@ final class OutputOptions {
           "Writes everything to this file: machine, settings, every run with its distributions, and"
               + " the comparison.")
   private Path json;
+
+  @Mixin private PageOptions page;
 
   @Option(
       names = "--operations",
@@ -56,9 +59,10 @@ final class OutputOptions {
   void check() {
     check("--csv", csv);
     check("--json", json);
+    page.check();
   }
 
-  private static void check(String option, Path file) {
+  static void check(String option, Path file) {
     if (file == null) {
       return;
     }
@@ -93,9 +97,14 @@ final class OutputOptions {
             new TableReport(out, points, width, operations, stacktrace),
             new ComparisonReport(out, engines.size() > 1 || settings.rounds() > 1),
             csv == null ? null : new CsvReport(csv, surroundings),
-            json == null
+            json == null && !page.any()
                 ? null
-                : new JsonReport(json, command.withoutSecrets(), surroundings, settings))
+                : new JsonReport(
+                    json,
+                    command.withoutSecrets(),
+                    surroundings,
+                    settings,
+                    results -> page.write(List.of(results), out)))
         .begin();
   }
 

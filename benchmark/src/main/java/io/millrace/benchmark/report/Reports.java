@@ -107,5 +107,8 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
     if (csv != null) {
       csv.close();
     }
+    if (json != null) {
+      json.close();
+    }
   }
 }

@@ -62,6 +62,16 @@ public record Charts(EngineColors colors) {
         .toList();
   }
 
+  /**
+   * Makes all charts.
+   *
+   * @param group the results
+   * @return the charts, in the order in which they are read
+   */
+  public List<Chart> of(Group group) {
+    return Stream.concat(overThreads(group).stream(), latencies(group).stream()).toList();
+  }
+
   private List<Chart> bars(
       Group group,
       String name,
