@@ -40,6 +40,7 @@ record Bars(EngineColors colors) {
     ChartStyle.apply(chart.getStyler());
     chart.getStyler().setYAxisMin(0.0);
     boolean joined = lines && group.points().size() > 1;
+    chart.getStyler().setOverlapped(joined);
     chart
         .getStyler()
         .setDefaultSeriesRenderStyle(

@@ -19,6 +19,7 @@ public final class ChartDrawing {
    *
    * @param chart the chart
    * @return a whole SVG document
+   * @throws ChartNotDrawnException if this JVM finds no fonts
    */
   public String svg(Chart chart) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -26,6 +27,8 @@ public final class ChartDrawing {
       VectorGraphicsEncoder.saveVectorGraphic(chart.drawing(), bytes, VectorGraphicsFormat.SVG);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot draw the chart " + chart.name() + ".", e);
+    } catch (LinkageError | InternalError e) {
+      throw new ChartNotDrawnException(chart, e);
     }
     return bytes.toString(StandardCharsets.UTF_8);
   }
@@ -35,6 +38,7 @@ public final class ChartDrawing {
    *
    * @param chart the chart
    * @param directory where to, which exists
+   * @throws ChartNotDrawnException if this JVM finds no fonts
    * @throws UncheckedIOException if a file cannot be written
    */
   public void write(Chart chart, Path directory) {

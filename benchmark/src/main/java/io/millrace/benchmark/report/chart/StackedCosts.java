@@ -38,6 +38,7 @@ record StackedCosts(String title, String unit, Map<String, String> parts) {
     chart.getStyler().setYAxisMin(0.0);
     if (bars.size() > MANY) {
       chart.getStyler().setXAxisLabelRotation(UPRIGHT);
+      chart.getStyler().setXAxisMaxLabelCount(bars.size());
     }
     int color = 0;
     for (Map.Entry<String, String> part : parts.entrySet()) {

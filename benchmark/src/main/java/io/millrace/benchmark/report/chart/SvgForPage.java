@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.OutputKeys;
@@ -24,6 +25,8 @@ import org.xml.sax.InputSource;
  * page. Safe for many threads.
  */
 public final class SvgForPage {
+
+  private static final Pattern SURPLUS_DIGITS = Pattern.compile("(\\.\\d\\d)\\d+");
 
   private static final Map<Color, String> PAGE_COLORS =
       Map.of(
@@ -73,7 +76,7 @@ public final class SvgForPage {
       for (Map.Entry<Color, String> color : PAGE_COLORS.entrySet()) {
         value = value.replace(rgb(color.getKey()), color.getValue());
       }
-      attribute.setValue(value);
+      attribute.setValue(SURPLUS_DIGITS.matcher(value).replaceAll("$1"));
     }
   }
 

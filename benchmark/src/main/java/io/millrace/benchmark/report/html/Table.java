@@ -2,9 +2,14 @@ package io.millrace.benchmark.report.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** A table that scrolls by itself where the page is too narrow. Not thread-safe. */
 final class Table {
+
+  /** The titles of columns that hold words, which begin at the left. */
+  private static final Set<String> WORDS =
+      Set.of("process", "history", "figure", "completed", "calls repeated");
 
   private final String caption;
   private final List<String> titles;
@@ -29,9 +34,13 @@ final class Table {
     for (int i = 0; i < cells.size(); i++) {
       Element cell =
           i == 0 ? Element.of("th").with("scope", "row") : Element.of("td");
-      row.add(cell.add(cells.get(i)));
+      row.add(aligned(cell, titles.get(i)).add(cells.get(i)));
     }
     rows.add(row);
+  }
+
+  private static Element aligned(Element cell, String title) {
+    return WORDS.contains(title) ? cell.with("class", "word") : cell;
   }
 
   boolean isEmpty() {
@@ -40,7 +49,8 @@ final class Table {
 
   Node node() {
     Element head = Element.of("tr");
-    titles.forEach(title -> head.add(Element.of("th", title).with("scope", "col")));
+    titles.forEach(
+        title -> head.add(aligned(Element.of("th", title).with("scope", "col"), title)));
     return Element.of("div")
         .with("class", "wide")
         .with("tabindex", "0")
