@@ -2,6 +2,7 @@ package io.millrace.benchmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.InMemoryEngine;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.result.Json;
@@ -87,6 +88,23 @@ class ReportCommandTest {
   }
 
   @Test
+  void aRunThatBreaksOffLeavesAPageThatSaysSo() {
+    Path html = directory.resolve("report.html");
+
+    int exit =
+        execute(
+            settings -> {
+              throw new IllegalStateException("no engine today");
+            },
+            "--process=startToEnd",
+            "--html=" + html);
+
+    assertThat(exit).isEqualTo(1);
+    assertThat(err.toString()).contains("no engine today");
+    assertThat(html).content().contains("The run ended early");
+  }
+
+  @Test
   void filesThatAreNoResultsAreExplained() throws IOException {
     Path good = written("good.json", RunFiles.of("H2", List.of(), List.of()));
     Path text = Files.writeString(directory.resolve("text"), "hello");
@@ -138,10 +156,13 @@ class ReportCommandTest {
   }
 
   private int execute(String... arguments) {
+    return execute(settings -> new InMemoryEngine(), arguments);
+  }
+
+  private int execute(EngineFactory engines, String... arguments) {
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
     return BenchmarkCommand.commandLine(
-            new BenchmarkCommand(
-                settings -> new InMemoryEngine(), new EngineCatalog(List.of()), print))
+            new BenchmarkCommand(engines, new EngineCatalog(List.of()), print))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
   }

@@ -48,6 +48,6 @@ record CostTable(EngineName names) {
     return Element.of("span", Figures.cost(spread))
         .add(
             Node.text(" "),
-            Element.of("small", Figures.percent(spread.relative())).with("class", "same"));
+            Element.of("small", "(" + Figures.percent(spread.relative()) + ")").with("class", "same"));
   }
 }

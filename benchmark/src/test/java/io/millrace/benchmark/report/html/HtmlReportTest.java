@@ -43,7 +43,7 @@ class HtmlReportTest {
         .contains("Millrace reaches 50.0 % of what this database can do here (floor)")
         .contains("peer|2|2 of 2|410.0|4.9 %|2.000|3.000|4.000|5.000|6.000|6|0|2.50× (best peer)|")
         .contains("floor|2|2 of 2|2050.0|4.9 %|2.000|3.000|4.000|5.000|6.000|6|0|50.0 % of it|")
-        .contains("peer|2|41 4.9 %|")
+        .contains("peer|2|41 (4.9 %)|")
         .doesNotContain("What each thread did");
   }
 
