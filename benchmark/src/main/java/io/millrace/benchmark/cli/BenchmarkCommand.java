@@ -173,8 +173,7 @@ final class BenchmarkCommand implements Callable<Integer> {
             engineOptions.apart(),
             engineOptions.jvmOptions());
     List<String> words = spec.commandLine().getParseResult().originalArgs();
-    return output.open(
-        out, surroundings, points, chosen, settings, new PrintableArguments(words));
+    return output.open(out, surroundings, points, chosen, settings, new PrintableArguments(words));
   }
 
   private List<Point> points() {

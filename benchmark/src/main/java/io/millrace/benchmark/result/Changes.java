@@ -116,10 +116,12 @@ public record Changes(String since, List<Change> all, List<String> remarks) {
       remarks.add("The machine or its Java is another one now.");
     }
     if (!Objects.equals(before.settings(), after.settings())) {
-      remarks.add("The settings differ: " + before.settings() + " then, " + after.settings() + " now.");
+      remarks.add(
+          "The settings differ: " + before.settings() + " then, " + after.settings() + " now.");
     }
     if (!Objects.equals(before.command(), after.command())) {
-      remarks.add("The commands differ; the earlier one was: " + String.join(" ", before.command()));
+      remarks.add(
+          "The commands differ; the earlier one was: " + String.join(" ", before.command()));
     }
     if (!before.complete() || !after.complete()) {
       remarks.add("Not both runs are complete.");

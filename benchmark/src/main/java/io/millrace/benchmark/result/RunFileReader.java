@@ -21,7 +21,9 @@ public final class RunFileReader {
     String json = text(file);
     checkFormat(file, json);
     RunFile content = parsed(file, json, RunFile.class);
-    if (content.runs() == null || content.failedRuns() == null || content.settings() == null
+    if (content.runs() == null
+        || content.failedRuns() == null
+        || content.settings() == null
         || content.command() == null) {
       throw new UnreadableRunFileException(
           file + " lacks runs, failed runs, settings or command. Was it edited?", null);

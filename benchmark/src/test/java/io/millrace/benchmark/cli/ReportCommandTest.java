@@ -36,7 +36,8 @@ class ReportCommandTest {
     Path charts = directory.resolve("charts");
 
     assertThat(
-            execute("report", one.toString(), two.toString(), "--html=" + html, "--charts=" + charts))
+            execute(
+                "report", one.toString(), two.toString(), "--html=" + html, "--charts=" + charts))
         .isZero();
 
     assertThat(err.toString()).isEmpty();

@@ -18,17 +18,16 @@ class SourceTest {
                     file("--threads", "2"))))
         .extracting(Source::name)
         .containsExactly(
-            "H2 18.6",
-            "H2 18.6, latency 1ms",
-            "H2 18.6, latency 2ms, rate 500",
-            "H2 18.6 (2)");
+            "H2 18.6", "H2 18.6, latency 1ms", "H2 18.6, latency 2ms, rate 500", "H2 18.6 (2)");
   }
 
   @Test
   void groupsHoldTheirPointsByThreads() {
     List<Group> groups = Source.of(List.of(RunFiles.plausible("H2", 1))).get(0).groups();
 
-    assertThat(groups).extracting(Group::process).containsExactly("startToEnd", "terminateUserTasks");
+    assertThat(groups)
+        .extracting(Group::process)
+        .containsExactly("startToEnd", "terminateUserTasks");
     assertThat(groups.get(0).points())
         .extracting(comparison -> comparison.point().threads())
         .containsExactly(1, 4, 16);

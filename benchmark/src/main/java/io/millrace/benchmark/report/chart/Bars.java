@@ -32,7 +32,11 @@ record Bars(EngineColors colors) {
    * @return the chart, or null if no engine has the figure
    */
   CategoryChart of(
-      Group group, String title, String unit, boolean lines, Function<EngineSummary, Double> figure) {
+      Group group,
+      String title,
+      String unit,
+      boolean lines,
+      Function<EngineSummary, Double> figure) {
     CategoryChart chart = new CategoryChart(ChartStyle.WIDTH, ChartStyle.HEIGHT);
     chart.setTitle(title);
     chart.setXAxisTitle("threads");

@@ -70,5 +70,4 @@ final class ChartStyle {
     String text = String.format(Locale.ROOT, "%." + digits + "f", shown);
     return (digits == 0 ? text : text.replaceAll("\\.?0+$", "")) + units[unit];
   }
-
 }

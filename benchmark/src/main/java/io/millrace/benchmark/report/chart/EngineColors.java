@@ -24,7 +24,13 @@ public final class EngineColors {
           new Color(0x8C7A5B));
 
   private static final Map<String, Color> FIXED =
-      Map.of("millrace", PALETTE.get(0), "floor", new Color(0x808890), "floor-grouped", new Color(0xA0845C));
+      Map.of(
+          "millrace",
+          PALETTE.get(0),
+          "floor",
+          new Color(0x808890),
+          "floor-grouped",
+          new Color(0xA0845C));
 
   private final Map<String, Color> colors = new LinkedHashMap<>();
 

@@ -26,7 +26,8 @@ record CostTable(EngineName names) {
     }
     List<String> titles = new ArrayList<>(List.of("engine", "threads"));
     costs.forEach(cost -> titles.add(new CostName(cost).words()));
-    Table table = new Table("Costs per instance, medians over the rounds with their spread", titles);
+    Table table =
+        new Table("Costs per instance, medians over the rounds with their spread", titles);
     for (Comparison comparison : group.points()) {
       String style = "first";
       for (EngineSummary engine : comparison.engines()) {
@@ -48,6 +49,7 @@ record CostTable(EngineName names) {
     return Element.of("span", Figures.cost(spread))
         .add(
             Node.text(" "),
-            Element.of("small", "(" + Figures.percent(spread.relative()) + ")").with("class", "same"));
+            Element.of("small", "(" + Figures.percent(spread.relative()) + ")")
+                .with("class", "same"));
   }
 }

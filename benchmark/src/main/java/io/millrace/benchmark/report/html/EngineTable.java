@@ -69,8 +69,7 @@ record EngineTable(EngineName names, Changes changes) {
     cells.add(ratio(comparison, engine));
     if (changes != null) {
       cells.add(
-          VerdictMark.of(
-              changes.find(comparison.point(), engine.engine(), Change.THROUGHPUT)));
+          VerdictMark.of(changes.find(comparison.point(), engine.engine(), Change.THROUGHPUT)));
     }
     return cells;
   }

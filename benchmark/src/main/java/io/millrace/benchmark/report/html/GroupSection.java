@@ -23,8 +23,7 @@ record GroupSection(EngineColors colors, ChartDrawing drawing) {
   Node of(Group group, String id, Changes changes) {
     EngineName names = new EngineName(colors);
     Charts charts = new Charts(colors);
-    Element section =
-        Element.of("section").with("id", id).add(Element.of("h2", title(group)));
+    Element section = Element.of("section").with("id", id).add(Element.of("h2", title(group)));
     Problems.of(group).ifPresent(section::add);
     if (group.points().isEmpty()) {
       return section;

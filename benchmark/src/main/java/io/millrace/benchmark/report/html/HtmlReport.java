@@ -29,7 +29,9 @@ public record HtmlReport(List<Source> sources, RunFile before) {
     EngineName names = new EngineName(colors);
     Element main = Element.of("main").add(Element.of("h1", TITLE), contents());
     Element origin =
-        Element.of("section").with("id", "origin").add(Element.of("h2", "What was measured, and how"));
+        Element.of("section")
+            .with("id", "origin")
+            .add(Element.of("h2", "What was measured, and how"));
     sources.forEach(source -> origin.add(SourceSection.of(source)));
     main.add(origin);
     if (sources.size() > 1) {

@@ -27,7 +27,8 @@ final class Problems {
     }
     if (!source.file().failedRuns().isEmpty()) {
       items.add(
-          Element.of("li", "Runs that came to nothing: " + source.file().failedRuns().size() + "."));
+          Element.of(
+              "li", "Runs that came to nothing: " + source.file().failedRuns().size() + "."));
     }
     return box(items);
   }

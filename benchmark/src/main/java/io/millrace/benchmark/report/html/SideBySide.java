@@ -24,10 +24,7 @@ record SideBySide(EngineName names) {
         for (EngineSummary engine : comparison.engines()) {
           lines.add(
               new Line(
-                  engine.engine(),
-                  group.process(),
-                  group.history(),
-                  comparison.point().threads()));
+                  engine.engine(), group.process(), group.history(), comparison.point().threads()));
         }
       }
     }

@@ -24,7 +24,11 @@ final class SourceSection {
       add(
           list,
           "Database",
-          file.database().product() + " " + file.database().version() + ", " + file.database().driver());
+          file.database().product()
+              + " "
+              + file.database().version()
+              + ", "
+              + file.database().driver());
     }
     add(list, "Engines", engines(file));
     if (file.machine() != null) {

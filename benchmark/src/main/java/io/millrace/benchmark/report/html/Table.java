@@ -32,8 +32,7 @@ final class Table {
       row.with("class", style);
     }
     for (int i = 0; i < cells.size(); i++) {
-      Element cell =
-          i == 0 ? Element.of("th").with("scope", "row") : Element.of("td");
+      Element cell = i == 0 ? Element.of("th").with("scope", "row") : Element.of("td");
       row.add(aligned(cell, titles.get(i)).add(cells.get(i)));
     }
     rows.add(row);
@@ -49,8 +48,7 @@ final class Table {
 
   Node node() {
     Element head = Element.of("tr");
-    titles.forEach(
-        title -> head.add(aligned(Element.of("th", title).with("scope", "col"), title)));
+    titles.forEach(title -> head.add(aligned(Element.of("th", title).with("scope", "col"), title)));
     return Element.of("div")
         .with("class", "wide")
         .with("tabindex", "0")

@@ -93,8 +93,7 @@ class HtmlReportTest {
   @Test
   void theWholePageIsWellFormed() throws Exception {
     String page = new HtmlReport(Source.of(List.of(RunFiles.plausible("H2", 1))), null).page();
-    String xml =
-        page.replace("<!DOCTYPE html>", "").replaceAll("<(meta|br)( [^>]*)?>", "").strip();
+    String xml = page.replace("<!DOCTYPE html>", "").replaceAll("<(meta|br)( [^>]*)?>", "").strip();
 
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
@@ -146,7 +145,8 @@ class HtmlReportTest {
     RunFile after = file(List.of(Runs.good("a", 1, 80), Runs.good("a", 2, 82)), List.of());
 
     assertThat(text(new HtmlReport(Source.of(List.of(after)), before).page()))
-        .contains("4 figures compared: 1 better, 1 worse, 2 within the noise, 0 with unknown noise.")
+        .contains(
+            "4 figures compared: 1 better, 1 worse, 2 within the noise, 0 with unknown noise.")
         .contains("▼ −19.8 % worse")
         .contains("a|startToEnd|audit|2|round trips|10.10 (0.200)|8.100 (0.200)|▲ −19.8 % better|")
         .contains("A figure has changed beyond the noise if");
