@@ -49,7 +49,10 @@ final class EngineOptions {
     }
     if (rounds() < 1) {
       throw new IllegalArgumentException(
-          (rounds == null ? "--repeat" : "--rounds") + " must be 1 or more, but is " + rounds() + ".");
+          (rounds == null ? "--repeat" : "--rounds")
+              + " must be 1 or more, but is "
+              + rounds()
+              + ".");
     }
     if (apart()) {
       chosen(catalog);

@@ -19,7 +19,6 @@ public final class Main {
    */
   public static void main(String... arguments) {
     EngineCatalog catalog = EngineCatalog.of(Path.of(System.getProperty(HOME, "benchmark")));
-    System.exit(
-        BenchmarkCommand.execute(MillraceEngine::open, catalog, System.out, arguments));
+    System.exit(BenchmarkCommand.execute(MillraceEngine::open, catalog, System.out, arguments));
   }
 }

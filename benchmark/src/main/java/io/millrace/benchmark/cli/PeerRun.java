@@ -73,7 +73,7 @@ record PeerRun(Workers workers, Databases databases, boolean showProgress, Repor
     if (!showProgress) {
       return run(turn, database, Progress.NONE);
     }
-    try (ProgressDisplay display = new ProgressDisplay(turn.point())) {
+    try (ProgressDisplay display = new ProgressDisplay(turn.point(), turn.engine().name())) {
       return run(turn, database, display);
     }
   }

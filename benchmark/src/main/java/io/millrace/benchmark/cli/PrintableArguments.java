@@ -14,7 +14,8 @@ record PrintableArguments(List<String> words) {
   private static final String HIDDEN = "***";
   private static final String PASSWORD = "--password";
   private static final Pattern IN_ADDRESS =
-      Pattern.compile("((?:password|pwd)=)[^&;]*|(//[^/@:]*:)[^/@]*(?=@)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "((?:password|pwd)=)[^&;]*|(//[^/@:]*:)[^/@]*(?=@)", Pattern.CASE_INSENSITIVE);
 
   /** Returns the words, with stars where passwords stand. */
   List<String> withoutSecrets() {

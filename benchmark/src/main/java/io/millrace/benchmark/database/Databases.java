@@ -35,10 +35,7 @@ public record Databases(Supplier<Database> fresh, Runnable stop) implements Auto
   private static Database emptied(Database database) {
     EngineTables.dropAll(database);
     return new Database(
-        database.url(),
-        database.user(),
-        database.password(),
-        () -> EngineTables.dropAll(database));
+        database.url(), database.user(), database.password(), () -> EngineTables.dropAll(database));
   }
 
   @Override

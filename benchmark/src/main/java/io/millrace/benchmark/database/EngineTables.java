@@ -20,7 +20,8 @@ public final class EngineTables {
 
   private static final Pattern NAME =
       Pattern.compile(
-          "(MR|FLW|ACT_(RE|RU|HI|GE|ID|EVT|PROCDEF|APP|CMMN|DMN|FO|CO))_.*", Pattern.CASE_INSENSITIVE);
+          "(MR|FLW|ACT_(RE|RU|HI|GE|ID|EVT|PROCDEF|APP|CMMN|DMN|FO|CO))_.*",
+          Pattern.CASE_INSENSITIVE);
 
   private static final Set<String> TYPES = Set.of("TABLE", "BASE TABLE");
 

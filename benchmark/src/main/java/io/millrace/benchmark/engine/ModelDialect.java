@@ -41,7 +41,8 @@ public record ModelDialect(String namespace, String delegates, SignalScope signa
               + "\\.(NoopDelegate|VariableDelegate)\"");
 
   private static final Pattern SCOPED_SIGNAL =
-      Pattern.compile("(<(?:\\w+:)?signal\\b[^>]*?\\bname=\")([^\"]+)(\"[^>]*?)\\s+\\w+:scope=\"processInstance\"");
+      Pattern.compile(
+          "(<(?:\\w+:)?signal\\b[^>]*?\\bname=\")([^\"]+)(\"[^>]*?)\\s+\\w+:scope=\"processInstance\"");
 
   private static final String INSTANCE_ID = "-${execution.processInstanceId}";
 

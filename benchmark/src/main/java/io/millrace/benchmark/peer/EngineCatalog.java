@@ -32,7 +32,9 @@ public record EngineCatalog(List<EngineEntry> entries) {
     return new EngineCatalog(
         List.of(
             new EngineEntry(
-                MILLRACE, MillraceFactory.class.getName(), () -> System.getProperty("java.class.path")),
+                MILLRACE,
+                MillraceFactory.class.getName(),
+                () -> System.getProperty("java.class.path")),
             peer(module, "flowable-8", "flowable8.Flowable8Factory"),
             peer(module, "flowable-6", "flowable6.Flowable6Factory"),
             peer(module, "flowable-5", "flowable5.Flowable5Factory"),

@@ -20,8 +20,8 @@ final class LastLines {
     }
   }
 
-  @Override
-  public synchronized String toString() {
-    return String.join(System.lineSeparator(), lines);
+  /** Returns the lines behind a word that introduces them, nothing if there are none. */
+  synchronized String quoted() {
+    return lines.isEmpty() ? "" : " Its last lines:\n      " + String.join("\n      ", lines);
   }
 }

@@ -11,8 +11,8 @@ public class WorkerFailedException extends RuntimeException {
   /**
    * Creates the exception.
    *
-   * @param message what went wrong, in one line
-   * @param details the stack, or the last lines that the worker wrote; may be empty
+   * @param message what went wrong; for a worker that died, with the last lines that it wrote
+   * @param details the stack, may be empty
    * @param starting whether the engine did not even start
    */
   public WorkerFailedException(String message, String details, boolean starting) {
@@ -22,9 +22,9 @@ public class WorkerFailedException extends RuntimeException {
   }
 
   /**
-   * Returns what else is known.
+   * Returns where it went wrong.
    *
-   * @return lines, may be empty
+   * @return the stack in the worker, may be empty
    */
   public String details() {
     return details;

@@ -18,19 +18,23 @@ final class WorkerProcess {
 
   private static final int LINES_KEPT = 20;
   private static final long PATIENCE_SECONDS = 20;
+  private static final long MILLIS_FOR_LAST_LINES = 1_000;
 
   private final Process process;
   private final LastLines lastLines = new LastLines(LINES_KEPT);
+  private final Thread errors;
 
   private WorkerProcess(Process process) {
     this.process = process;
+    this.errors = new Thread(() -> lines(process.getErrorStream()), "worker-errors");
+    errors.setDaemon(true);
+    errors.start();
   }
 
   /** Starts a process and hands it its job. */
   static WorkerProcess start(ProcessBuilder command, Job job) {
     try {
       WorkerProcess worker = new WorkerProcess(command.start());
-      worker.readErrors();
       worker.hand(job);
       return worker;
     } catch (IOException e) {
@@ -46,12 +50,6 @@ final class WorkerProcess {
     } catch (IOException e) {
       // it has ended already: what it wrote last says why
     }
-  }
-
-  private void readErrors() {
-    Thread reader = new Thread(() -> lines(process.getErrorStream()), "worker-errors");
-    reader.setDaemon(true);
-    reader.start();
   }
 
   private void lines(InputStream stream) {
@@ -88,6 +86,7 @@ final class WorkerProcess {
       stop();
     }
     int exit = process.waitFor();
+    errors.join(MILLIS_FOR_LAST_LINES);
     return result(last, exit);
   }
 
@@ -100,8 +99,11 @@ final class WorkerProcess {
       throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
     }
     throw new WorkerFailedException(
-        "Its process ended with exit code " + exit + " before it had a result.",
-        lastLines.toString(),
+        "Its process ended with exit code "
+            + exit
+            + " before it had a result."
+            + lastLines.quoted(),
+        "",
         false);
   }
 

@@ -48,8 +48,7 @@ public final class Workers {
   public RunRecord run(
       EngineEntry engine, Database database, Point point, int round, Progress progress)
       throws InterruptedException {
-    return begin(engine, job(engine, database, point, round))
-        .await(progress);
+    return begin(engine, job(engine, database, point, round)).await(progress);
   }
 
   private Job job(EngineEntry engine, Database database, Point point, int round) {

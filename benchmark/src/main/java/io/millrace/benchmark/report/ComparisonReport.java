@@ -55,7 +55,17 @@ public final class ComparisonReport {
         "%s, history %s, %d threads: instances/s, medians of p50 and p99 in ms%n",
         comparison.point().process(), comparison.point().history(), comparison.point().threads());
     out.printf(
-        LINE, "engine", "good", "median", "min", "max", "mean", "spread", "p50", "p99", "millrace=");
+        LINE,
+        "engine",
+        "good",
+        "median",
+        "min",
+        "max",
+        "mean",
+        "spread",
+        "p50",
+        "p99",
+        "millrace=");
     comparison.engines().forEach(engine -> print(comparison, engine));
     comparison
         .ratioToBestPeer()

@@ -22,9 +22,20 @@ public final class ProgressDisplay implements Progress, AutoCloseable {
    * @param point the point that is about to run
    */
   public ProgressDisplay(Point point) {
+    this(point, "");
+  }
+
+  /**
+   * Shows a bar with the name of an engine.
+   *
+   * @param point the point that is about to run
+   * @param engine the name of the engine that runs it
+   */
+  public ProgressDisplay(Point point, String engine) {
+    String process = point.scenario().name() + " x " + point.threads();
     this.bar =
         new ProgressBarBuilder()
-            .setTaskName(point.scenario().name() + " x " + point.threads())
+            .setTaskName(engine.isEmpty() ? process : engine + " " + process)
             .setInitialMax(point.warmup() + point.iterations())
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(REFRESH_MILLIS)

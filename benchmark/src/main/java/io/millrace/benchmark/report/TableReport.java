@@ -88,7 +88,7 @@ public final class TableReport {
     out.printf(
         "  ! %s, round %d, %s on %d threads: %s%n",
         run.engine(), run.round(), run.point().process(), run.point().threads(), run.message());
-    if (stacks || run.message().startsWith("Its process")) {
+    if (stacks) {
       run.details().lines().forEach(line -> out.println("      " + line));
     }
     out.flush();

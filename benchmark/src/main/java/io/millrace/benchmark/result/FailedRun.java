@@ -6,8 +6,8 @@ package io.millrace.benchmark.result;
  * @param engine the engine's name
  * @param round the number of the round, from 1
  * @param point what was asked for
- * @param message what went wrong, in one line
- * @param details the stack or the last lines of the process; may be empty
+ * @param message what went wrong; for a process that died, with the last lines that it wrote
+ * @param details the stack, may be empty
  */
 public record FailedRun(
     String engine, int round, PointRecord point, String message, String details) {}

@@ -65,8 +65,7 @@ public record RunRecord(
    * @param database the database as the run's JVM saw it
    * @return its description
    */
-  public static RunRecord of(
-      String engine, PointResult result, int round, DatabaseInfo database) {
+  public static RunRecord of(String engine, PointResult result, int round, DatabaseInfo database) {
     Measurement measured = result.measurement();
     return new RunRecord(
         engine,

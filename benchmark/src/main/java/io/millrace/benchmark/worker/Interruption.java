@@ -22,8 +22,7 @@ public final class Interruption implements AutoCloseable {
    * @param stop asks the run to stop when that comes, and returns at once
    */
   public void stops(Runnable stop) {
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> stopAndWait(stop), "interruption"));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAndWait(stop), "interruption"));
   }
 
   private void stopAndWait(Runnable stop) {

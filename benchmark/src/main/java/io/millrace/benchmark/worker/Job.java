@@ -46,12 +46,7 @@ public record Job(
    * @return the job
    */
   public static Job of(
-      String engine,
-      String factory,
-      Database database,
-      int connections,
-      int round,
-      Point point) {
+      String engine, String factory, Database database, int connections, int round, Point point) {
     return new Job(
         engine,
         factory,

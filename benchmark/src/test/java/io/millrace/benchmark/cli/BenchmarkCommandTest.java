@@ -221,7 +221,8 @@ class BenchmarkCommandTest {
 
   private int run(EngineFactory engines, String... arguments) {
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-    return BenchmarkCommand.commandLine(new BenchmarkCommand(engines, new EngineCatalog(List.of()), print))
+    return BenchmarkCommand.commandLine(
+            new BenchmarkCommand(engines, new EngineCatalog(List.of()), print))
         .setErr(new PrintWriter(err, true))
         .execute(arguments);
   }

@@ -88,7 +88,7 @@ class PeerCommandTest {
 
     assertThat(exit).isEqualTo(1);
     assertThat(output()).contains("exit code 7").contains("      a last word");
-    assertThat(file().failedRuns().get(0).details()).contains("a last word");
+    assertThat(file().failedRuns().get(0).message()).contains("a last word");
     assertThat(file().runs()).hasSize(1);
   }
 

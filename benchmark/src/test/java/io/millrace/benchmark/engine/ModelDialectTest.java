@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.benchmark.engine.ModelDialect.SignalScope;
 import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.Scenarios;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.api.Test;
 
 class ModelDialectTest {
 
@@ -30,7 +30,8 @@ class ModelDialectTest {
     Model model = Scenarios.named("terminateUserTasks").model();
 
     assertThat(new ModelDialect("urn:x", "d", SignalScope.ATTRIBUTE).apply(model).xml())
-        .contains("<signal id=\"withdrawn\" name=\"withdrawn\" millrace:scope=\"processInstance\"/>");
+        .contains(
+            "<signal id=\"withdrawn\" name=\"withdrawn\" millrace:scope=\"processInstance\"/>");
     assertThat(new ModelDialect("urn:x", "d", SignalScope.NAME).apply(model).xml())
         .contains("<signal id=\"withdrawn\" name=\"withdrawn-${execution.processInstanceId}\"/>");
   }

@@ -75,8 +75,9 @@ class WorkersTest {
             WorkerFailedException.class, () -> run(Fakes.dying("fake"), 40, Progress.NONE));
 
     assertThat(failure.isStarting()).isFalse();
-    assertThat(failure).hasMessageContaining("exit code 7 before it had a result");
-    assertThat(failure.details()).contains("a last word");
+    assertThat(failure)
+        .hasMessageContaining("exit code 7 before it had a result. Its last lines:\n")
+        .hasMessageContaining("a last word");
   }
 
   @Test

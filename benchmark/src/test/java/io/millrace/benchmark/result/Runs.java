@@ -23,8 +23,7 @@ public final class Runs {
     return run(engine, round, throughput, List.of("1 rows left over in X."));
   }
 
-  private static RunRecord run(
-      String engine, int round, double throughput, List<String> problems) {
+  private static RunRecord run(String engine, int round, double throughput, List<String> problems) {
     return new RunRecord(
         engine,
         "1.0",

@@ -39,7 +39,21 @@ record LatencyChart(EngineColors colors) {
     for (String engine : group.engines()) {
       add(chart, engine, group.runs(comparison.point(), engine));
     }
-    return chart.getSeriesCollection().isEmpty() ? null : chart;
+    if (chart.getSeriesCollection().isEmpty()) {
+      return null;
+    }
+    showWholeDecades(chart);
+    return chart;
+  }
+
+  /** Only decades are labeled, so the axis ends at one above and below. */
+  private static void showWholeDecades(XYChart chart) {
+    double least =
+        chart.getSeriesCollection().stream().mapToDouble(XYSeries::getYMin).min().orElse(1);
+    double most =
+        chart.getSeriesCollection().stream().mapToDouble(XYSeries::getYMax).max().orElse(1);
+    chart.getStyler().setYAxisMin(Math.pow(10, Math.floor(Math.log10(least))));
+    chart.getStyler().setYAxisMax(Math.pow(10, Math.ceil(Math.log10(most))));
   }
 
   private static String threads(Comparison comparison) {

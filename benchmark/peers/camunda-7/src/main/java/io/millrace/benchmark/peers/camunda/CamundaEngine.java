@@ -20,8 +20,8 @@ import org.camunda.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
 import org.camunda.bpm.engine.task.Task;
 
 /**
- * Camunda 7 behind the interface of the benchmark, by its public API. Safe for use by many threads at
- * once, but for {@link #close()}.
+ * Camunda 7 behind the interface of the benchmark, by its public API. Safe for use by many threads
+ * at once, but for {@link #close()}.
  */
 final class CamundaEngine implements EngineUnderTest {
 

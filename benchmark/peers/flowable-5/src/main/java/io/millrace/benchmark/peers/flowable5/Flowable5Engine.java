@@ -20,8 +20,8 @@ import org.activiti.engine.impl.cfg.StandaloneProcessEngineConfiguration;
 import org.activiti.engine.task.Task;
 
 /**
- * Flowable 5 behind the interface of the benchmark, by its public API. Safe for use by many threads at
- * once, but for {@link #close()}.
+ * Flowable 5 behind the interface of the benchmark, by its public API. Safe for use by many threads
+ * at once, but for {@link #close()}.
  */
 final class Flowable5Engine implements EngineUnderTest {
 
@@ -42,9 +42,9 @@ final class Flowable5Engine implements EngineUnderTest {
           ModelDialect.SignalScope.ATTRIBUTE);
 
   /**
-   * The join behind the event that throws the signal in {@code terminateUserTasks}. Flowable 5 takes
-   * the token on to it after the signal has ended the whole instance, which leaves a row of history
-   * and nothing else. No other engine does, so it is not counted.
+   * The join behind the event that throws the signal in {@code terminateUserTasks}. Flowable 5
+   * takes the token on to it after the signal has ended the whole instance, which leaves a row of
+   * history and nothing else. No other engine does, so it is not counted.
    */
   private static final String JOIN_AFTER_THE_END = "workJoin";
 

@@ -19,8 +19,8 @@ import org.flowable.engine.impl.cfg.ProcessEngineConfigurationImpl;
 import org.flowable.task.api.Task;
 
 /**
- * Flowable, version 6 or later, behind the interface of the benchmark, by its public API. Safe for use by many threads at
- * once, but for {@link #close()}.
+ * Flowable, version 6 or later, behind the interface of the benchmark, by its public API. Safe for
+ * use by many threads at once, but for {@link #close()}.
  */
 public final class FlowableEngine implements EngineUnderTest {
 

@@ -20,8 +20,8 @@ import org.operaton.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
 import org.operaton.bpm.engine.task.Task;
 
 /**
- * Operaton behind the interface of the benchmark, by its public API. Safe for use by many threads at
- * once, but for {@link #close()}.
+ * Operaton behind the interface of the benchmark, by its public API. Safe for use by many threads
+ * at once, but for {@link #close()}.
  */
 final class OperatonEngine implements EngineUnderTest {
 
