@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.ChartEncoder;
 
 /** Turns charts into pictures, without a screen. Safe for many threads. */
 public final class ChartDrawing {
+
+  private static final String SVG = "svg";
+  private static final String PNG = "png";
 
   /**
    * Draws a chart as SVG.
@@ -24,7 +24,7 @@ public final class ChartDrawing {
   public String svg(Chart chart) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      VectorGraphicsEncoder.saveVectorGraphic(chart.drawing(), bytes, VectorGraphicsFormat.SVG);
+      ChartEncoder.saveChart(chart.drawing(), bytes, SVG);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot draw the chart " + chart.name() + ".", e);
     } catch (LinkageError | InternalError e) {
@@ -45,7 +45,7 @@ public final class ChartDrawing {
     Path png = directory.resolve(chart.name() + ".png");
     try {
       Files.writeString(directory.resolve(chart.name() + ".svg"), svg(chart));
-      Files.write(png, BitmapEncoder.getBitmapBytes(chart.drawing(), BitmapFormat.PNG));
+      Files.write(png, ChartEncoder.getBytes(chart.drawing(), PNG));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot write " + png + ".", e);
     }
