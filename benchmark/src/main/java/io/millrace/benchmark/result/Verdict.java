@@ -14,8 +14,8 @@ public enum Verdict {
   /** The rule, in words. */
   public static final String RULE =
       "A figure has changed beyond the noise if its two medians differ by more than the rounds of"
-          + " either run differ among themselves, that is by more than (max − min) of the earlier"
-          + " run and by more than (max − min) of the later one. With fewer than two good rounds in"
+          + " either run differ among themselves, that is by more than (max - min) of the earlier"
+          + " run and by more than (max - min) of the later one. With fewer than two good rounds in"
           + " either run the noise is unknown and nothing is claimed.";
 
   static Verdict of(Spread before, int roundsBefore, Spread after, int roundsAfter, boolean more) {
