@@ -61,7 +61,8 @@ import picocli.CommandLine.TypeConversionException;
           + " result.csv",
       "  benchmark/run --embedded postgresql --engines millrace,flowable-8,camunda-7 --rounds 3"
           + " --threads 1,4,16 --json result.json",
-      "  benchmark/run --url jdbc:postgresql://host/db --user me --password"
+      "  benchmark/run --url jdbc:postgresql://host/db --user me --password",
+      "  benchmark/run report result.json other.json --html report.html --compare earlier.json"
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
@@ -111,6 +112,7 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
+        .addSubcommand(new ReportCommand(command.out))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is shown, and where. */
@@ -32,6 +33,8 @@ final class OutputOptions {
           "Writes everything to this file: machine, settings, every run with its distributions, and"
               + " the comparison.")
   private Path json;
+
+  @Mixin private PageOptions page;
 
   @Option(
       names = "--operations",
@@ -58,9 +61,10 @@ final class OutputOptions {
   void check() {
     check("--csv", csv);
     check("--json", json);
+    page.check();
   }
 
-  private static void check(String option, Path file) {
+  static void check(String option, Path file) {
     if (file == null) {
       return;
     }
@@ -96,8 +100,14 @@ final class OutputOptions {
     if (csv != null) {
       files.add(new CsvReport(csv, surroundings));
     }
-    if (json != null) {
-      files.add(new JsonReport(json, command.withoutSecrets(), surroundings, settings));
+    if (json != null || page.any()) {
+      files.add(
+          new JsonReport(
+              json,
+              command.withoutSecrets(),
+              surroundings,
+              settings,
+              results -> page.write(List.of(results), out)));
     }
     return new Reports(
             surroundings,

@@ -17,6 +17,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Writes everything that is known to one file, a {@link RunFile}. The file is whole after each
@@ -30,24 +31,33 @@ public final class JsonReport implements ResultFile {
   private final List<String> command;
   private final Surroundings surroundings;
   private final Settings settings;
+  private final Consumer<RunFile> atEnd;
   private final List<RunRecord> runs = new ArrayList<>();
   private final List<FailedRun> failedRuns = new ArrayList<>();
+  private boolean ended;
 
   /**
    * Creates the file, or replaces it, without any results.
    *
-   * @param file the file
+   * @param file the file, or null for none, where the content is wanted at the end alone
    * @param command the options on the command line, without passwords
    * @param surroundings the database
    * @param settings what is the same for all runs
+   * @param atEnd takes the whole content once, at the end
    * @throws UncheckedIOException if the file cannot be written
    */
-  public JsonReport(Path file, List<String> command, Surroundings surroundings, Settings settings) {
+  public JsonReport(
+      Path file,
+      List<String> command,
+      Surroundings surroundings,
+      Settings settings,
+      Consumer<RunFile> atEnd) {
     this.file = file;
     this.begun = Instant.now();
     this.command = List.copyOf(command);
     this.surroundings = surroundings;
     this.settings = settings;
+    this.atEnd = atEnd;
     write(false);
   }
 
@@ -66,10 +76,19 @@ public final class JsonReport implements ResultFile {
 
   @Override
   public void end(boolean complete) {
-    write(complete);
+    ended = true;
+    atEnd.accept(write(complete));
   }
 
-  private void write(boolean complete) {
+  /** Ends an incomplete run, unless the end was written. */
+  @Override
+  public void close() {
+    if (!ended) {
+      end(false);
+    }
+  }
+
+  private RunFile write(boolean complete) {
     RunFile content =
         new RunFile(
             RunFile.FORMAT,
@@ -82,11 +101,19 @@ public final class JsonReport implements ResultFile {
             runs,
             failedRuns,
             Comparison.of(runs));
+    if (file != null) {
+      write(content);
+    }
+    return content;
+  }
+
+  private void write(RunFile content) {
     Path written = file.resolveSibling(file.getFileName() + ".tmp");
     try {
       Files.writeString(written, Json.pretty(content) + "\n");
       Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
+      ended = true;
       throw new UncheckedIOException("Cannot write " + file + ": " + e.getMessage() + ".", e);
     }
   }

@@ -1,0 +1,61 @@
+package io.millrace.benchmark.report.html;
+
+import io.millrace.benchmark.result.Comparison;
+import io.millrace.benchmark.result.Group;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Says how near Millrace comes to the floor and how far ahead of the best peer it is. */
+final class Floor {
+
+  private static final Set<String> NAMES = Set.of("floor", "floor-grouped");
+
+  private Floor() {}
+
+  static boolean is(String engine) {
+    return NAMES.contains(engine);
+  }
+
+  /** The sentences about a group, one item for each number of threads. */
+  static Node sentences(Group group) {
+    Element list = Element.of("ul").with("class", "sentences");
+    for (Comparison comparison : group.points()) {
+      List<String> sentences = sentences(comparison);
+      if (!sentences.isEmpty()) {
+        int threads = comparison.point().threads();
+        String of = threads == 1 ? "1 thread: " : threads + " threads: ";
+        list.add(Element.of("li", of + String.join("; ", sentences) + "."));
+      }
+    }
+    return list;
+  }
+
+  private static List<String> sentences(Comparison comparison) {
+    List<String> sentences = new ArrayList<>();
+    comparison
+        .ratioToBestPeer()
+        .ifPresent(
+            ratio ->
+                sentences.add(
+                    "Millrace does "
+                        + Figures.times(ratio)
+                        + " what the best peer, "
+                        + comparison.bestPeer()
+                        + ", does"));
+    comparison
+        .ratios()
+        .forEach(
+            (engine, ratio) -> {
+              if (is(engine)) {
+                sentences.add(
+                    "Millrace reaches "
+                        + Figures.percent(ratio)
+                        + " of what this database can do here ("
+                        + engine
+                        + ")");
+              }
+            });
+    return sentences;
+  }
+}
