@@ -33,9 +33,16 @@ public record DatabaseInfo(String product, String version, String driver, boolea
   private static DatabaseInfo read(Connection connection) throws SQLException {
     DatabaseMetaData metaData = connection.getMetaData();
     return new DatabaseInfo(
-        metaData.getDatabaseProductName(),
+        product(metaData),
         metaData.getDatabaseProductVersion(),
         metaData.getDriverName() + " " + metaData.getDriverVersion(),
         !EngineTables.in(connection).isEmpty());
+  }
+
+  /** MySQL's driver calls MariaDB MySQL; the version tells them apart. */
+  private static String product(DatabaseMetaData metaData) throws SQLException {
+    return metaData.getDatabaseProductVersion().contains("MariaDB")
+        ? "MariaDB"
+        : metaData.getDatabaseProductName();
   }
 }

@@ -46,8 +46,9 @@ class IsolationLevelTest {
 
     @Override
     public Connection getConnection() throws SQLException {
-      last = super.getConnection();
-      return last;
+      var given = super.getConnection();
+      last = given;
+      return given;
     }
 
     /** Returns the level of the connection in use. */

@@ -8,7 +8,6 @@ import java.sql.SQLException;
  */
 final class Guard {
 
-  /** Short, since MySQL shows no more than 32 characters of it. */
   private static final String MARK = "mr-guard ";
 
   private Guard() {}

@@ -68,10 +68,14 @@ final class MySqlDialect extends H2Dialect {
     return takesStrings ? "start transaction" : null;
   }
 
-  /** A path that is none is an error, which shows it. */
+  /**
+   * The locale of the session is set to itself, or to one that there is not, which is an error that
+   * shows its name. (Other errors with a text of one's own are taken for broken connections by
+   * pools.)
+   */
   @Override
   public String guard(Table<?> table) {
-    return "do extractvalue('<a/>', if(row_count() = ?, '/a', '~" + Guard.text(table) + "'))";
+    return "set lc_time_names = if(row_count() = ?, @@lc_time_names, '" + Guard.text(table) + "')";
   }
 
   @Override
