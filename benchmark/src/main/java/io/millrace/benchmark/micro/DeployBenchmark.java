@@ -21,8 +21,7 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads a model, checks it and deploys it as a new version. Each iteration has empty tables, so
- * that versions do not pile up.
+ * Reads a model, checks it and deploys it as a new version. What H2 needs is part of the figure.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -44,7 +43,7 @@ public class DeployBenchmark {
   public DeployBenchmark() {}
 
   /** Starts the engine. */
-  @Setup(Level.Iteration)
+  @Setup(Level.Trial)
   public void open() {
     model = Scenarios.named(process).model();
     engine = MemoryEngine.open(History.AUDIT);
@@ -57,7 +56,7 @@ public class DeployBenchmark {
   }
 
   /** Closes the engine. */
-  @TearDown(Level.Iteration)
+  @TearDown(Level.Trial)
   public void close() {
     engine.close();
   }
