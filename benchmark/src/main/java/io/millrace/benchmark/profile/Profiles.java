@@ -22,7 +22,6 @@ public record Profiles(Path directory, String engine, int round)
 
   private Path file(Point point) {
     return directory.resolve(
-        String.format(
-            "%s-%s-%d-%d.jfr", engine, point.scenario().name(), point.threads(), round));
+        String.format("%s-%s-%d-%d.jfr", engine, point.scenario().name(), point.threads(), round));
   }
 }
