@@ -13,6 +13,7 @@ import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.Workers;
+import io.millrace.benchmark.profile.Profiles;
 import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.report.Surroundings;
 import io.millrace.benchmark.result.Settings;
@@ -62,7 +63,8 @@ import picocli.CommandLine.TypeConversionException;
       "  benchmark/run --embedded postgresql --engines millrace,flowable-8,camunda-7 --rounds 3"
           + " --threads 1,4,16 --json result.json",
       "  benchmark/run --url jdbc:postgresql://host/db --user me --password",
-      "  benchmark/run report result.json other.json --html report.html --compare earlier.json"
+      "  benchmark/run report result.json other.json --html report.html --compare earlier.json",
+      "  benchmark/run micro -prof gc"
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
@@ -70,12 +72,14 @@ final class BenchmarkCommand implements Callable<Integer> {
   private final EngineCatalog catalog;
   private final PrintStream out;
   private volatile Runnable stop = () -> {};
+  private volatile Runnable unwatched = () -> {};
 
   @Mixin private EngineOptions engineOptions;
   @Mixin private WorkOptions work;
   @Mixin private LoadOptions load;
   @Mixin private DatabaseOptions databases;
   @Mixin private CostOptions costs;
+  @Mixin private ProfileOptions profiles;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec spec;
 
@@ -106,6 +110,7 @@ final class BenchmarkCommand implements Callable<Integer> {
     BenchmarkCommand command = new BenchmarkCommand(engines, catalog, out);
     try (Interruption interruption = new Interruption()) {
       interruption.stops(() -> command.stop.run());
+      command.unwatched = interruption::close;
       return commandLine(command).execute(arguments);
     }
   }
@@ -113,6 +118,7 @@ final class BenchmarkCommand implements Callable<Integer> {
   static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
         .addSubcommand(new ReportCommand(command.out))
+        .addSubcommand(new MicroCommand(() -> command.unwatched.run()))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
@@ -146,7 +152,7 @@ final class BenchmarkCommand implements Callable<Integer> {
         Reports reports = reports(databases.surroundings(database), points, List.of())) {
       boolean good =
           new Run(
-                  new PointRunner(engines, loads, route.sources()),
+                  new PointRunner(engines, loads, route.sources(), observers()),
                   loads,
                   point -> databases.settings(route.seen(), point.history()),
                   new Displays(output.progress(), out, database),
@@ -157,9 +163,15 @@ final class BenchmarkCommand implements Callable<Integer> {
     }
   }
 
+  private Profiles observers() {
+    return new Profiles(profiles.directory(), EngineCatalog.MILLRACE, 1);
+  }
+
   private boolean apart(List<Point> points) throws InterruptedException {
     List<EngineEntry> chosen = engineOptions.chosen(catalog);
-    Conditions conditions = new Conditions(databases.connections(), costs.latency(), costs.costs());
+    Conditions conditions =
+        new Conditions(
+            databases.connections(), costs.latency(), costs.costs(), profiles.directory());
     Workers workers = new Workers(engineOptions.jvmOptions(), conditions, out::println);
     stop = workers::stop;
     try (Databases many = databases.openMany().with(costs::named);
@@ -204,7 +216,9 @@ final class BenchmarkCommand implements Callable<Integer> {
       engineOptions.check(catalog);
       costs.check();
       load.check(spec.commandLine().getParseResult().hasMatchedOption("--iterations"));
-      return load.paced(work.points());
+      List<Point> points = load.paced(work.points());
+      profiles.check(points);
+      return points;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }

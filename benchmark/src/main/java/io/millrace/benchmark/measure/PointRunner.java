@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Runs one point from an empty database to the look at what is left: deploy, warm up, measure,
@@ -21,6 +22,7 @@ public final class PointRunner {
   private final EngineFactory engines;
   private final LoadRunner loads;
   private final CostSources sources;
+  private final Function<Point, LoadObserver> observers;
 
   /**
    * Creates a runner that measures the costs of this JVM alone.
@@ -40,9 +42,26 @@ public final class PointRunner {
    * @param sources what costs are read from
    */
   public PointRunner(EngineFactory engines, LoadRunner loads, CostSources sources) {
+    this(engines, loads, sources, point -> LoadObserver.NONE);
+  }
+
+  /**
+   * Creates a runner whose measured loads are looked on by others.
+   *
+   * @param engines opens a new engine for each point
+   * @param loads runs the warm-up and the measured load
+   * @param sources what costs are read from
+   * @param observers makes the observer of a point, which is closed with it
+   */
+  public PointRunner(
+      EngineFactory engines,
+      LoadRunner loads,
+      CostSources sources,
+      Function<Point, LoadObserver> observers) {
     this.engines = engines;
     this.loads = loads;
     this.sources = sources;
+    this.observers = observers;
   }
 
   /**
@@ -99,7 +118,8 @@ public final class PointRunner {
 
   private PointResult measured(Point point, EngineUnderTest engine, Progress progress)
       throws InterruptedException {
-    try (CostMeters meters = sources.meters(loads::isStopped)) {
+    try (CostMeters meters = sources.meters(loads::isStopped);
+        LoadObserver observer = observers.apply(point)) {
       engine.deploy(point.model());
       Map<String, Long> before = engine.runtimeRows();
       meters.beforeAll();
@@ -111,23 +131,37 @@ public final class PointRunner {
               point.scenario(),
               engine,
               progress.after(point.warmup()),
-              new Window(meters::loadBegins, meters::loadEnds));
+              window(meters, observer));
       return new PointResult(
           point,
           engine.name(),
           engine.version(),
           measured,
           meters.each(measured.completed(), warmup.completed() + measured.completed()),
-          problems(point, engine, before, List.of(warmup, measured)));
+          problems(point, engine, before, List.of(warmup, measured), observer.problems()));
     }
+  }
+
+  /** What an observer needs to begin and to end is no cost of the load. */
+  private static Window window(CostMeters meters, LoadObserver observer) {
+    return new Window(
+        () -> {
+          observer.loadBegins();
+          meters.loadBegins();
+        },
+        () -> {
+          meters.loadEnds();
+          observer.loadEnds();
+        });
   }
 
   private List<String> problems(
       Point point,
       EngineUnderTest engine,
       Map<String, Long> before,
-      List<Measurement> measurements) {
-    List<String> problems = new ArrayList<>();
+      List<Measurement> measurements,
+      List<String> observed) {
+    List<String> problems = new ArrayList<>(observed);
     if (loads.isStopped()) {
       problems.add("Stopped before the end.");
     }

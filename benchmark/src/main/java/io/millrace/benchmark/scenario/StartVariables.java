@@ -4,11 +4,17 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Makes the variables that instances start with: half of them whole numbers, half of them text. */
-final class StartVariables {
+public final class StartVariables {
 
   private StartVariables() {}
 
-  static Map<String, Object> of(int count) {
+  /**
+   * Makes variables.
+   *
+   * @param count how many
+   * @return values by name, in the order of the names
+   */
+  public static Map<String, Object> of(int count) {
     Map<String, Object> variables = new TreeMap<>();
     for (int i = 0; i < count; i++) {
       variables.put("startVar_" + i, i % 2 == 0 ? (Object) i : "text " + i);

@@ -5,8 +5,10 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.profile.Profiles;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.scenario.Scenarios;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
 
@@ -22,6 +24,7 @@ import java.util.OptionalLong;
  * @param serverProcess the first process of the database's server on this machine, or null
  * @param connections the greatest number of connections the engine may hold
  * @param costs whether the database is asked what an instance cost it
+ * @param profiles the directory for recordings of the measured load, or null
  * @param round the number of the round, from 1
  * @param point what to run, at what pace and over what latency
  * @param modelXml the text of the model that the point names
@@ -35,6 +38,7 @@ public record Job(
     Long serverProcess,
     int connections,
     boolean costs,
+    String profiles,
     int round,
     PointRecord point,
     String modelXml) {
@@ -66,6 +70,7 @@ public record Job(
         database.serverProcess().isPresent() ? database.serverProcess().getAsLong() : null,
         conditions.connections(),
         conditions.costs(),
+        conditions.profiles() == null ? null : conditions.profiles().toString(),
         round,
         PointRecord.of(point, conditions.latency()),
         point.model().xml());
@@ -74,6 +79,10 @@ public record Job(
   Database database() {
     return Database.at(url, user, password)
         .ofServer(serverProcess == null ? OptionalLong.empty() : OptionalLong.of(serverProcess));
+  }
+
+  Profiles observers() {
+    return new Profiles(profiles == null ? null : Path.of(profiles), engine, round);
   }
 
   EngineSettings settings(Database seen) {

@@ -43,7 +43,8 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
   }
 
   private PointResult result(Job job, Route route) throws InterruptedException {
-    PointRunner runner = new PointRunner(new NamedFactory(job.factory()), loads, route.sources());
+    PointRunner runner =
+        new PointRunner(new NamedFactory(job.factory()), loads, route.sources(), job.observers());
     try (PointDisplay display = display(job)) {
       return runner.run(job.toPoint(), job.settings(route.seen()), display);
     }

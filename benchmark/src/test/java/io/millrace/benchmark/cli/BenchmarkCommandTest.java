@@ -100,6 +100,20 @@ class BenchmarkCommandTest {
   }
 
   @Test
+  void aRecordingThatWouldReplaceAnotherOfTheSameRunIsRefused() throws IOException {
+    assertRefused(
+        "--jfr does not tell levels of history apart",
+        "--jfr",
+        directory.toString(),
+        "--history",
+        "none,audit");
+    assertRefused(
+        "--jfr must name a directory",
+        "--jfr",
+        Files.writeString(directory.resolve("file"), "").toString());
+  }
+
+  @Test
   void whatIsLeftOverFailsTheRun() {
     EngineFactory leaking =
         settings ->

@@ -54,6 +54,24 @@ class PeerCommandTest {
   }
 
   @Test
+  void eachProcessRecordsItsLoad() throws IOException {
+    Path profiles = directory.resolve("profiles");
+
+    int exit = run("--engines", "millrace,other", "--rounds", "2", "--jfr", profiles.toString());
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    try (Stream<Path> files = Files.list(profiles)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "millrace-startToEnd-1-1.jfr",
+              "millrace-startToEnd-1-2.jfr",
+              "other-startToEnd-1-1.jfr",
+              "other-startToEnd-1-2.jfr");
+    }
+  }
+
+  @Test
   void theFileHoldsEverything() throws IOException {
     run("--engines", "other", "--repeat", "2");
 
