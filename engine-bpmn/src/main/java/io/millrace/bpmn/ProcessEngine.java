@@ -107,10 +107,10 @@ public interface ProcessEngine extends AutoCloseable {
    * level a call that meets changes of others fails with a {@link ConflictException} instead of
    * waiting and going on.
    *
-   * <p>If a call fails that had written already, the transaction holds half of it, and only a
-   * rollback is right. The engine then refuses each further call in this action, and this method
-   * throws even if the action caught the exception. A call that failed before it wrote anything,
-   * such as the completion of a task that is not there, does no such harm.
+   * <p>A call that fails is taken back to where it began: what the engine wrote, and what its
+   * delegates wrote through their connection. What the caller wrote before, and other calls, stay.
+   * An action that catches the exception can go on. The savepoint that this needs has the name
+   * {@code MILLRACE}.
    *
    * <p>{@link TransactionState#COMMITTING} listeners are called at the end of each call. The engine
    * cannot see what the caller does then, so that {@link TransactionState#COMMITTED} and {@link
@@ -124,9 +124,7 @@ public interface ProcessEngine extends AutoCloseable {
    * @return what the action returns
    * @throws BadArgumentException if an argument is null, or the connection is closed or has
    *     auto-commit on
-   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine on
-   *     another connection, or the transaction must be rolled back although the action returned
-   *     normally
+   * @throws IllegalStateEngineException if another connection was handed in on the current thread
    * @throws DelegateException if the action throws a checked exception, with that as its cause;
    *     unchecked ones arrive as they are
    */
@@ -139,9 +137,7 @@ public interface ProcessEngine extends AutoCloseable {
    * @param action what to do; it may call all services
    * @throws BadArgumentException if an argument is null, or the connection is closed or has
    *     auto-commit on
-   * @throws IllegalStateEngineException if the current thread is in a transaction of this engine on
-   *     another connection, or the transaction must be rolled back although the action returned
-   *     normally
+   * @throws IllegalStateEngineException if another connection was handed in on the current thread
    */
   void inTransaction(Connection connection, Runnable action);
 

@@ -125,6 +125,7 @@ final class ProcessEngineImpl implements ProcessEngine {
       try {
         events.closed();
       } finally {
+        foundation.commands().close();
         onClose.run();
       }
     }

@@ -4,8 +4,11 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.delegate.DelegateExecution;
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
 import java.sql.SQLException;
 import java.util.Map;
@@ -82,12 +85,99 @@ class CallersTransactionTest {
   }
 
   @Test
+  void aCallThatFailsTakesTheWritesOfItsDelegatesBackAndNoMore(TestEngine engine)
+      throws SQLException {
+    engine.bean("failing", new Failing());
+    engine.deploy(
+        process("writes")
+            .serviceTask("write", t -> t.delegate(Writing.class))
+            .serviceTask("fail", t -> t.expression("${failing.fail()}")),
+        process("plain").userTask("work"));
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      // when
+      engine
+          .engine()
+          .inTransaction(
+              connection,
+              () -> {
+                engine.start("plain");
+                assertThatThrownBy(() -> engine.start("writes"))
+                    .hasMessageContaining("out of paper");
+                engine.start("plain");
+              });
+      connection.commit();
+    }
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(2);
+    assertThat(writtenRows(engine)).isZero();
+  }
+
+  private static long writtenRows(TestEngine engine) throws SQLException {
+    try (var connection = engine.connect();
+        var statement = connection.createStatement();
+        var rows =
+            statement.executeQuery("select count(*) from MR_PROPERTY where NAME_ = 'written'")) {
+      rows.next();
+      return rows.getLong(1);
+    }
+  }
+
+  @Test
+  void anotherConnectionInsideIsRefused(TestEngine engine) throws SQLException {
+    try (var outer = engine.connect();
+        var inner = engine.connect()) {
+      outer.setAutoCommit(false);
+      inner.setAutoCommit(false);
+      assertThatThrownBy(
+              () ->
+                  engine
+                      .engine()
+                      .inTransaction(outer, () -> engine.engine().inTransaction(inner, () -> {})))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("Another connection");
+      outer.rollback();
+      inner.rollback();
+    }
+  }
+
+  @Test
+  void aCheckedExceptionOfTheActionArrivesWithItsCause(TestEngine engine) throws SQLException {
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      assertThatThrownBy(
+              () ->
+                  engine
+                      .engine()
+                      .<String>inTransaction(
+                          connection,
+                          () -> {
+                            throw new java.io.IOException("no line");
+                          }))
+          .isInstanceOf(DelegateException.class)
+          .hasRootCauseMessage("no line");
+      connection.rollback();
+    }
+  }
+
+  @Test
   void aConnectionInAutoCommitModeIsRefused(TestEngine engine) throws SQLException {
     try (var connection = engine.connect()) {
       connection.setAutoCommit(true);
       assertThatThrownBy(() -> engine.engine().inTransaction(connection, () -> {}))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("auto-commit");
+    }
+  }
+
+  /** Writes a row through the engine's transaction. */
+  public static final class Writing implements JavaDelegate {
+    @Override
+    public void execute(DelegateExecution execution) throws SQLException {
+      try (var statement = execution.connection().createStatement()) {
+        statement.executeUpdate(
+            "insert into MR_PROPERTY (NAME_, VALUE_, REV_) values ('written', 'by a delegate', 1)");
+      }
     }
   }
 

@@ -17,6 +17,16 @@ import org.junit.jupiter.api.Test;
 class TaskKindsTest {
 
   @Test
+  void aUserTaskIsCompletedAndNotTriggered(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay"));
+    var order = engine.start("order");
+    assertThatThrownBy(() -> engine.runtime().trigger(engine.executionAt(order, "pay")))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("Complete the task");
+    assertThat(engine.openTasks(order)).containsExactly("pay");
+  }
+
+  @Test
   void abstractAndManualTasksLetTheTokenPass(TestEngine engine) {
     engine.deploy(process("order").task("abstract").manualTask("byHand"));
     var order = engine.start("order");

@@ -68,7 +68,11 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(() -> close(schema, update, ids, pool));
+        .build(
+            () -> {
+              commands.close();
+              close(schema, update, ids, pool);
+            });
   }
 
   private static void close(

@@ -42,8 +42,10 @@ public record MessageToInstanceCommand(
               + " cannot be delivered to the process instance '"
               + processInstanceId
               + "': "
-              + (found.isEmpty() ? "no execution" : found.size() + " executions")
-              + " of it wait for it. Name the execution; an event subscription query finds those that wait.");
+              + (found.isEmpty()
+                  ? "no execution of it waits for it (yet). Check the name, and deliver it when the instance has come there; "
+                  : found.size() + " executions of it wait for it. Name one of them; ")
+              + "an event subscription query finds what waits.");
     }
     var receiver = ((EventSubscriptionEntity) found.get(0)).subScopeId();
     return new MessageEventReceivedCommand(event, receiver, lock, runtime).execute(command);

@@ -4,9 +4,11 @@ import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.Map;
 
@@ -37,6 +39,14 @@ public record TriggerCommand(
           "Cannot trigger execution '"
               + executionId
               + "': it is not there (any more), or is not at an activity. Look for it with an execution query.");
+    }
+    if (execution.count(Dependent.TASK) > 0) {
+      throw new IllegalStateEngineException(
+          "Cannot trigger execution '"
+              + executionId
+              + "' at '"
+              + execution.activityId()
+              + "': it waits for a task. Complete the task with TaskService.complete.");
     }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     transientVariables.forEach(

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.command;
 
 import io.millrace.common.ConflictException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
@@ -32,6 +33,7 @@ public final class CommandExecutor {
   private final InterceptorChain interceptors;
   private final List<EngineTransactionListener> listeners;
   private final ThreadLocal<CommandContext> running = new ThreadLocal<>();
+  private volatile boolean closed;
 
   /** Creates an executor for one engine that nothing wraps. */
   public CommandExecutor(CommandEnvironment environment, TransactionSource transactions) {
@@ -55,6 +57,11 @@ public final class CommandExecutor {
     this.listeners = List.copyOf(listeners);
   }
 
+  /** Takes no new commands; those that run go on to their end. */
+  public void close() {
+    closed = true;
+  }
+
   /** Returns what every command finds. */
   public CommandEnvironment environment() {
     return environment;
@@ -75,6 +82,10 @@ public final class CommandExecutor {
     var outer = running.get();
     if (outer != null) {
       return join(outer, command);
+    }
+    if (closed) {
+      throw new IllegalStateEngineException(
+          "The engine is closed and takes no more calls. Call an engine that is open, or build a new one.");
     }
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();

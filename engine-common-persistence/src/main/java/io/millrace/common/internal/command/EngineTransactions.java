@@ -1,6 +1,7 @@
 package io.millrace.common.internal.command;
 
 import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.TransactionScope;
@@ -77,19 +78,25 @@ public final class EngineTransactions implements TransactionSource {
   /**
    * Runs code whose calls of the engine on this thread work on a connection of the caller.
    *
-   * @throws IllegalStateEngineException if the connection is in auto-commit mode
+   * @throws IllegalStateEngineException if the connection is in auto-commit mode, or another one
+   *     was handed in on this thread
+   * @throws DelegateException if the code throws a checked exception
    */
   public <T> T with(Connection connection, Callable<T> action) {
     checkTransaction(connection);
     var outer = handedIn.get();
+    if (outer != null && outer != connection) {
+      throw new IllegalStateEngineException(
+          "Another connection was handed in on this thread, and its transaction is still running. Use that one, or "
+              + "call inTransaction with the other one after it.");
+    }
     handedIn.set(connection);
     try {
       return action.call();
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new IllegalStateEngineException(
-          "The code that was to run in the transaction failed: " + e, e);
+      throw new DelegateException("The code that was to run in the transaction failed: " + e, e);
     } finally {
       if (outer == null) {
         handedIn.remove();

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.persistence;
 
 import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.IllegalStateEngineException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.ThreadLocalRandom;
@@ -78,6 +79,9 @@ public final class BlockIdGenerator implements IdGenerator {
         if (tick >>> SEQUENCE_BITS < current.ceiling() && current == block) {
           return compose(tick, current.number());
         }
+      }
+      if (closed) {
+        throw new IllegalStateEngineException("The engine is closed and gives no more ids.");
       }
       renew(current);
     }

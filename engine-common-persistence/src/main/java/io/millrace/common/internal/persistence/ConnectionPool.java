@@ -2,7 +2,8 @@ package io.millrace.common.internal.persistence;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import io.millrace.common.SchemaException;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.DatabaseUnavailableException;
 import java.sql.SQLException;
 import java.time.Duration;
 
@@ -45,16 +46,30 @@ public final class ConnectionPool {
     config.setMaximumPoolSize(1);
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(10_000);
-    try (var probe = new HikariDataSource(config);
+    try (var probe = pool(config);
         var connection = probe.getConnection()) {
       return Database.dialectOf(connection);
     } catch (SQLException e) {
-      throw new SchemaException(
+      throw new DatabaseUnavailableException(
           "The database at '"
               + url
               + "' cannot be reached: "
               + e.getMessage()
               + ". Check URL, user, password, driver and network.",
+          e);
+    }
+  }
+
+  private static HikariDataSource pool(HikariConfig config) {
+    try {
+      return new HikariDataSource(config);
+    } catch (RuntimeException e) {
+      throw new BadArgumentException(
+          "No driver on the class path takes the JDBC URL '"
+              + config.getJdbcUrl()
+              + "': "
+              + e.getMessage()
+              + ". Check the URL, and add the database's driver.",
           e);
     }
   }

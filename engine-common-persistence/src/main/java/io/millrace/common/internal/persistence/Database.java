@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.SchemaException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -64,7 +65,7 @@ public final class Database {
       endIfNeeded(connection);
       return new Database(dataSource, dialect, names, lockTimeout, !ownPool && !readCommitted);
     } catch (SQLException e) {
-      throw new SchemaException(
+      throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
               + e.getMessage()
               + ". Check URL, user, password and network.",

@@ -32,7 +32,7 @@ public final class DatabaseSession {
   private boolean openedByStatement;
   private boolean readSinceEnd;
   private boolean written;
-  private Savepoint beforeFirstFlush;
+  private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
     this.transaction = transaction;
@@ -67,8 +67,14 @@ public final class DatabaseSession {
    * Returns the connection inside the command's transaction, which user code can use but not end.
    */
   public Connection connectionForUserCode() {
+    var open = connectionInTransaction();
+    try {
+      markBeginning();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
     written = true;
-    return GuardedConnection.of(connectionInTransaction());
+    return GuardedConnection.of(open);
   }
 
   /** Returns the connection for statements that only read. */
@@ -170,9 +176,7 @@ public final class DatabaseSession {
   void ship(FlushPlan plan, boolean commit) {
     try {
       connected();
-      if (!transaction.reportsEnd() && beforeFirstFlush == null) {
-        beforeFirstFlush = connection.setSavepoint("MILLRACE");
-      }
+      markBeginning();
     } catch (SQLException e) {
       throw failure(e, false);
     }
@@ -184,6 +188,13 @@ public final class DatabaseSession {
     }
     if (commit && inTransaction) {
       commit();
+    }
+  }
+
+  /** On a connection that was handed in, marks where a call that fails is taken back to. */
+  private void markBeginning() throws SQLException {
+    if (!transaction.reportsEnd() && beginning == null) {
+      beginning = connection.setSavepoint("MILLRACE");
     }
   }
 
@@ -237,9 +248,9 @@ public final class DatabaseSession {
     if (written && !transaction.isOwned()) {
       transaction.setRollbackOnly();
     }
-    if (beforeFirstFlush != null) {
+    if (beginning != null) {
       try {
-        connection.rollback(beforeFirstFlush);
+        connection.rollback(beginning);
       } catch (SQLException e) {
         database
             .log()
