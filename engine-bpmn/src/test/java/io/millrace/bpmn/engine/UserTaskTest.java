@@ -317,16 +317,4 @@ class UserTaskTest {
     engine.completeTask(order, "pay");
     assertThat(engine.hasEnded(order)).isTrue();
   }
-
-  @Test
-  void aTriggeredUserTaskGoesOnWithoutItsTask(TestEngine engine) {
-    engine.deploy(process("order").userTask("pay").userTask("ship"));
-    var order = engine.start("order");
-    engine.runtime().trigger(engine.executionAt(order, "pay"));
-    assertThat(engine.openTasks(order)).containsExactly("ship");
-    var gone =
-        engine.history().createHistoricTaskInstanceQuery().taskDefinitionKey("pay").singleResult();
-    assertThat(gone.getDeleteReason()).isNotNull();
-    assertThat(engine.trail(order)).containsExactly("start", "pay");
-  }
 }
