@@ -6,6 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * The database an engine works on: its dialect, its names, and what every connection of the
  * engine's own has to be like.
  *
- * <p>Immutable and thread-safe.
+ * <p>Thread-safe.
  */
 public final class Database {
 
@@ -23,7 +25,7 @@ public final class Database {
   private final DataSource dataSource;
   private final Dialect dialect;
   private final TableNames names;
-  private final FlushShipper shipper;
+  private final Map<Dialect, FlushShipper> shippers = new ConcurrentHashMap<>();
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
 
@@ -36,7 +38,6 @@ public final class Database {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
-    this.shipper = dialect.shipper(names);
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
   }
@@ -133,7 +134,7 @@ public final class Database {
 
   /** Returns the shipper for connections that speak a dialect of this database. */
   FlushShipper shipper(Dialect spoken) {
-    return spoken == dialect ? shipper : spoken.shipper(names);
+    return shippers.computeIfAbsent(spoken, own -> own.shipper(names));
   }
 
   Logger log() {

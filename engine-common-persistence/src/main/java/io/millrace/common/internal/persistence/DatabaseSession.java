@@ -214,23 +214,30 @@ public final class DatabaseSession {
   /** Commits what was sent before. */
   void commit() {
     try {
-      end("commit");
+      if (openedByStatement) {
+        execute("commit");
+      } else {
+        connection.commit();
+      }
+      ended();
     } catch (SQLException e) {
       throw failure(e, true);
     }
   }
 
-  private void end(String how) throws SQLException {
+  private void rollback() throws SQLException {
     if (openedByStatement) {
-      try (var statement = connection.createStatement()) {
-        statement.execute(how);
-      }
-    } else if (how.equals("commit")) {
-      connection.commit();
+      execute("rollback");
     } else {
       connection.rollback();
     }
     ended();
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
   }
 
   private void ended() {
@@ -276,7 +283,7 @@ public final class DatabaseSession {
 
   private void endTransaction() throws SQLException {
     if (openedByStatement || !connection.getAutoCommit() && (inTransaction || readSinceEnd)) {
-      end("rollback");
+      rollback();
     }
   }
 
@@ -328,10 +335,6 @@ public final class DatabaseSession {
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
-    var guarded = Guard.tableOf(error);
-    if (guarded != null) {
-      return new StaleRowException(guarded, "the guard of the flush was raised");
-    }
     var text = error.getMessage();
     return switch (dialect.classify(error)) {
       case CONFLICT ->
@@ -351,7 +354,15 @@ public final class DatabaseSession {
               ? new OutcomeUnknownException(
                   "The connection was lost during the commit: " + text, error)
               : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
-      case OTHER -> new DatabaseException("The database refused a statement: " + text, error);
+      case OTHER -> refused(error);
     };
+  }
+
+  /** Only here the text is the engine's own; a duplicate key shows values of the user. */
+  private static EngineException refused(SQLException error) {
+    var guarded = Guard.tableOf(error);
+    return guarded == null
+        ? new DatabaseException("The database refused a statement: " + error.getMessage(), error)
+        : new StaleRowException(guarded, "the guard of the flush was raised");
   }
 }

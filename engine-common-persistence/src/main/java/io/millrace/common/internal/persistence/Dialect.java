@@ -38,14 +38,6 @@ public interface Dialect {
   }
 
   /**
-   * Returns the statement that raises an error when the one before it has not touched as many rows
-   * as its question mark says.
-   */
-  default String guard(Table<?> table) {
-    throw new UnsupportedOperationException("Statements here are checked otherwise");
-  }
-
-  /**
    * Tells whether switching the auto-commit mode of a connection costs no round trip, so that a
    * command that only reads can leave it on and needs no statement to end its transaction.
    */

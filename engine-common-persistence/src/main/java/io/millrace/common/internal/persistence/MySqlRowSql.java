@@ -35,7 +35,7 @@ final class MySqlRowSql implements RowSql {
       sql.replace(at, at + 3, dialect.isOneOf(ids.size()));
       parameters.addAll(dialect.idList(ids));
     }
-    return new FlushStatement(bulk.table(), sql.toString(), parameters, bulk.expected());
+    return checked(bulk.table(), sql.toString(), parameters, bulk.expected());
   }
 
   @Override
@@ -47,7 +47,7 @@ final class MySqlRowSql implements RowSql {
     var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
     rows.forEach(row -> RowSql.addRow(table, table.values(row), 0, parameters));
     var sql = text("insert", table, rows.size(), () -> insertRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, FlushStatement.UNCHECKED);
+    return FlushStatement.unchecked(table, sql, parameters);
   }
 
   private static String insertRows(Table<?> table, int rows) {
@@ -73,14 +73,14 @@ final class MySqlRowSql implements RowSql {
     parameters.add(Parameter.of(row.id()));
     parameters.add(Parameter.of(ColumnType.INT, row.revision()));
     var sql = text("update", table, 1, () -> TableSql.updateRow(table));
-    return new FlushStatement(table, sql, parameters, 1);
+    return checked(table, sql, parameters, 1);
   }
 
   private FlushStatement updatePart(Table<?> table, List<Entity> rows) {
     var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
     rows.forEach(row -> RowSql.addRow(table, RowSql.nextRevision(table, row), 0, parameters));
     var sql = text("update", table, rows.size(), () -> updateRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, rows.size());
+    return checked(table, sql, parameters, rows.size());
   }
 
   /**
@@ -115,7 +115,7 @@ final class MySqlRowSql implements RowSql {
       }
     }
     var sql = text("delete", table, rows.size(), () -> deleteRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, rows.size());
+    return checked(table, sql, parameters, rows.size());
   }
 
   /** Pairs stand as alternatives, which the server turns into a list of keys of the index. */
@@ -125,6 +125,21 @@ final class MySqlRowSql implements RowSql {
             ? String.join(" or ", Collections.nCopies(rows, "ID_ = ? and REV_ = ?"))
             : "ID_ in (" + marks(rows, "?") + ")";
     return "delete from " + table + " where " + keys;
+  }
+
+  private FlushStatement checked(
+      Table<?> table, String sql, List<Parameter> parameters, int expected) {
+    var guard = text("guard", table, 1, () -> guard(table));
+    return new FlushStatement(table, sql, parameters, expected, guard);
+  }
+
+  /**
+   * The locale of the session is set to itself, or to one that there is not, which is an error that
+   * shows its name. (Other errors with a text of one's own are taken for broken connections by
+   * pools.)
+   */
+  private static String guard(Table<?> table) {
+    return "set lc_time_names = if(row_count() = ?, @@lc_time_names, '" + Guard.text(table) + "')";
   }
 
   private static String marks(int count, String mark) {

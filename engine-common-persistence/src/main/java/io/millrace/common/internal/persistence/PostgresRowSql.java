@@ -33,7 +33,7 @@ final class PostgresRowSql implements RowSql {
             "bulk " + bulk.sql(),
             bulk.table(),
             t -> guarded(t, bulk.sql().replace("@in", "= any(?)")));
-    return statement(bulk.table(), sql, parameters);
+    return FlushStatement.unchecked(bulk.table(), sql, parameters);
   }
 
   @Override
@@ -41,11 +41,11 @@ final class PostgresRowSql implements RowSql {
     var parameters = new ArrayList<Parameter>();
     if (rows.size() == 1) {
       RowSql.addRow(table, table.values(rows.get(0)), 0, parameters);
-      return List.of(statement(table, text("insert", table, TableSql::insertRow), parameters));
+      return List.of(FlushStatement.unchecked(table, text("insert", table, TableSql::insertRow), parameters));
     }
     addColumns(table, rows.stream().map(table::values).toList(), parameters);
     return List.of(
-        statement(table, text("inserts", table, PostgresRowSql::insertRows), parameters));
+        FlushStatement.unchecked(table, text("inserts", table, PostgresRowSql::insertRows), parameters));
   }
 
   @Override
@@ -56,14 +56,14 @@ final class PostgresRowSql implements RowSql {
       addColumns(table, values, parameters);
       parameters.add(Parameter.of(ColumnType.INT, rows.size()));
       return List.of(
-          statement(table, text("updates", table, t -> guarded(t, updateRows(t))), parameters));
+          FlushStatement.unchecked(table, text("updates", table, t -> guarded(t, updateRows(t))), parameters));
     }
     RowSql.addRow(table, values.get(0), 1, parameters);
     parameters.add(Parameter.of(rows.get(0).id()));
     parameters.add(Parameter.of(ColumnType.INT, rows.get(0).revision()));
     parameters.add(Parameter.of(ColumnType.INT, 1));
     return List.of(
-        statement(
+        FlushStatement.unchecked(
             table, text("update", table, t -> guarded(t, TableSql.updateRow(t))), parameters));
   }
 
@@ -77,11 +77,7 @@ final class PostgresRowSql implements RowSql {
     }
     parameters.add(Parameter.of(ColumnType.INT, rows.size()));
     return List.of(
-        statement(table, text("delete", table, t -> guarded(t, deleteRows(t))), parameters));
-  }
-
-  private static FlushStatement statement(Table<?> table, String sql, List<Parameter> parameters) {
-    return new FlushStatement(table, sql, parameters, FlushStatement.UNCHECKED);
+        FlushStatement.unchecked(table, text("delete", table, t -> guarded(t, deleteRows(t))), parameters));
   }
 
   private String text(String kind, Table<?> table, Function<Table<?>, String> render) {

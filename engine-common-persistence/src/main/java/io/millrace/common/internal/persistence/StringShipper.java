@@ -61,7 +61,7 @@ final class StringShipper implements FlushShipper {
       statements.add(statement.sql());
       parameters.addAll(statement.parameters());
       if (statement.isChecked()) {
-        statements.add(dialect.guard(statement.table()));
+        statements.add(statement.guard());
         parameters.add(Parameter.of(ColumnType.INT, statement.expected()));
       }
     }
