@@ -181,14 +181,36 @@ public final class DatabaseSession {
       throw failure(e, false);
     }
     var shipper = database.shipper(dialect);
-    var trips = shipper.trips(plan).iterator();
-    while (trips.hasNext()) {
-      var trip = trips.next();
-      send(trip, commit && shipper.carriesCommit() && !trips.hasNext());
+    var trips = shipper.trips(plan);
+    if (commit && trips.size() == 1 && commitsByItself(trips.get(0))) {
+      sendAlone(trips.get(0));
+      return;
+    }
+    for (var i = 0; i < trips.size(); i++) {
+      send(trips.get(i), commit && shipper.carriesCommit() && i == trips.size() - 1);
     }
     if (commit && inTransaction) {
       commit();
     }
+  }
+
+  private boolean commitsByItself(Trip trip) {
+    try {
+      return trip.isWhole() && !inTransaction && connection.getAutoCommit();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
+  /** Sends what the server commits without being told, so that no transaction has to be begun. */
+  private void sendAlone(Trip trip) {
+    try {
+      written = true;
+      trip.send(connection, null, false);
+    } catch (SQLException e) {
+      throw failure(e, true);
+    }
+    ended();
   }
 
   /** On a connection that was handed in, marks where a call that fails is taken back to. */

@@ -21,10 +21,11 @@ record FlushPlan(
     SortedMap<Table<?>, List<Entity>> updates) {
 
   boolean isEmpty() {
-    return moves.isEmpty()
-        && bulkDeletes.isEmpty()
-        && deletes.isEmpty()
-        && inserts.isEmpty()
-        && updates.isEmpty();
+    return isInsertsOnly() && inserts.isEmpty();
+  }
+
+  /** Tells whether nothing that the database holds is changed. */
+  boolean isInsertsOnly() {
+    return moves.isEmpty() && bulkDeletes.isEmpty() && deletes.isEmpty() && updates.isEmpty();
   }
 }

@@ -12,11 +12,13 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
 
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
+  private static final int LAST_YEAR_OF_FOUR_DIGITS = 9_999;
 
   @Override
   public String scripts() {
@@ -117,28 +119,41 @@ final class PostgresDialect implements Dialect {
       case INT -> statement.setInt(index, (Integer) value);
       case BOOL -> statement.setBoolean(index, (Boolean) value);
       case STRING -> statement.setString(index, (String) value);
-      case TIME -> statement.setObject(index, ((Instant) value).atOffset(ZoneOffset.UTC));
+      case TIME -> bindTime(statement, index, ((Instant) value).atOffset(ZoneOffset.UTC));
       case DOUBLE -> statement.setDouble(index, (Double) value);
       case BYTES -> statement.setBytes(index, (byte[]) value);
     }
   }
 
-  /** Times travel as text, since the driver's arrays would write them in the zone of the JVM. */
+  /**
+   * Times travel as text of no type, as a missing one does: if the type of a parameter changed from
+   * one use of a statement to the next, it would be parsed again.
+   */
+  private static void bindTime(PreparedStatement statement, int index, OffsetDateTime time)
+      throws SQLException {
+    if (time.getYear() > 0 && time.getYear() <= LAST_YEAR_OF_FOUR_DIGITS) {
+      statement.setObject(index, time.toString(), Types.OTHER);
+    } else {
+      statement.setObject(index, time);
+    }
+  }
+
+  /** Whole arrays are taken as they are, without asking the driver for the name of their type. */
   private static void bindArray(
       PreparedStatement statement, int index, ColumnType type, List<?> values) throws SQLException {
-    Object[] elements =
-        switch (type) {
-          case ID, REF -> values.toArray(new Long[0]);
-          case INT -> values.toArray(new Integer[0]);
-          case BOOL -> values.toArray(new Boolean[0]);
-          case STRING -> values.toArray(new String[0]);
-          case TIME ->
-              values.stream().map(v -> v == null ? null : v.toString()).toArray(String[]::new);
-          case DOUBLE -> values.toArray(new Double[0]);
-          case BYTES -> values.toArray(new byte[0][]);
-        };
-    statement.setArray(
-        index, statement.getConnection().createArrayOf(type.arrayElement(), elements));
+    switch (type) {
+      case ID, REF -> statement.setObject(index, values.toArray(new Long[0]));
+      case INT -> statement.setObject(index, values.toArray(new Integer[0]));
+      case BOOL -> statement.setObject(index, values.toArray(new Boolean[0]));
+      case STRING -> statement.setObject(index, values.toArray(new String[0]));
+      case TIME -> statement.setObject(index, timeArray(values), Types.OTHER);
+      case DOUBLE -> statement.setObject(index, values.toArray(new Double[0]));
+      case BYTES -> statement.setObject(index, values.toArray(new byte[0][]));
+    }
+  }
+
+  private static String timeArray(List<?> times) {
+    return times.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
   }
 
   private static int jdbcType(ColumnType type) {
