@@ -26,6 +26,7 @@ public final class Database {
   private final Dialect dialect;
   private final TableNames names;
   private final Map<Dialect, FlushShipper> shippers = new ConcurrentHashMap<>();
+  private final TextCache<ReadString> reads;
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
 
@@ -38,6 +39,7 @@ public final class Database {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
+    this.reads = new TextCache<>(string -> names.translate(string.text()));
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
   }
@@ -135,6 +137,11 @@ public final class Database {
   /** Returns the shipper for connections that speak a dialect of this database. */
   FlushShipper shipper(Dialect spoken) {
     return shippers.computeIfAbsent(spoken, own -> own.shipper(names));
+  }
+
+  /** Returns the text of reads that are sent together, with the names that were set. */
+  String text(ReadString string) {
+    return reads.get(string);
   }
 
   Logger log() {

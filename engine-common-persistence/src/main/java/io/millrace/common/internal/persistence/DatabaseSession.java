@@ -1,11 +1,6 @@
 package io.millrace.common.internal.persistence;
 
-import io.millrace.common.ConflictException;
-import io.millrace.common.DatabaseException;
-import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
-import io.millrace.common.LockTimeoutException;
-import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -13,7 +8,6 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The conversation of one command with the database, over one connection.
@@ -133,11 +127,8 @@ public final class DatabaseSession {
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
     var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
-    var sql = reads.stream().map(dialect::text).collect(Collectors.joining(";"));
-    if (opening != null) {
-      sql = opening + ";" + sql;
-    }
-    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+    var sql = database.text(ReadString.of(dialect, opening, reads));
+    try (var statement = connection.prepareStatement(sql)) {
       var index = 1;
       for (var read : reads) {
         for (var parameter : read.parameters()) {
@@ -357,34 +348,6 @@ public final class DatabaseSession {
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
-    var text = error.getMessage();
-    return switch (dialect.classify(error)) {
-      case CONFLICT ->
-          new ConflictException(
-              "The database undid the transaction in favor of another one: " + text, error);
-      case DUPLICATE ->
-          new DuplicateRowException("A row with the same unique key exists: " + text, error);
-      case LOCK_TIMEOUT ->
-          new LockTimeoutException(
-              "A row stayed locked by another transaction for longer than "
-                  + database.lockTimeout()
-                  + ": "
-                  + text,
-              error);
-      case UNAVAILABLE ->
-          committing
-              ? new OutcomeUnknownException(
-                  "The connection was lost during the commit: " + text, error)
-              : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
-      case OTHER -> refused(error);
-    };
-  }
-
-  /** Only here the text is the engine's own; a duplicate key shows values of the user. */
-  private static EngineException refused(SQLException error) {
-    var guarded = Guard.tableOf(error);
-    return guarded == null
-        ? new DatabaseException("The database refused a statement: " + error.getMessage(), error)
-        : new StaleRowException(guarded, "the guard of the flush was raised");
+    return new SqlErrors(dialect, database.lockTimeout()).exception(error, committing);
   }
 }

@@ -1,0 +1,30 @@
+package io.millrace.common.internal.persistence;
+
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * Reads that are sent as one string.
+ *
+ * @param dialect renders them
+ * @param opening the statement that begins the transaction before them, or null
+ * @param reads the reads, without their parameters: what the text depends on
+ */
+record ReadString(Dialect dialect, String opening, List<Read<?>> reads) {
+
+  /** Returns the string of some reads. */
+  static ReadString of(Dialect dialect, String opening, List<Read<?>> reads) {
+    return new ReadString(
+        dialect, opening, reads.stream().<Read<?>>map(Read::withoutParameters).toList());
+  }
+
+  /** Returns the text, with table names as in the scripts. */
+  String text() {
+    var text = new StringJoiner(";");
+    if (opening != null) {
+      text.add(opening);
+    }
+    reads.forEach(read -> text.add(dialect.text(read)));
+    return text.toString();
+  }
+}
