@@ -53,8 +53,7 @@ class DelegateConnectionTest {
             .serviceTask("fail", t -> t.delegate(Failing.class)));
     var instance = engine.start("undone");
     // when
-    assertThatThrownBy(() -> engine.completeTask(instance, "work"))
-        .hasMessage("out of paper");
+    assertThatThrownBy(() -> engine.completeTask(instance, "work")).hasMessage("out of paper");
     // then
     assertThat(written(engine)).isZero();
     assertThat(engine.openTasks(instance)).containsExactly("work");

@@ -115,6 +115,26 @@ class VariablesTest {
         .containsEntry("copy", value);
   }
 
+  /** So many rows are written in another form than a few. */
+  @Test
+  void valuesOfAllTypesTogetherComeBackAsTheyWere(TestEngine engine) throws Exception {
+    // given
+    engine.deploy(process("order").userTask("pay").userTask("ship"));
+    var variables = new HashMap<String, Object>();
+    values().map(Arguments::get).forEach(value -> variables.put((String) value[0], value[1]));
+    // when
+    var order = engine.start("order", variables);
+    // then
+    assertThat(engine.runtime().getVariables(order.getId())).isEqualTo(variables);
+    // when
+    variables.replaceAll((what, value) -> "another type");
+    engine.runtime().setVariables(order.getId(), variables);
+    values().map(Arguments::get).forEach(value -> variables.put((String) value[0], value[1]));
+    engine.tasks().complete(engine.task(order, "pay").getId(), variables);
+    // then
+    assertThat(engine.runtime().getVariables(order.getId())).isEqualTo(variables);
+  }
+
   @Test
   void aVariableChangesItsTypeFromCallToCall(TestEngine engine) throws Exception {
     engine.deploy(process("order").userTask("pay"));

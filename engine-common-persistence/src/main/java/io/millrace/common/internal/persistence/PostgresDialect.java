@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 final class PostgresDialect implements Dialect {
 
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
-  private static final int LAST_YEAR_OF_FOUR_DIGITS = 9_999;
 
   @Override
   public String scripts() {
@@ -119,26 +118,16 @@ final class PostgresDialect implements Dialect {
       case INT -> statement.setInt(index, (Integer) value);
       case BOOL -> statement.setBoolean(index, (Boolean) value);
       case STRING -> statement.setString(index, (String) value);
-      case TIME -> bindTime(statement, index, ((Instant) value).atOffset(ZoneOffset.UTC));
+      case TIME -> statement.setObject(index, ((Instant) value).atOffset(ZoneOffset.UTC));
       case DOUBLE -> statement.setDouble(index, (Double) value);
       case BYTES -> statement.setBytes(index, (byte[]) value);
     }
   }
 
   /**
-   * Times travel as text of no type, as a missing one does: if the type of a parameter changed from
-   * one use of a statement to the next, it would be parsed again.
+   * Whole arrays are handed over as they are, which spares the driver to look up their type by
+   * name. Times travel as text, since the driver would write them in the zone of the JVM.
    */
-  private static void bindTime(PreparedStatement statement, int index, OffsetDateTime time)
-      throws SQLException {
-    if (time.getYear() > 0 && time.getYear() <= LAST_YEAR_OF_FOUR_DIGITS) {
-      statement.setObject(index, time.toString(), Types.OTHER);
-    } else {
-      statement.setObject(index, time);
-    }
-  }
-
-  /** Whole arrays are taken as they are, without asking the driver for the name of their type. */
   private static void bindArray(
       PreparedStatement statement, int index, ColumnType type, List<?> values) throws SQLException {
     switch (type) {

@@ -20,8 +20,7 @@ record StatementShipper(Dialect dialect, RowSql rows, TableNames names) implemen
     return rows.statements(plan).stream().<Trip>map(s -> new StatementTrip(this, s)).toList();
   }
 
-  private record StatementTrip(StatementShipper shipper, FlushStatement statement)
-      implements Trip {
+  private record StatementTrip(StatementShipper shipper, FlushStatement statement) implements Trip {
 
     /** A count that is compared afterwards must not be committed yet. */
     @Override
