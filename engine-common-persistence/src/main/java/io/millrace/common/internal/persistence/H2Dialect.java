@@ -40,6 +40,12 @@ class H2Dialect implements Dialect {
     return false;
   }
 
+  /** The database is in the JVM: there is no trip to share. */
+  @Override
+  public int groupCommitConnections() {
+    return 0;
+  }
+
   @Override
   public boolean switchesAutoCommitFreely() {
     return true;

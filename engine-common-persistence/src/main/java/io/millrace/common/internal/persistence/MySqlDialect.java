@@ -101,6 +101,11 @@ final class MySqlDialect extends H2Dialect {
   }
 
   @Override
+  public int groupCommitConnections() {
+    return 2;
+  }
+
+  @Override
   public boolean switchesAutoCommitFreely() {
     return false;
   }
