@@ -19,6 +19,7 @@ public final class Gate {
   private final AtomicInteger waiting = new AtomicInteger();
   private final AtomicReference<Throwable> refusal = new AtomicReference<>();
   private final AtomicReference<Error> death = new AtomicReference<>();
+  private volatile Throwable lastingRefusal;
   private volatile CountDownLatch latch = new CountDownLatch(0);
 
   /** Returns the data source behind this gate. */
@@ -44,6 +45,7 @@ public final class Gate {
       waiting.decrementAndGet();
     }
     throwIfThere(refusal.getAndSet(null));
+    throwIfThere(lastingRefusal);
   }
 
   private static void throwIfThere(Throwable failure) throws Throwable {
@@ -70,6 +72,11 @@ public final class Gate {
   /** Lets the next one who asks for a connection fail, once the gate is open. */
   public void refuseNext(Throwable failure) {
     refusal.set(failure);
+  }
+
+  /** Lets everybody who asks for a connection fail, once the gate is open; null ends that. */
+  public void refuseAll(Throwable failure) {
+    lastingRefusal = failure;
   }
 
   /** Lets the next one who prepares a statement die of an error of the JVM. */

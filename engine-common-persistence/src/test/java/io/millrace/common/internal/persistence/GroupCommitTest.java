@@ -156,6 +156,18 @@ class GroupCommitTest extends SharedLayerTest {
   }
 
   @Test
+  void databaseThatCannotBeReachedIsToldToEachCaller() {
+    gate.refuseAll(new SQLTransientConnectionException("not there", "08001"));
+    var outcomes = writeTogether(starts(CALLERS, new ConcurrentHashMap<>()));
+    assertThat(outcomes)
+        .hasOnlyElementsOfType(DatabaseUnavailableException.class)
+        .doesNotHaveDuplicates();
+    gate.refuseAll(null);
+    assertThat(rows("MR_TEST_INSTANCE")).isZero();
+    assertThat(writeTogether(starts(3, new ConcurrentHashMap<>()))).containsOnlyNulls();
+  }
+
+  @Test
   void writerThatDiesBeforeItHasAConnectionHarmsNobody() {
     gate.refuseNext(new OutOfMemoryError("in the pool"));
     var outcomes = writeTogether(starts(CALLERS, new ConcurrentHashMap<>()));
