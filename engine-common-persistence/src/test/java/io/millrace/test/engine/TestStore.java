@@ -78,11 +78,16 @@ public final class TestStore implements AutoCloseable {
 
   /** Opens a test database and creates the tables that are missing. */
   public TestStore(io.millrace.test.database.Database home, Duration lockTimeout) {
+    this(home, lockTimeout, GroupCommitOption.connections());
+  }
+
+  TestStore(
+      io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
     log = new CountingDataSource(pool);
     database =
         Database.of(log, new TableNames(null, null), lockTimeout, true)
-            .groupingCommits(GroupCommitOption.connections());
+            .groupingCommits(groupCommit);
     tables = declaredTables();
     createTables();
     ids = new BlockIdGenerator(database);
