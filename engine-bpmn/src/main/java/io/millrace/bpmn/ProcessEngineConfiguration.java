@@ -47,7 +47,8 @@ public final class ProcessEngineConfiguration {
    * Sets where connections come from. Connections should start at READ COMMITTED; others are set to
    * it at each use, which costs a round trip.
    *
-   * @param dataSource the application's data source; the engine does not close it
+   * @param dataSource the application's data source; the engine does not close it. If its
+   *     connections depend on the calling thread, see {@link #setGroupCommitConnections}
    * @return this configuration
    */
   public ProcessEngineConfiguration setDataSource(DataSource dataSource) {

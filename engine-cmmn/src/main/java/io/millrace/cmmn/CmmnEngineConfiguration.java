@@ -24,7 +24,8 @@ public final class CmmnEngineConfiguration {
   /**
    * Sets where connections come from, which should be at READ COMMITTED.
    *
-   * @param dataSource the application's data source; the engine does not close it
+   * @param dataSource the application's data source; the engine does not close it. If its
+   *     connections depend on the calling thread, see {@link #setGroupCommitConnections}
    * @return this configuration
    */
   public CmmnEngineConfiguration setDataSource(DataSource dataSource) {
