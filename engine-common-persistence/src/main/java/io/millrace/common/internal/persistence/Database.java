@@ -29,19 +29,22 @@ public final class Database {
   private final TextCache<ReadString> reads;
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
+  private final GroupCommit groupCommit;
 
   private Database(
       DataSource dataSource,
       Dialect dialect,
       TableNames names,
       Duration lockTimeout,
-      boolean preparesEachUse) {
+      boolean preparesEachUse,
+      GroupCommit groupCommit) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
     this.reads = new TextCache<>(string -> names.translate(string.text()));
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
+    this.groupCommit = groupCommit;
   }
 
   /**
@@ -66,7 +69,13 @@ public final class Database {
             level);
       }
       endIfNeeded(connection);
-      return new Database(dataSource, dialect, names, lockTimeout, !ownPool && !readCommitted);
+      return new Database(
+          dataSource,
+          dialect,
+          names,
+          lockTimeout,
+          !ownPool && !readCommitted,
+          new GroupCommit(dialect.groupCommitConnections()));
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -74,6 +83,24 @@ public final class Database {
               + ". Check URL, user, password and network.",
           e);
     }
+  }
+
+  /**
+   * Returns the same database with another number of connections on which units of work are written
+   * together.
+   *
+   * @param connections 0 for none; null for what suits the database
+   */
+  public Database groupingCommits(Integer connections) {
+    return connections == null
+        ? this
+        : new Database(
+            dataSource,
+            dialect,
+            names,
+            lockTimeout,
+            preparesEachUse,
+            new GroupCommit(connections));
   }
 
   /** Returns the dialect that the product behind a connection speaks. */
@@ -112,6 +139,16 @@ public final class Database {
   /** Opens the conversation of one command. */
   public DatabaseSession open(TransactionScope transaction) {
     return new DatabaseSession(transaction, this);
+  }
+
+  /** Returns what writes units of work together. */
+  GroupCommit groupCommit() {
+    return groupCommit;
+  }
+
+  /** Waits for the units of work that are being written together, for the end of the engine. */
+  public void drain() {
+    groupCommit.drain(lockTimeout.plus(lockTimeout));
   }
 
   /** Returns where the engine's own connections come from. */

@@ -26,6 +26,7 @@ public final class DatabaseSession {
   private boolean openedByStatement;
   private boolean readSinceEnd;
   private boolean written;
+  private boolean commitSent;
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -163,6 +164,46 @@ public final class DatabaseSession {
     return rows;
   }
 
+  /**
+   * Sends a flush and commits it, together with those of other commands where that makes no
+   * difference to anybody.
+   */
+  void commit(FlushPlan plan) {
+    if (isUntouched() && database.groupCommit().isOn() && plan.isShareable()) {
+      database.groupCommit().commit(this, plan);
+    } else {
+      ship(plan, true);
+    }
+  }
+
+  /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
+  private boolean isUntouched() {
+    return transaction.isOwned() && !inTransaction && !written && !readSinceEnd;
+  }
+
+  /** Takes the connection. */
+  void connect() {
+    connectionForReading();
+  }
+
+  /** Gives a connection back on which no transaction has begun, until it is needed again. */
+  void giveBack() {
+    if (connection != null) {
+      release();
+    }
+  }
+
+  /** Rolls back a flush that failed, so that it can be sent again. */
+  void takeBack() {
+    close();
+    ended();
+  }
+
+  /** Tells whether a commit was sent about which nobody can say whether it was carried out. */
+  boolean mayHaveCommitted() {
+    return commitSent;
+  }
+
   /** Sends a flush, and the commit when asked for. */
   void ship(FlushPlan plan, boolean commit) {
     try {
@@ -197,9 +238,10 @@ public final class DatabaseSession {
   private void sendAlone(Trip trip) {
     try {
       written = true;
+      commitSent = true;
       trip.send(connection, null, false);
     } catch (SQLException e) {
-      throw failure(e, true);
+      throw failureOfCommit(e, true);
     }
     ended();
   }
@@ -215,9 +257,10 @@ public final class DatabaseSession {
     try {
       var opening = begin();
       written = true;
+      commitSent = commits;
       trip.send(connection, opening, commits);
     } catch (SQLException e) {
-      throw failure(e, commits);
+      throw failureOfCommit(e, commits);
     }
     if (commits) {
       ended();
@@ -227,6 +270,7 @@ public final class DatabaseSession {
   /** Commits what was sent before. */
   void commit() {
     try {
+      commitSent = true;
       if (openedByStatement) {
         execute("commit");
       } else {
@@ -234,8 +278,15 @@ public final class DatabaseSession {
       }
       ended();
     } catch (SQLException e) {
-      throw failure(e, true);
+      throw failureOfCommit(e, true);
     }
+  }
+
+  /** What the database refuses is not committed, whatever was sent with it. */
+  private EngineException failureOfCommit(SQLException error, boolean committing) {
+    var failure = failure(error, committing);
+    commitSent = failure instanceof OutcomeUnknownException;
+    return failure;
   }
 
   private void rollback() throws SQLException {
@@ -257,6 +308,7 @@ public final class DatabaseSession {
     inTransaction = false;
     openedByStatement = false;
     readSinceEnd = false;
+    commitSent = false;
   }
 
   /**

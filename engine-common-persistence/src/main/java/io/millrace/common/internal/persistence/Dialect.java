@@ -38,6 +38,14 @@ public interface Dialect {
   }
 
   /**
+   * Returns on how many connections units of work are written together if nothing is set; 0 where
+   * that gains nothing.
+   */
+  default int groupCommitConnections() {
+    return 2;
+  }
+
+  /**
    * Tells whether switching the auto-commit mode of a connection costs no round trip, so that a
    * command that only reads can leave it on and needs no statement to end its transaction.
    */

@@ -33,6 +33,12 @@ final class H2Dialect extends ScalarDialect {
     return false;
   }
 
+  /** The database is in the JVM: there is no trip to share. */
+  @Override
+  public int groupCommitConnections() {
+    return 0;
+  }
+
   @Override
   public boolean switchesAutoCommitFreely() {
     return true;

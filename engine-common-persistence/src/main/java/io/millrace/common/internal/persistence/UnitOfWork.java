@@ -272,7 +272,11 @@ public final class UnitOfWork {
   private void ship(boolean commit) {
     var plan = plan();
     if (!plan.isEmpty()) {
-      session.ship(plan, commit);
+      if (commit) {
+        session.commit(plan);
+      } else {
+        session.ship(plan, false);
+      }
       settle(plan);
     }
   }
