@@ -59,18 +59,14 @@ final class Counts {
     return all;
   }
 
-  /** An engine that does not even start says so in its first turn, which follows. */
   private boolean count(EngineEntry engine, Set<Point> points) throws InterruptedException {
     boolean all = true;
     try (Session session = Session.on(databases, database -> workers.open(engine, database))) {
-      if (!session.canCount()) {
-        return true;
-      }
-      for (Point point : points) {
+      for (Point point : session.canCount() ? points : Set.<Point>of()) {
         all &= !session.isAlive() || workers.isStopped() || count(session, engine, point);
       }
     } catch (WorkerFailedException | EngineNotBuiltException e) {
-      return true;
+      return true; // the engine's first turn, which follows, says so
     }
     return all;
   }
@@ -81,18 +77,16 @@ final class Counts {
       counts.put(new Counted(engine, point), session.count(point));
       return true;
     } catch (WorkerFailedException e) {
-      if (!e.isStarting()) {
-        reports.note(
-            engine.name()
-                + ", "
-                + point.scenario().name()
-                + " on "
-                + point.threads()
-                + " threads: "
-                + CountingPass.FAILED
-                + e.getMessage());
-      }
-      return e.isStarting();
+      reports.note(
+          engine.name()
+              + ", "
+              + point.scenario().name()
+              + " on "
+              + point.threads()
+              + " threads: "
+              + CountingPass.FAILED
+              + e.getMessage());
+      return false;
     }
   }
 
