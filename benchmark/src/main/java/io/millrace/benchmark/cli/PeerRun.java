@@ -1,11 +1,11 @@
 package io.millrace.benchmark.cli;
 
-import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.Databases;
-import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
+import io.millrace.benchmark.peer.Session;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.WorkerFailedException;
 import io.millrace.benchmark.peer.Workers;
@@ -20,22 +20,44 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Lets engines take their turns, each run in a process and on a database of its own, until the last
- * one or until it is stopped. An engine that does not start on this database takes no further turn;
- * the others go on.
- *
- * @param workers runs each turn
- * @param conditions what holds for all turns
- * @param databases makes each turn's database
- * @param showProgress whether a bar is shown while a turn runs
- * @param reports takes each result as soon as it is there
+ * Lets engines take their turns in processes and on databases of their own, until the last one or
+ * until it is stopped. An engine that does not start on this database takes no further turn at that
+ * level of history; after a run that was not good it goes on in a fresh process and on a fresh
+ * database. Belongs to one thread.
  */
-record PeerRun(
-    Workers workers,
-    Conditions conditions,
-    Databases databases,
-    boolean showProgress,
-    Reports reports) {
+final class PeerRun {
+
+  private final Workers workers;
+  private final Conditions conditions;
+  private final Databases databases;
+  private final boolean showProgress;
+  private final Reports reports;
+  private final Counts counts;
+  private final Set<Unusable> unusable = new HashSet<>();
+  private Session session;
+
+  /**
+   * Creates the run.
+   *
+   * @param workers starts the processes
+   * @param conditions what holds for all turns
+   * @param databases makes the databases
+   * @param showProgress whether a bar is shown while a turn runs
+   * @param reports takes each result as soon as it is there
+   */
+  PeerRun(
+      Workers workers,
+      Conditions conditions,
+      Databases databases,
+      boolean showProgress,
+      Reports reports) {
+    this.workers = workers;
+    this.conditions = conditions;
+    this.databases = databases;
+    this.showProgress = showProgress;
+    this.reports = reports;
+    this.counts = new Counts(workers, databases, reports);
+  }
 
   /**
    * Runs all turns.
@@ -45,73 +67,98 @@ record PeerRun(
    * @throws InterruptedException if the calling thread is interrupted
    */
   boolean all(List<Turn> turns) throws InterruptedException {
-    boolean good = true;
-    Set<EngineEntry> unusable = new HashSet<>();
-    for (Turn turn : turns) {
-      if (!turn.engine().runs().test(turn.point())) {
-        skip(turn);
-      } else if (!unusable.contains(turn.engine())) {
-        good &= one(turn, unusable);
-      }
-      if (workers.isStopped()) {
-        good = false;
-        break;
-      }
+    List<Turn> known = turns.stream().filter(turn -> turn.engine().runs().test(turn.point())).toList();
+    turns.stream().filter(turn -> !known.contains(turn)).forEach(this::skip);
+    try {
+      boolean good = !conditions.costs() || counts.count(known);
+      good &= measure(known);
+      reports.end(!workers.isStopped());
+      return good && !workers.isStopped();
+    } finally {
+      leave();
     }
-    reports.end(!workers.isStopped());
-    return good;
   }
 
   private void skip(Turn turn) {
     if (turn.round() == 1) {
-      Point point = turn.point();
       reports.note(
           turn.engine().name()
               + " does not know "
-              + point.scenario().name()
+              + turn.point().scenario().name()
               + " with history "
-              + point.history()
+              + turn.point().history()
               + ": skipped.");
     }
   }
 
-  private boolean one(Turn turn, Set<EngineEntry> unusable) throws InterruptedException {
-    try (Database database = databases.fresh().get()) {
-      RunRecord run = run(turn, database);
-      reports.accept(turn.point(), run);
+  private boolean measure(List<Turn> turns) throws InterruptedException {
+    boolean good = true;
+    for (int i = 0; i < turns.size() && !workers.isStopped(); i++) {
+      Turn turn = turns.get(i);
+      boolean last = i + 1 == turns.size() || !turn.canPrecede(turns.get(i + 1));
+      if (!unusable.contains(Unusable.of(turn))) {
+        good &= one(turn, last);
+      }
+      if (last) {
+        leave();
+      }
+    }
+    return good;
+  }
+
+  private boolean one(Turn turn, boolean last) throws InterruptedException {
+    try {
+      RunRecord run = run(turn, last);
+      reports.accept(turn.point(), run.withCosts(counts.of(turn)));
+      if (!run.good()) {
+        leave();
+      }
       return run.good();
     } catch (WorkerFailedException e) {
-      if (e.isStarting()) {
-        unusable.add(turn.engine());
-      }
-      reports.accept(failed(turn, e.getMessage(), e.details()));
+      failed(turn, e.isStarting(), e.getMessage(), e.details());
     } catch (EngineNotBuiltException e) {
-      unusable.add(turn.engine());
-      reports.accept(failed(turn, e.getMessage(), ""));
+      failed(turn, true, e.getMessage(), "");
     }
     return false;
   }
 
-  private RunRecord run(Turn turn, Database database) throws InterruptedException {
+  private RunRecord run(Turn turn, boolean last) throws InterruptedException {
+    if (session == null) {
+      session = Session.on(databases, database -> workers.open(turn.engine(), database));
+    }
     if (!showProgress || turn.point().pace().isTimed()) { // that one shows lines
-      return run(turn, database, Progress.NONE);
+      return session.run(turn.point(), turn.round(), last, Progress.NONE);
     }
     try (ProgressDisplay display = new ProgressDisplay(turn.point(), turn.engine().name())) {
-      return run(turn, database, display);
+      return session.run(turn.point(), turn.round(), last, display);
     }
   }
 
-  private RunRecord run(Turn turn, Database database, Progress progress)
-      throws InterruptedException {
-    return workers.run(turn.engine(), database, turn.point(), turn.round(), progress);
+  private void failed(Turn turn, boolean starting, String message, String details) {
+    leave();
+    if (starting) {
+      unusable.add(Unusable.of(turn));
+    }
+    reports.accept(
+        new FailedRun(
+            turn.engine().name(),
+            turn.round(),
+            PointRecord.of(turn.point(), conditions.latency()),
+            message,
+            details));
   }
 
-  private FailedRun failed(Turn turn, String message, String details) {
-    return new FailedRun(
-        turn.engine().name(),
-        turn.round(),
-        PointRecord.of(turn.point(), conditions.latency()),
-        message,
-        details);
+  private void leave() {
+    if (session != null) {
+      session.close();
+      session = null;
+    }
+  }
+
+  private record Unusable(EngineEntry engine, History history) {
+
+    static Unusable of(Turn turn) {
+      return new Unusable(turn.engine(), turn.point().history());
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 
 /** Compares what a number of ended instances left behind with what they should have left. */
 final class EndCheck {
@@ -40,14 +41,14 @@ final class EndCheck {
   }
 
   /**
-   * Notes each kind of history of which there is more or less than the instances must have left at
+   * Notes each kind of history that has grown by more or less than the instances must have left at
    * this level.
    */
-  EndCheck history(HistoryCensus census, Traces traces) {
-    expect("ended process instances", History.INSTANCE, 1, census.endedInstances());
-    expect("open process instances", History.INSTANCE, 0, census.openInstances());
-    expect("ended tasks", History.TASK, traces.tasks(), census.endedTasks());
-    expect("variables", History.AUDIT, traces.variables(), census.variables());
+  EndCheck history(HistoryCensus before, HistoryCensus after, Traces traces) {
+    expect("ended process instances", History.INSTANCE, 1, before, after, HistoryCensus::endedInstances);
+    expect("open process instances", History.INSTANCE, 0, before, after, HistoryCensus::openInstances);
+    expect("ended tasks", History.TASK, traces.tasks(), before, after, HistoryCensus::endedTasks);
+    expect("variables", History.AUDIT, traces.variables(), before, after, HistoryCensus::variables);
     new TreeMap<>(traces.activities())
         .forEach(
             (type, each) ->
@@ -55,7 +56,9 @@ final class EndCheck {
                     "ended activities of type " + type,
                     History.ACTIVITY,
                     each,
-                    census.endedActivities().getOrDefault(type, 0L)));
+                    before,
+                    after,
+                    census -> census.endedActivities().getOrDefault(type, 0L)));
     return this;
   }
 
@@ -63,10 +66,17 @@ final class EndCheck {
     return List.copyOf(problems);
   }
 
-  private void expect(String what, History from, long each, long actual) {
+  private void expect(
+      String what,
+      History from,
+      long each,
+      HistoryCensus before,
+      HistoryCensus after,
+      ToLongFunction<HistoryCensus> kind) {
+    long actual = kind.applyAsLong(after) - kind.applyAsLong(before);
     long expected = level.includes(from) ? each * instances : 0;
     if (actual != expected) {
-      problems.add("The history holds " + actual + " " + what + " instead of " + expected + ".");
+      problems.add("The history gained " + actual + " " + what + " instead of " + expected + ".");
     }
   }
 }

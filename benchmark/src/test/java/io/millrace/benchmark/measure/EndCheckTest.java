@@ -10,13 +10,15 @@ import org.junit.jupiter.api.Test;
 
 class EndCheckTest {
 
+  private static final HistoryCensus NONE = new HistoryCensus(0, 0, 0, 0, Map.of());
+
   private static final Traces TRACES = new Traces(2, 3, Map.of("userTask", 2));
 
   @Test
   void anExactHistoryIsNoProblem() {
     assertThat(
             new EndCheck(History.AUDIT, 10)
-                .history(new HistoryCensus(10, 0, 20, 30, Map.of("userTask", 20L)), TRACES)
+                .history(NONE, new HistoryCensus(10, 0, 20, 30, Map.of("userTask", 20L)), TRACES)
                 .problems())
         .isEmpty();
   }
@@ -25,30 +27,40 @@ class EndCheckTest {
   void eachKindOfHistoryIsCheckedFromItsLevelOn() {
     HistoryCensus instancesOnly = new HistoryCensus(10, 0, 0, 0, Map.of());
 
-    assertThat(new EndCheck(History.INSTANCE, 10).history(instancesOnly, TRACES).problems())
+    assertThat(new EndCheck(History.INSTANCE, 10).history(NONE, instancesOnly, TRACES).problems())
         .isEmpty();
-    assertThat(new EndCheck(History.ACTIVITY, 10).history(instancesOnly, TRACES).problems())
+    assertThat(new EndCheck(History.ACTIVITY, 10).history(NONE, instancesOnly, TRACES).problems())
         .containsExactly(
-            "The history holds 0 ended tasks instead of 20.",
-            "The history holds 0 ended activities of type userTask instead of 20.");
+            "The history gained 0 ended tasks instead of 20.",
+            "The history gained 0 ended activities of type userTask instead of 20.");
+  }
+
+  @Test
+  void whatEarlierInstancesLeftDoesNotCount() {
+    HistoryCensus before = new HistoryCensus(5, 1, 10, 15, Map.of("userTask", 10L));
+    HistoryCensus after = new HistoryCensus(15, 1, 30, 45, Map.of("userTask", 30L));
+
+    assertThat(new EndCheck(History.AUDIT, 10).history(before, after, TRACES).problems()).isEmpty();
+    assertThat(new EndCheck(History.INSTANCE, 9).history(before, before, TRACES).problems())
+        .containsExactly("The history gained 0 ended process instances instead of 9.");
   }
 
   @Test
   void historyThatTheLevelForbidsIsAProblem() {
     assertThat(
             new EndCheck(History.NONE, 10)
-                .history(new HistoryCensus(10, 0, 0, 0, Map.of()), TRACES)
+                .history(NONE, new HistoryCensus(10, 0, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 10 ended process instances instead of 0.");
+        .containsExactly("The history gained 10 ended process instances instead of 0.");
   }
 
   @Test
   void instancesThatNeverEndedAreAProblem() {
     assertThat(
             new EndCheck(History.INSTANCE, 9)
-                .history(new HistoryCensus(9, 1, 0, 0, Map.of()), TRACES)
+                .history(NONE, new HistoryCensus(9, 1, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 1 open process instances instead of 0.");
+        .containsExactly("The history gained 1 open process instances instead of 0.");
   }
 
   @Test

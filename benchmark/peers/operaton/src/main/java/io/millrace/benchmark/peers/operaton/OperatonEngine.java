@@ -1,6 +1,7 @@
 package io.millrace.benchmark.peers.operaton;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.database.EngineTables;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
@@ -64,8 +65,10 @@ final class OperatonEngine implements EngineUnderTest {
       StandaloneProcessEngineConfiguration configuration =
           new StandaloneProcessEngineConfiguration();
       configuration.setDataSource(pool.dataSource());
-      configuration.setDatabaseSchemaUpdate(
-          settings.replaceTables() ? "drop-create" : "create-drop");
+      if (settings.replaceTables()) {
+        EngineTables.dropAll(settings.database()); // drop-create fails where there are none
+      }
+      configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "create" : "create-drop");
       configuration.setHistory(settings.history().amongNoneAuditFull());
       configuration.setJobExecutorActivate(false);
       configuration.setMetricsEnabled(false);
