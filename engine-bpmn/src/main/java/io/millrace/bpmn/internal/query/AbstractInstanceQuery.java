@@ -49,7 +49,7 @@ abstract class AbstractInstanceQuery<Q extends Query<?, ?>, U> extends AbstractQ
     return runs(exists(definition, condition));
   }
 
-  /** What is asked for runs a definition that the row of its process instance tells. */
+  /** What is asked for runs a definition that meets the condition. */
   Condition runs(Condition definition) {
     return definition;
   }

@@ -63,9 +63,10 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
     super(parts, "execution", ID, PROCESS_DEFINITION_ID);
   }
 
+  /** All executions of an instance run its definition, and the index of definitions has its row. */
   @Override
   Condition runs(Condition definition) {
-    return Family.ofInstance(definition);
+    return all(definition, Family.withInstance(definition));
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.query;
 
 import static io.millrace.common.internal.query.condition.Conditions.all;
-import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
@@ -9,7 +8,6 @@ import static io.millrace.common.internal.query.condition.Conditions.missing;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.In;
 import io.millrace.common.internal.query.condition.QueryColumn;
-import io.millrace.common.internal.query.condition.Relation;
 import java.util.Collection;
 
 /**
@@ -20,10 +18,6 @@ import java.util.Collection;
 final class Family {
 
   static final String TABLE = "MR_EXECUTION";
-
-  private static final Relation INSTANCE =
-      Relation.of(TABLE, ExecutionColumn.ID, ExecutionColumn.PROCESS_INSTANCE_ID)
-          .and(ExecutionColumn.ROOT_INSTANCE_ID, ExecutionColumn.ROOT_INSTANCE_ID);
 
   private Family() {}
 
@@ -47,9 +41,10 @@ final class Family {
         has(ExecutionColumn.PROCESS_INSTANCE_ID, parent));
   }
 
-  /** The execution belongs to a process instance whose row meets the condition. */
-  static Condition ofInstance(Condition instance) {
-    return exists(INSTANCE, all(missing(ExecutionColumn.PARENT_ID), instance));
+  /** Of the execution's family some process instance meets the condition. */
+  static Condition withInstance(Condition instance) {
+    return has(
+        ExecutionColumn.ROOT_INSTANCE_ID, all(missing(ExecutionColumn.PARENT_ID), instance));
   }
 
   private static Condition has(QueryColumn column, Condition execution) {
