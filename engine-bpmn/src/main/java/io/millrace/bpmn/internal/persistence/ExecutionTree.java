@@ -87,7 +87,12 @@ public final class ExecutionTree {
     if (known.size() < execution.count(Dependent.CHILD)) {
       take(
           unitOfWork.fetch(
-              Read.where(ExecutionEntity.TABLE, "PARENT_ID_ = ?", Parameter.of(execution.id()))));
+              Read.where(
+                  ExecutionEntity.TABLE,
+                  "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and PARENT_ID_ = ?",
+                  Parameter.of(execution.rootInstanceId()),
+                  Parameter.of(execution.processInstanceId()),
+                  Parameter.of(execution.id()))));
       known = children.getOrDefault(execution.id(), List.of());
     }
     var copy = new ArrayList<>(known);
