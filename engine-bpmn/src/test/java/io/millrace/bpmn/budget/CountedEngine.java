@@ -116,10 +116,7 @@ final class CountedEngine implements AutoCloseable {
   /** Deploys a process the first time it is named. */
   void deploy(BpmnBuilder process) {
     if (deployed.add(process.resourceName())) {
-      repository()
-          .createDeployment()
-          .addBytes(process.resourceName(), process.toBytes())
-          .deploy();
+      repository().createDeployment().addBytes(process.resourceName(), process.toBytes()).deploy();
     }
   }
 

@@ -33,8 +33,7 @@ final class EventPaths {
             engine -> {
               var instance =
                   engine.start(
-                      "post",
-                      p -> p.catchEvent("wait", Trigger.message("paid")).userTask("after"));
+                      "post", p -> p.catchEvent("wait", Trigger.message("paid")).userTask("after"));
               var id = engine.executionAt(instance, "wait");
               return () -> engine.runtime().messageEventReceived("paid", id, ONE);
             }),
@@ -148,7 +147,13 @@ final class EventPaths {
     var instance =
         engine.start(
             key,
-            p -> p.serviceTask("step", t -> t.attribute("millrace:class", delegate.getName()).asyncBefore().retryCycle("R9/PT1H")));
+            p ->
+                p.serviceTask(
+                    "step",
+                    t ->
+                        t.attribute("millrace:class", delegate.getName())
+                            .asyncBefore()
+                            .retryCycle("R9/PT1H")));
     return engine
         .management()
         .createJobQuery()

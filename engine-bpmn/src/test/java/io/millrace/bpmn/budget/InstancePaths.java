@@ -71,8 +71,7 @@ final class InstancePaths {
         path(
             "get a definition by id",
             engine -> {
-              var id =
-                  engine.start("waiting", p -> p.userTask("work")).getProcessDefinitionId();
+              var id = engine.start("waiting", p -> p.userTask("work")).getProcessDefinitionId();
               return () -> engine.repository().getProcessDefinition(id);
             }),
         path(

@@ -52,8 +52,7 @@ class NothingForNothingTest {
 
   private void completes(ProcessInstance instance, String... tables) {
     var task = engine.task(instance);
-    assertThat(deletedFrom(() -> engine.tasks().complete(task)))
-        .containsExactlyInAnyOrder(tables);
+    assertThat(deletedFrom(() -> engine.tasks().complete(task))).containsExactlyInAnyOrder(tables);
   }
 
   private static BpmnBuilder withTimer(BpmnBuilder process) {

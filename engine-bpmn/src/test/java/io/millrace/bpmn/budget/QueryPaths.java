@@ -17,7 +17,8 @@ final class QueryPaths {
         query("list tasks of an instance", (e, id) -> tasks(e).processInstanceId(id).list()),
         query("one task of an instance", (e, id) -> tasks(e).processInstanceId(id).singleResult()),
         query("count tasks", (e, id) -> tasks(e).processDefinitionKey("asked").count()),
-        query("page of tasks by assignee", (e, id) -> tasks(e).taskAssignee("kermit").listPage(0, 5)),
+        query(
+            "page of tasks by assignee", (e, id) -> tasks(e).taskAssignee("kermit").listPage(0, 5)),
         query(
             "page of tasks by candidate group",
             (e, id) -> tasks(e).taskCandidateGroup("frogs").listPage(0, 5)),

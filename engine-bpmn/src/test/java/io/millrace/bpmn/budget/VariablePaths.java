@@ -52,8 +52,7 @@ final class VariablePaths {
             engine -> () -> TaskPaths.refused(() -> engine.runtime().getVariable("4711", "a"))),
         path(
             "set a variable of an unknown instance",
-            engine ->
-                () -> TaskPaths.refused(() -> engine.runtime().setVariable("4711", "a", 1))));
+            engine -> () -> TaskPaths.refused(() -> engine.runtime().setVariable("4711", "a", 1))));
   }
 
   private static Path onInstance(String name, BiConsumer<RuntimeService, String> call) {

@@ -35,8 +35,7 @@ public record DeleteProcessInstanceCommand(
         command,
         ExecutionRoots.EXECUTION,
         processInstanceId,
-        Read.lock(
-                TaskEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(processInstanceId))
+        Read.lock(TaskEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(processInstanceId))
             .via("IX_MR_TASK_SCOPE"));
     return delete(command);
   }

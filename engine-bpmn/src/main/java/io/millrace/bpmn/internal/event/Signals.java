@@ -121,7 +121,9 @@ public record Signals(Jobs jobs, Expressions expressions) {
     found.forEach(subscription -> deliver(subscription, variables, context));
   }
 
-  /** Locks the families that wait, and reads again in the same trip what their executions wait for. */
+  /**
+   * Locks the families that wait, and reads again in the same trip what their executions wait for.
+   */
   private static void lockFamilies(
       List<EventSubscriptionEntity> waiting, FamilyLock lock, BpmnContext context) {
     if (waiting.isEmpty()) {

@@ -60,11 +60,11 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
     return Read.where(
-        ExecutionEntity.TABLE,
-        "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "
-            + dialect.isOneOf(roots.size())
-            + " and R.LARGE_ = false)",
-        dialect.idList(roots).toArray(Parameter[]::new))
+            ExecutionEntity.TABLE,
+            "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "
+                + dialect.isOneOf(roots.size())
+                + " and R.LARGE_ = false)",
+            dialect.idList(roots).toArray(Parameter[]::new))
         .via("IX_MR_EXECUTION_ROOT");
   }
 

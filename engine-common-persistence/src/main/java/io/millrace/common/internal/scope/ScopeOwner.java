@@ -39,7 +39,10 @@ public interface ScopeOwner {
   /** Returns the read of the trees of families, to be run after the locks are held. */
   Read<?> readTrees(List<Long> roots, Dialect dialect);
 
-  /** Takes the rows that {@link #readTree} or {@link #readTrees} gave, so that nothing of the tree is asked for again. */
+  /**
+   * Takes the rows that {@link #readTree} or {@link #readTrees} gave, so that nothing of the tree
+   * is asked for again.
+   */
   void treeRead(CommandContext context, List<? extends Entity> rows);
 
   /** Returns the execution or plan item that owns a row; null if it is gone. */
