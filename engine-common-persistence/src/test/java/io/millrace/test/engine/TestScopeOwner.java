@@ -5,6 +5,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
@@ -72,6 +73,22 @@ public final class TestScopeOwner implements ScopeOwner {
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
         InstanceEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        InstanceEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+        InstanceEntity.TABLE,
+        "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
+        dialect.idList(roots).toArray(Parameter[]::new));
   }
 
   @Override

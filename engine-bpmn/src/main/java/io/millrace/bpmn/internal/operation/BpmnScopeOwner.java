@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -45,6 +46,25 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
             ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id))
+        .via("IX_MR_EXECUTION_ROOT");
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        ExecutionEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+            ExecutionEntity.TABLE,
+            "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "
+                + dialect.isOneOf(roots.size())
+                + " and R.LARGE_ = false)",
+            dialect.idList(roots).toArray(Parameter[]::new))
         .via("IX_MR_EXECUTION_ROOT");
   }
 

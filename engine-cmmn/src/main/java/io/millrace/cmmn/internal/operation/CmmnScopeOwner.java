@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -41,6 +42,22 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
         PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        CaseInstanceEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+        PlanItemEntity.TABLE,
+        "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
+        dialect.idList(roots).toArray(Parameter[]::new));
   }
 
   @Override
