@@ -50,8 +50,8 @@ final class FilledTables {
             + OWNER
             + "REV_, SCOPE_DEFINITION_ID_, STATE_, TYPE_, HANDLER_TYPE_, PRIORITY_, CREATE_TIME_, DUE_DATE_,"
             + " EXCLUSIVE_, RETRIES_, CLAIMABLE_FROM_) select n * 10 + 8, n * 10, 'bpmn', n * 10, n * 10 + 1, 1, n % 50,"
-            + " 'timer', 'timer', 'timer-event', 0, now(), now() + make_interval(secs => n), true, 3,"
-            + " now() + make_interval(secs => n)"
+            + " 'timer', 'timer', 'timer-event', 0, now(), now() + make_interval(days => 1, secs => n), true, 3,"
+            + " now() + make_interval(days => 1, secs => n)"
             + each(instances),
         "insert into MR_EVENT_SUBSCRIPTION"
             + OWNER

@@ -73,10 +73,7 @@ class QueryPlansTest {
             .userTask("pay", t -> t.candidateUsers("kermit").candidateGroups("crew"))
             .userTask("ship");
     deploy(model);
-    return engine
-        .getRuntimeService()
-        .startProcessInstanceByKey("order", Map.of("a", 1))
-        .getId();
+    return engine.getRuntimeService().startProcessInstanceByKey("order", Map.of("a", 1)).getId();
   }
 
   private void deploy(BpmnBuilder model) {
@@ -114,53 +111,125 @@ class QueryPlansTest {
     var runtime = engine.getRuntimeService();
     plans.useIndexes("signal", () -> runtime.signalEventReceived("none"));
     var jobs = engine.getManagementService();
-    plans.useIndexes("jobs of an instance", () -> jobs.createJobQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "jobs of an instance", () -> jobs.createJobQuery().processInstanceId("40").list());
     plans.useIndexes("timers", () -> jobs.createTimerJobQuery().executionId("41").list());
     plans.useIndexes(
-        "subscriptions", () -> runtime.createEventSubscriptionQuery().processInstanceId("40").list());
+        "subscriptions",
+        () -> runtime.createEventSubscriptionQuery().processInstanceId("40").list());
     plans.useIndexes(
-        "subscriptions to an event", () -> runtime.createEventSubscriptionQuery().eventName("paid").eventType("message").tenantId("").list());
+        "subscriptions to an event",
+        () ->
+            runtime
+                .createEventSubscriptionQuery()
+                .eventName("paid")
+                .eventType("message")
+                .tenantId("")
+                .list());
   }
 
   @Test
   void queriesOfWhatRunsUseIndexes() throws SQLException {
     var runtime = engine.getRuntimeService();
     var tasks = engine.getTaskService();
-    plans.useIndexes("tasks of an instance", () -> tasks.createTaskQuery().processInstanceId("40").list());
-    plans.useIndexes("tasks of a user", () -> tasks.createTaskQuery().taskAssignee("user 7").list());
-    plans.useIndexes("tasks of users", () -> tasks.createTaskQuery().taskAssigneeIds(List.of("user 7", "user 8")).list());
-    plans.useIndexes("candidate user", () -> tasks.createTaskQuery().taskCandidateUser("user 7").list());
-    plans.useIndexes("candidate groups", () -> tasks.createTaskQuery().taskCandidateGroupIn(List.of("group 7", "group 8")).list());
-    plans.useIndexes("external task", () -> tasks.createTaskQuery().taskExternalId("task 7").list());
-    plans.useIndexes("variables of tasks", () -> tasks.createTaskQuery().processInstanceId("40").includeProcessVariables().includeTaskLocalVariables().includeIdentityLinks().list());
-    plans.useIndexes("executions of an instance", () -> runtime.createExecutionQuery().processInstanceId("40").list());
-    plans.useIndexes("executions of instances", () -> runtime.createExecutionQuery().processInstanceIds(Set.of("40", "50")).list());
-    plans.useIndexes("executions of a family", () -> runtime.createExecutionQuery().rootProcessInstanceId("40").list());
+    plans.useIndexes(
+        "tasks of an instance", () -> tasks.createTaskQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "tasks of a user", () -> tasks.createTaskQuery().taskAssignee("user 7").list());
+    plans.useIndexes(
+        "tasks of users",
+        () -> tasks.createTaskQuery().taskAssigneeIds(List.of("user 7", "user 8")).list());
+    plans.useIndexes(
+        "candidate user", () -> tasks.createTaskQuery().taskCandidateUser("user 7").list());
+    plans.useIndexes(
+        "candidate groups",
+        () -> tasks.createTaskQuery().taskCandidateGroupIn(List.of("group 7", "group 8")).list());
+    plans.useIndexes(
+        "external task", () -> tasks.createTaskQuery().taskExternalId("task 7").list());
+    plans.useIndexes(
+        "variables of tasks",
+        () ->
+            tasks
+                .createTaskQuery()
+                .processInstanceId("40")
+                .includeProcessVariables()
+                .includeTaskLocalVariables()
+                .includeIdentityLinks()
+                .list());
+    plans.useIndexes(
+        "executions of an instance",
+        () -> runtime.createExecutionQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "executions of instances",
+        () -> runtime.createExecutionQuery().processInstanceIds(Set.of("40", "50")).list());
+    plans.useIndexes(
+        "executions of a family",
+        () -> runtime.createExecutionQuery().rootProcessInstanceId("40").list());
     plans.useIndexes("children", () -> runtime.createExecutionQuery().parentId("40").list());
-    plans.useIndexes("business key", () -> runtime.createProcessInstanceQuery().processInstanceBusinessKey("key 7").list());
-    plans.useIndexes("external id", () -> runtime.createProcessInstanceQuery().processInstanceExternalId("instance 7").list());
-    plans.useIndexes("executions by business key", () -> runtime.createExecutionQuery().processInstanceBusinessKey("key 7", true).list());
-    plans.useIndexes("caller", () -> runtime.createProcessInstanceQuery().subProcessInstanceId("40").list());
-    plans.useIndexes("definition", () -> runtime.createProcessInstanceQuery().processDefinitionId("7").list());
-    plans.useIndexes("executions of a definition", () -> runtime.createExecutionQuery().processDefinitionId("7").list());
-    plans.useIndexes("visits of an instance", () -> runtime.createActivityInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("variables of an instance", () -> runtime.createVariableInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("variables of an execution", () -> runtime.createVariableInstanceQuery().executionId("40").list());
-    plans.useIndexes("variables of a task", () -> runtime.createVariableInstanceQuery().taskId("42").list());
+    plans.useIndexes(
+        "business key",
+        () -> runtime.createProcessInstanceQuery().processInstanceBusinessKey("key 7").list());
+    plans.useIndexes(
+        "external id",
+        () -> runtime.createProcessInstanceQuery().processInstanceExternalId("instance 7").list());
+    plans.useIndexes(
+        "executions by business key",
+        () -> runtime.createExecutionQuery().processInstanceBusinessKey("key 7", true).list());
+    plans.useIndexes(
+        "caller", () -> runtime.createProcessInstanceQuery().subProcessInstanceId("40").list());
+    plans.useIndexes(
+        "definition", () -> runtime.createProcessInstanceQuery().processDefinitionId("7").list());
+    plans.useIndexes(
+        "executions of a definition",
+        () -> runtime.createExecutionQuery().processDefinitionId("7").list());
+    plans.useIndexes(
+        "visits of an instance",
+        () -> runtime.createActivityInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "variables of an instance",
+        () -> runtime.createVariableInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "variables of an execution",
+        () -> runtime.createVariableInstanceQuery().executionId("40").list());
+    plans.useIndexes(
+        "variables of a task", () -> runtime.createVariableInstanceQuery().taskId("42").list());
   }
 
   @Test
   void queriesOfHistoryUseIndexes() throws SQLException {
     var history = engine.getHistoryService();
-    plans.useIndexes("instance", () -> history.createHistoricProcessInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("business key", () -> history.createHistoricProcessInstanceQuery().processInstanceBusinessKey("key 7").list());
-    plans.useIndexes("called", () -> history.createHistoricProcessInstanceQuery().superProcessInstanceId("40").list());
-    plans.useIndexes("definition", () -> history.createHistoricProcessInstanceQuery().processDefinitionId("7").list());
-    plans.useIndexes("ended", () -> history.createHistoricProcessInstanceQuery().finishedBefore(new Date(0)).count());
-    plans.useIndexes("visits", () -> history.createHistoricActivityInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("tasks", () -> history.createHistoricTaskInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("tasks of a user", () -> history.createHistoricTaskInstanceQuery().taskAssignee("user 7").list());
-    plans.useIndexes("variables", () -> history.createHistoricVariableInstanceQuery().processInstanceId("40").list());
-    plans.useIndexes("variables of a task", () -> history.createHistoricVariableInstanceQuery().taskId("42").list());
+    plans.useIndexes(
+        "instance",
+        () -> history.createHistoricProcessInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "business key",
+        () ->
+            history
+                .createHistoricProcessInstanceQuery()
+                .processInstanceBusinessKey("key 7")
+                .list());
+    plans.useIndexes(
+        "called",
+        () -> history.createHistoricProcessInstanceQuery().superProcessInstanceId("40").list());
+    plans.useIndexes(
+        "definition",
+        () -> history.createHistoricProcessInstanceQuery().processDefinitionId("7").list());
+    plans.useIndexes(
+        "ended",
+        () -> history.createHistoricProcessInstanceQuery().finishedBefore(new Date(0)).count());
+    plans.useIndexes(
+        "visits",
+        () -> history.createHistoricActivityInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "tasks", () -> history.createHistoricTaskInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "tasks of a user",
+        () -> history.createHistoricTaskInstanceQuery().taskAssignee("user 7").list());
+    plans.useIndexes(
+        "variables",
+        () -> history.createHistoricVariableInstanceQuery().processInstanceId("40").list());
+    plans.useIndexes(
+        "variables of a task",
+        () -> history.createHistoricVariableInstanceQuery().taskId("42").list());
   }
 }

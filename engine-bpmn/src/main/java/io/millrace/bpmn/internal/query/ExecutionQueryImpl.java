@@ -20,7 +20,6 @@ import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
-import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
@@ -53,7 +52,8 @@ import java.util.Set;
 final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Execution>
     implements ExecutionQuery, OwnVariables<ExecutionQuery>, ProcessVariables<ExecutionQuery> {
 
-  private static final Relation INSTANCE = Relation.of(Family.TABLE, ID, PROCESS_INSTANCE_ID).and(ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
+  private static final Relation INSTANCE =
+      Relation.of(Family.TABLE, ID, PROCESS_INSTANCE_ID).and(ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
   private static final Relation SUBSCRIPTIONS =
       Relation.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionColumn.SUB_SCOPE_ID, ID);
   private static final Relation OWN_VARIABLES =

@@ -11,9 +11,9 @@ import io.millrace.common.internal.query.condition.QueryColumn;
 import java.util.Collection;
 
 /**
- * Leads from an execution to others of its family by the one index they share: the root comes
- * first in it, then the process instance, then the parent. So whoever knows an instance alone asks
- * its row for the root.
+ * Leads from an execution to others of its family by the one index they share: the root comes first
+ * in it, then the process instance, then the parent. So whoever knows an instance alone asks its
+ * row for the root.
  */
 final class Family {
 
@@ -43,15 +43,12 @@ final class Family {
 
   /** Of the execution's family some process instance meets the condition. */
   static Condition withInstance(Condition instance) {
-    return has(
-        ExecutionColumn.ROOT_INSTANCE_ID, all(missing(ExecutionColumn.PARENT_ID), instance));
+    return has(ExecutionColumn.ROOT_INSTANCE_ID, all(missing(ExecutionColumn.PARENT_ID), instance));
   }
 
   private static Condition has(QueryColumn column, Condition execution) {
     var found =
-        column == ExecutionColumn.PROCESS_INSTANCE_ID
-            ? column
-            : ExecutionColumn.ROOT_INSTANCE_ID;
+        column == ExecutionColumn.PROCESS_INSTANCE_ID ? column : ExecutionColumn.ROOT_INSTANCE_ID;
     return new In(column, TABLE, found, execution);
   }
 }
