@@ -88,7 +88,8 @@ class StartsWrittenTogetherTest {
                                     engine
                                         .runtime()
                                         .startProcessInstanceByKey(
-                                            "waiting", (thread == 5 ? "x".repeat(300) : "b") + thread))
+                                            "waiting",
+                                            (thread == 5 ? "x".repeat(300) : "b") + thread))
                     .toList())
             .outcomes();
     // then

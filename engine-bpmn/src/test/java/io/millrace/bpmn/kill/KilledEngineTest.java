@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * An engine that writes starts together is killed in the middle of them, again and again on the same
- * database: each start that was acknowledged is there once, each other one at most once, and none by
- * halves. {@code -Dmillrace.test.kills=20} kills it twenty times instead of three.
+ * An engine that writes starts together is killed in the middle of them, again and again on the
+ * same database: each start that was acknowledged is there once, each other one at most once, and
+ * none by halves. {@code -Dmillrace.test.kills=20} kills it twenty times instead of three.
  */
 @ServerTest
 @Tag("kill")

@@ -59,7 +59,8 @@ public final class TestEngine implements AutoCloseable {
   }
 
   /**
-   * Builds an engine that writes starts together on some connections; null for the engine's default.
+   * Builds an engine that writes starts together on some connections; null for the engine's
+   * default.
    */
   public static TestEngine on(Database database, Integer groupCommit) {
     return new TestEngine(database, groupCommit);

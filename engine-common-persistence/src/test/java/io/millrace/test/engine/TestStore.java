@@ -81,8 +81,7 @@ public final class TestStore implements AutoCloseable {
     this(home, lockTimeout, GroupCommitOption.connections());
   }
 
-  TestStore(
-      io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
+  TestStore(io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
     log = new CountingDataSource(pool);
     database =
@@ -151,7 +150,8 @@ public final class TestStore implements AutoCloseable {
   }
 
   /**
-   * Returns an executor that writes units of work together, on connections that a gate lets it have.
+   * Returns an executor that writes units of work together, on connections that a gate lets it
+   * have.
    */
   public CommandExecutor grouping(int connections, Gate gate) {
     var gated = gate.before(log);

@@ -95,12 +95,7 @@ public final class Database {
     return connections == null
         ? this
         : new Database(
-            dataSource,
-            dialect,
-            names,
-            lockTimeout,
-            preparesEachUse,
-            new GroupCommit(connections));
+            dataSource, dialect, names, lockTimeout, preparesEachUse, new GroupCommit(connections));
   }
 
   /** Returns the dialect that the product behind a connection speaks. */

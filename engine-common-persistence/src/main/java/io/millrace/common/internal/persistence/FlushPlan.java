@@ -33,11 +33,7 @@ record FlushPlan(
   /** Returns a plan that inserts and does nothing else. */
   static FlushPlan ofInserts(SortedMap<Table<?>, List<Entity>> inserts) {
     return new FlushPlan(
-        List.of(),
-        List.of(),
-        Collections.emptySortedMap(),
-        inserts,
-        Collections.emptySortedMap());
+        List.of(), List.of(), Collections.emptySortedMap(), inserts, Collections.emptySortedMap());
   }
 
   /**

@@ -85,7 +85,9 @@ final class GroupCommit {
     }
   }
 
-  /** Returns false if all units of the group, the caller's own included, have to be written apart. */
+  /**
+   * Returns false if all units of the group, the caller's own included, have to be written apart.
+   */
   private boolean writeTogether(DatabaseSession session, FlushPlan own) {
     var group = new UnitGroup(own);
     try {
@@ -116,8 +118,8 @@ final class GroupCommit {
 
   /**
    * Takes the connection before the group is gathered: who waits for one takes more along. If there
-   * is none to be had, all that are queued look for one of their own, as they would without a group,
-   * rather than wait for their turn to find that out.
+   * is none to be had, all that are queued look for one of their own, as they would without a
+   * group, rather than wait for their turn to find that out.
    */
   private void connect(DatabaseSession session, UnitGroup group) {
     try {

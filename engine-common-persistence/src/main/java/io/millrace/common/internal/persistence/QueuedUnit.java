@@ -33,7 +33,8 @@ final class QueuedUnit {
   }
 
   /**
-   * Waits for the end, even if the caller is interrupted: what was handed over cannot be taken back.
+   * Waits for the end, even if the caller is interrupted: what was handed over cannot be taken
+   * back.
    */
   UnitEnd await() {
     while (end == null) {

@@ -86,8 +86,7 @@ class GroupCommitLossTest {
 
   private List<Throwable> writeTogether() {
     gate.close();
-    var callers =
-        Callers.of(Collections.nCopies(CALLERS, this::writeOne));
+    var callers = Callers.of(Collections.nCopies(CALLERS, this::writeOne));
     until("all but one are queued", () -> queued() == CALLERS - 1 && gate.waiting() == 1);
     gate.open();
     return callers.outcomes();

@@ -278,7 +278,8 @@ class GroupCommitTest extends SharedLayerTest {
       var started = i + 1;
       until(
           "caller " + i + " waits",
-          () -> gate.waiting() + queued() == started && queued() == Math.min(started, queueing) - 1);
+          () ->
+              gate.waiting() + queued() == started && queued() == Math.min(started, queueing) - 1);
     }
     gate.open();
     return callers.outcomes();
@@ -288,8 +289,7 @@ class GroupCommitTest extends SharedLayerTest {
     var calls = new ArrayList<Callable<?>>();
     for (var i = 0; i < count; i++) {
       var name = "start " + i;
-      calls.add(
-          () -> made.put(name, executor.execute(context -> start(context, name))));
+      calls.add(() -> made.put(name, executor.execute(context -> start(context, name))));
     }
     return calls;
   }
