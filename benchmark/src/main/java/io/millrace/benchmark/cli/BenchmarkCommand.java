@@ -11,7 +11,6 @@ import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointRunner;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.EngineEntry;
-import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.Workers;
 import io.millrace.benchmark.profile.Profiles;
 import io.millrace.benchmark.report.Reports;

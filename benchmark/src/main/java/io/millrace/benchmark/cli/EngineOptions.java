@@ -54,7 +54,8 @@ final class EngineOptions {
    */
   void check(EngineCatalog catalog) {
     if (rounds != null && repeat != null) {
-      throw new IllegalArgumentException("--rounds and --repeat are two ways to run a point many times: give one of them.");
+      throw new IllegalArgumentException(
+          "--rounds and --repeat are two ways to run a point many times: give one of them.");
     }
     if (rounds() < 1) {
       throw new IllegalArgumentException(

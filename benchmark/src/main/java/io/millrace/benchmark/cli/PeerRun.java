@@ -67,11 +67,15 @@ final class PeerRun {
    * @throws InterruptedException if the calling thread is interrupted
    */
   boolean all(List<Turn> turns) throws InterruptedException {
-    List<Turn> known = turns.stream().filter(turn -> turn.engine().runs().test(turn.point())).toList();
+    List<Turn> known =
+        turns.stream().filter(turn -> turn.engine().runs().test(turn.point())).toList();
     turns.stream().filter(turn -> !known.contains(turn)).forEach(this::skip);
     try {
       boolean good = !conditions.costs() || counts.count(known);
       good &= measure(known);
+      if (workers.isStopped()) {
+        reports.note("Stopped before the end: not all that was asked for has run.");
+      }
       reports.end(!workers.isStopped());
       return good && !workers.isStopped();
     } finally {

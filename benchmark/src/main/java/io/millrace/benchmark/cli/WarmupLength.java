@@ -24,7 +24,8 @@ record WarmupLength(Warmup value) {
       return new WarmupLength(Warmup.of(Long.parseLong(text.trim())));
     }
     if (text.trim().startsWith("-")) {
-      throw new IllegalArgumentException("A warm-up must be 0 or more, but is " + text.trim() + ".");
+      throw new IllegalArgumentException(
+          "A warm-up must be 0 or more, but is " + text.trim() + ".");
     }
     Duration duration = TimeSpan.parse(text).value();
     if (duration.toMillis() == 0 || duration.compareTo(LONGEST) > 0) {

@@ -50,7 +50,8 @@ record Product(
   private static final Product MYSQL = ofMysql("Innodb_rows_", "innodb_tablespaces");
   private static final Product MARIADB = ofMysql("Handler_", "innodb_sys_tablespaces");
   private static final Product H2 =
-      new Product(null, List.of(), null, "select count(*) - 1 from information_schema.sessions", null);
+      new Product(
+          null, List.of(), null, "select count(*) - 1 from information_schema.sessions", null);
 
   /**
    * The product behind a name and version that a driver tells; one that tells nothing if unknown.

@@ -47,8 +47,7 @@ public final class FloorEngine implements EngineUnderTest {
   private Script script;
   private Writer writer;
 
-  private FloorEngine(
-      String name, EngineSettings settings, Function<FloorEngine, Writer> writers) {
+  private FloorEngine(String name, EngineSettings settings, Function<FloorEngine, Writer> writers) {
     if (!LEVELS.containsKey(settings.history())) {
       throw new IllegalArgumentException(
           "The floor writes history none or audit, not " + settings.history() + ".");

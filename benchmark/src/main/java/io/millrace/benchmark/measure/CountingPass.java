@@ -51,8 +51,7 @@ public final class CountingPass {
    */
   public Costs run(Point point, EngineSettings settings) throws InterruptedException {
     EngineSettings keeping =
-        new EngineSettings(
-            settings.database(), settings.history(), settings.connections(), true);
+        new EngineSettings(settings.database(), settings.history(), settings.connections(), true);
     try (Wire wire = Wire.to(settings.database(), Duration.ZERO);
         RowMeter rows = RowMeter.of(settings.database())) {
       return counted(point, keeping, wire, rows);

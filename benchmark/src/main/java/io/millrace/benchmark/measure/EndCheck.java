@@ -45,8 +45,15 @@ final class EndCheck {
    * this level.
    */
   EndCheck history(HistoryCensus before, HistoryCensus after, Traces traces) {
-    expect("ended process instances", History.INSTANCE, 1, before, after, HistoryCensus::endedInstances);
-    expect("open process instances", History.INSTANCE, 0, before, after, HistoryCensus::openInstances);
+    expect(
+        "ended process instances",
+        History.INSTANCE,
+        1,
+        before,
+        after,
+        HistoryCensus::endedInstances);
+    expect(
+        "open process instances", History.INSTANCE, 0, before, after, HistoryCensus::openInstances);
     expect("ended tasks", History.TASK, traces.tasks(), before, after, HistoryCensus::endedTasks);
     expect("variables", History.AUDIT, traces.variables(), before, after, HistoryCensus::variables);
     new TreeMap<>(traces.activities())

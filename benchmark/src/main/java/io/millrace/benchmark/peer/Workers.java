@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Starts engines in processes of their own, one at a time, all on the same JVM with the same options.
- * {@link #stop()} may be called by any thread, all else by one.
+ * Starts engines in processes of their own, one at a time, all on the same JVM with the same
+ * options. {@link #stop()} may be called by any thread, all else by one.
  */
 public final class Workers {
 

@@ -14,11 +14,7 @@ import java.util.List;
  * @param jvmOptions the options of every JVM that was measured
  */
 public record Settings(
-    int connections,
-    int rounds,
-    boolean ownProcesses,
-    String freshFor,
-    List<String> jvmOptions) {
+    int connections, int rounds, boolean ownProcesses, String freshFor, List<String> jvmOptions) {
 
   /** Each run: one engine, one point, one round. */
   public static final String RUN = "run";

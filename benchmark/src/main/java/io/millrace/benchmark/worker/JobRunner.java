@@ -110,7 +110,9 @@ final class JobRunner implements AutoCloseable {
   @Override
   public void close() {
     if (session != null) {
-      session.end().ifPresent(Throwable::printStackTrace); // on the error output, for the last lines
+      session
+          .end()
+          .ifPresent(Throwable::printStackTrace); // on the error output, for the last lines
       route.close();
     }
   }

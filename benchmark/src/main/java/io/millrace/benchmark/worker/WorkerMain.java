@@ -15,9 +15,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * Where a worker's process begins.
  *
  * <p>Each line of the standard input is a job. When the input ends, because there is no more to do,
- * or because the process that wrote it wants an end or has none itself any more, the worker finishes
- * the instances at hand, reports what it has and ends. What an engine prints goes to the standard
- * error output, so that nothing but messages is on the standard output.
+ * or because the process that wrote it wants an end or has none itself any more, the worker
+ * finishes the instances at hand, reports what it has and ends. What an engine prints goes to the
+ * standard error output, so that nothing but messages is on the standard output.
  */
 public final class WorkerMain {
 
@@ -44,8 +44,7 @@ public final class WorkerMain {
     reader.setDaemon(true);
     reader.start();
     try (Interruption interruption = new Interruption();
-        JobRunner runner =
-            new JobRunner(loads, message -> messages.println(Json.line(message)))) {
+        JobRunner runner = new JobRunner(loads, message -> messages.println(Json.line(message)))) {
       interruption.stops(this::stop);
       for (Optional<Job> job = jobs.take(); job.isPresent(); job = jobs.take()) {
         runner.run(job.get());

@@ -68,8 +68,7 @@ class PeerCommandTest {
     assertThat(file().settings().freshFor()).isEqualTo(Settings.ROUND);
     assertThat(output()).contains("Each engine has a fresh JVM and a fresh database in each round");
     assertThat(file().runs())
-        .extracting(
-            run -> run.round() + " " + run.point().process() + " " + run.point().threads())
+        .extracting(run -> run.round() + " " + run.point().process() + " " + run.point().threads())
         .containsExactly(
             "1 startToEnd 1",
             "1 startToEnd 2",
@@ -106,8 +105,7 @@ class PeerCommandTest {
 
   @Test
   void anEngineThatDiesAtOnePointRunsTheOthersInAFreshProcess() throws IOException {
-    int exit =
-        few("--engines=dying-at-two,other", "--rounds=2", "--process=startToEnd");
+    int exit = few("--engines=dying-at-two,other", "--rounds=2", "--process=startToEnd");
 
     assertThat(exit).isEqualTo(1);
     assertThat(file().complete()).isTrue();
@@ -279,7 +277,9 @@ class PeerCommandTest {
   void wrongOptionsAreExplained() {
     assertRefused(
         "No engine is named 'x'. There are millrace, other, refusing, dying,"
-            + " dying-at-two, processes.", "--engines", "x");
+            + " dying-at-two, processes.",
+        "--engines",
+        "x");
     assertRefused("--rounds must be 1 or more", "--rounds", "0");
     assertRefused("--repeat must be 1 or more", "--repeat", "-1");
     assertRefused("no length of time", "--warmup", "5 parsecs");

@@ -99,8 +99,7 @@ class MetersTest {
 
   @Test
   void withoutADatabaseThisJvmAloneIsMeasured() {
-    try (CostMeters meters =
-        new CostSources(OptionalLong.empty(), null, null).meters()) {
+    try (CostMeters meters = new CostSources(OptionalLong.empty(), null, null).meters()) {
       meters.beforeAll();
       meters.loadBegins();
       meters.loadEnds();

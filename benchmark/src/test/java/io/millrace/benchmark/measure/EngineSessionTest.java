@@ -27,8 +27,7 @@ class EngineSessionTest {
   private final List<String> events = new ArrayList<>();
   private boolean broken;
   private final EngineSession session =
-      new EngineSession(
-          this::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
+      new EngineSession(this::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
 
   @Test
   void theEngineStaysOpenAndEachPointCountsItsOwnHistory() throws InterruptedException {
@@ -40,7 +39,10 @@ class EngineSessionTest {
         .allSatisfy(result -> assertThat(result.problems()).isEmpty());
     assertThat(events)
         .containsExactly(
-            "open full", "deploy startToEnd.bpmn20.xml", "deploy manyVariables.bpmn20.xml", "close");
+            "open full",
+            "deploy startToEnd.bpmn20.xml",
+            "deploy manyVariables.bpmn20.xml",
+            "close");
   }
 
   @Test

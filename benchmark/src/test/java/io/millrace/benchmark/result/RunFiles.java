@@ -67,7 +67,8 @@ public final class RunFiles {
 
   /** The point of {@link #plausible}. */
   public static PointRecord point(String process, int threads) {
-    return new PointRecord(process, process + ".bpmn20.xml", "audit", threads, 0, 0, 0, 3, 0, 1, 0, 5);
+    return new PointRecord(
+        process, process + ".bpmn20.xml", "audit", threads, 0, 0, 0, 3, 0, 1, 0, 5);
   }
 
   private static RunRecord run(
@@ -89,7 +90,8 @@ public final class RunFiles {
     }
     List<ThreadRecord> shares = new ArrayList<>();
     for (int thread = 0; thread < threads; thread++) {
-      shares.add(new ThreadRecord(
+      shares.add(
+          new ThreadRecord(
               2_000 / threads, random.nextInt(3), (long) (threads * random.nextInt(40))));
     }
     return new RunRecord(

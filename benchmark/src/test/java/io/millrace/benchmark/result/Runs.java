@@ -9,7 +9,8 @@ public final class Runs {
 
   /** The point of all of them. */
   public static final PointRecord POINT =
-      new PointRecord("startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0, 0, 10, 0);
+      new PointRecord(
+          "startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0, 0, 10, 0);
 
   private Runs() {}
 
