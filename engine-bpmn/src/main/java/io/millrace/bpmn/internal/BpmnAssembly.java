@@ -72,11 +72,17 @@ public final class BpmnAssembly {
             extensions.listeners().transactions());
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
-    return ProcessEngineImpl.build(foundation, () -> close(schema, update, ids, pool));
+    return ProcessEngineImpl.build(
+        foundation, () -> close(commands, schema, update, ids, pool));
   }
 
   private static void close(
-      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+      CommandExecutor commands,
+      SchemaManager schema,
+      SchemaUpdate update,
+      BlockIdGenerator ids,
+      HikariDataSource pool) {
+    commands.close();
     try {
       ids.close();
       schema.close(update);

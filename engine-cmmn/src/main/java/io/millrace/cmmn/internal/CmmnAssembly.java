@@ -68,15 +68,16 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(
-            () -> {
-              commands.close();
-              close(schema, update, ids, pool);
-            });
+        .build(() -> close(commands, schema, update, ids, pool));
   }
 
   private static void close(
-      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+      CommandExecutor commands,
+      SchemaManager schema,
+      SchemaUpdate update,
+      BlockIdGenerator ids,
+      HikariDataSource pool) {
+    commands.close();
     try {
       ids.close();
       schema.close(update);

@@ -21,12 +21,12 @@ import java.util.Map;
  */
 public final class HistoryRecorder {
 
+  private static final String USER_TASK = "userTask";
+
   private final CommandContext command;
   private final Map<Long, CompletedTask> completedTasks = new HashMap<>();
   private final Map<Long, HistoricActivityEntity> cutOff = new HashMap<>();
   private int started;
-
-  private static final String USER_TASK = "userTask";
 
   private record CompletedTask(TaskEntity task, String completedBy) {}
 
@@ -96,15 +96,25 @@ public final class HistoryRecorder {
     var completed = completedTasks.remove(execution.id());
     if (completed != null) {
       activity.worked(completed.task().id(), completed.task().assignee(), completed.completedBy());
-    } else if (reason != null) {
-      cutOff.put(execution.id(), activity);
     } else if (USER_TASK.equals(execution.activityType())) {
-      noteEarlierTask(activity);
+      findTask(activity, reason != null);
     }
     command.unitOfWork().insert(activity, execution.activityInstanceId());
   }
 
-  /** An activity that waits behind its task for a job finds the task in history. */
+  /**
+   * Completes the row of a user task that ends before its task is known to have ended: one that was
+   * cut off gets its task when that is canceled, one that waits behind its task for a job finds the
+   * task in history.
+   */
+  private void findTask(HistoricActivityEntity activity, boolean wasCutOff) {
+    if (wasCutOff) {
+      cutOff.put(activity.executionId(), activity);
+    } else {
+      noteEarlierTask(activity);
+    }
+  }
+
   private void noteEarlierTask(HistoricActivityEntity activity) {
     command
         .unitOfWork()
