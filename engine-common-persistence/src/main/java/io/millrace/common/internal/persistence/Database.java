@@ -24,6 +24,7 @@ public final class Database {
   private final Dialect dialect;
   private final TableNames names;
   private final FlushShipper shipper;
+  private final ReadTexts readTexts;
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
 
@@ -37,6 +38,7 @@ public final class Database {
     this.dialect = dialect;
     this.names = names;
     this.shipper = dialect.shipper(names);
+    this.readTexts = new ReadTexts(dialect, names);
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
   }
@@ -134,6 +136,11 @@ public final class Database {
   /** Returns the shipper for connections that speak a dialect of this database. */
   FlushShipper shipper(Dialect spoken) {
     return spoken == dialect ? shipper : spoken.shipper(names);
+  }
+
+  /** Returns the texts of reads on connections that speak a dialect of this database. */
+  ReadTexts readTexts(Dialect spoken) {
+    return spoken == dialect ? readTexts : new ReadTexts(spoken, names);
   }
 
   Logger log() {

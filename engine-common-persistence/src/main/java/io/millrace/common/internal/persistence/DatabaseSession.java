@@ -13,7 +13,6 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The conversation of one command with the database, over one connection.
@@ -132,12 +131,9 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
-    var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
-    var sql = reads.stream().map(dialect::text).collect(Collectors.joining(";"));
-    if (opening != null) {
-      sql = opening + ";" + sql;
-    }
-    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+    var opening = locksAny(reads) ? begin() : null;
+    var sql = database.readTexts(dialect).of(opening, reads);
+    try (var statement = connection.prepareStatement(sql)) {
       var index = 1;
       for (var read : reads) {
         for (var parameter : read.parameters()) {
@@ -155,6 +151,15 @@ public final class DatabaseSession {
       }
       return results;
     }
+  }
+
+  private static boolean locksAny(List<Read<?>> reads) {
+    for (var read : reads) {
+      if (read.locking()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<Object[]> rows(PreparedStatement statement, Table<?> table) throws SQLException {

@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Read;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,14 +36,20 @@ public final class FamilyLock {
   public List<List<? extends Entity>> acquire(
       CommandContext context, RootOf family, long id, Read<?>... more) {
     var reads = new ArrayList<Read<?>>();
-    owners.all().forEach(owner -> reads.add(owner.lockRoot(family, id)));
+    for (var owner : owners.all()) {
+      reads.add(owner.lockRoot(family, id));
+    }
     var firstOfMore = reads.size();
-    reads.addAll(List.of(more));
+    Collections.addAll(reads, more);
     var firstTree = reads.size();
-    owners.all().forEach(owner -> reads.add(tree(context, owner, family, id)));
+    for (var owner : owners.all()) {
+      reads.add(tree(context, owner, family, id));
+    }
     var results = context.unitOfWork().fetch(reads);
     for (var roots : results.subList(0, firstOfMore)) {
-      roots.forEach(root -> hold(context, root));
+      for (var root : roots) {
+        hold(context, root);
+      }
     }
     for (var i = 0; i < owners.all().size(); i++) {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
@@ -59,6 +66,11 @@ public final class FamilyLock {
   private static Read<?> tree(CommandContext context, ScopeOwner owner, RootOf family, long id) {
     var read = owner.readTree(family, id);
     return context.session().ownsTransaction() ? read : read.locked();
+  }
+
+  /** Returns how many engines share the schema. */
+  public int engines() {
+    return owners.all().size();
   }
 
   /**
