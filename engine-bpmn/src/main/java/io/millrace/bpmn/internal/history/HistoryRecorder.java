@@ -6,13 +6,12 @@ import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Writes down what happened, once, when it is over. What is under way stands in the execution's own
@@ -24,8 +23,8 @@ public final class HistoryRecorder {
   private static final String USER_TASK = "userTask";
 
   private final CommandContext command;
-  private final Map<Long, CompletedTask> completedTasks = new HashMap<>();
-  private final Map<Long, HistoricActivityEntity> cutOff = new HashMap<>();
+  private final IdMap<CompletedTask> completedTasks = new IdMap<>();
+  private final IdMap<HistoricActivityEntity> cutOff = new IdMap<>();
   private int started;
 
   private record CompletedTask(TaskEntity task, String completedBy) {}
