@@ -72,8 +72,7 @@ public final class BpmnAssembly {
             extensions.listeners().transactions());
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
-    return ProcessEngineImpl.build(
-        foundation, () -> close(commands, schema, update, ids, pool));
+    return ProcessEngineImpl.build(foundation, () -> close(commands, schema, update, ids, pool));
   }
 
   private static void close(

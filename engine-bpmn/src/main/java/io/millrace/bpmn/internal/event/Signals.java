@@ -38,8 +38,7 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
 
   /** Throws a signal from an execution. */
   public void throwFrom(ExecutionEntity thrower, Signal signal, BpmnContext context) {
-    var name =
-        names.of(signal.name(), thrower.activityId(), context.scope(thrower));
+    var name = names.of(signal.name(), thrower.activityId(), context.scope(thrower));
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
       inInstance(thrower, name, context);
     } else {
