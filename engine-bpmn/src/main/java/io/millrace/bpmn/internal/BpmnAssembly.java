@@ -74,15 +74,18 @@ public final class BpmnAssembly {
             extensions.listeners().transactions());
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
-    return ProcessEngineImpl.build(foundation, () -> close(database, schema, update, ids, pool));
+    return ProcessEngineImpl.build(
+        foundation, () -> close(commands, database, schema, update, ids, pool));
   }
 
   private static void close(
+      CommandExecutor commands,
       Database database,
       SchemaManager schema,
       SchemaUpdate update,
       BlockIdGenerator ids,
       HikariDataSource pool) {
+    commands.close();
     try {
       database.drain();
       ids.close();

@@ -70,19 +70,17 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(
-            () -> {
-              commands.close();
-              close(database, schema, update, ids, pool);
-            });
+        .build(() -> close(commands, database, schema, update, ids, pool));
   }
 
   private static void close(
+      CommandExecutor commands,
       Database database,
       SchemaManager schema,
       SchemaUpdate update,
       BlockIdGenerator ids,
       HikariDataSource pool) {
+    commands.close();
     try {
       database.drain();
       ids.close();

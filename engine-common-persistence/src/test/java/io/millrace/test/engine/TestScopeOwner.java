@@ -61,18 +61,18 @@ public final class TestScopeOwner implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(InstanceEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(InstanceEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_TEST_INSTANCE R where R.ID_ = " + family.sql() + ")";
+    return family.in("(select R.ID_ from MR_TEST_INSTANCE R where R.ID_ = @root)");
   }
 
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        InstanceEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+        InstanceEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));
   }
 
   @Override

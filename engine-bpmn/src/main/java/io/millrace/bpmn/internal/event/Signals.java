@@ -31,16 +31,16 @@ import java.util.Map;
  * while it holds another one. Spec: BPMN 2.0.2 §10.5.1.
  *
  * @param jobs the jobs of the engine
- * @param expressions parses names that are expressions
+ * @param expressions parses the names in models
+ * @param names finds names that may be expressions
  */
-public record Signals(Jobs jobs, Expressions expressions) {
+public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
 
   private static final int MOST_READ_AHEAD = 5_000;
 
   /** Throws a signal from an execution. */
   public void throwFrom(ExecutionEntity thrower, Signal signal, BpmnContext context) {
-    var name =
-        new EventNames(expressions).of(signal.name(), thrower.activityId(), context.scope(thrower));
+    var name = names.of(signal.name(), thrower.activityId(), context.scope(thrower));
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
       inInstance(thrower, name, context);
     } else {

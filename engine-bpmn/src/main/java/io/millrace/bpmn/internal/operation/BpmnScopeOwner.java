@@ -23,6 +23,9 @@ import java.util.List;
  */
 public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
+  private static final String SMALL_ROOT =
+      "(select R.ID_ from MR_EXECUTION R where R.ID_ = @root and R.LARGE_ = false)";
+
   @Override
   public String scopeType() {
     return ExecutionEntity.SCOPE_TYPE;
@@ -30,22 +33,20 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(ExecutionEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(ExecutionEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   /** No database walks through a large family to find that none of it is wanted. */
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_EXECUTION R where R.ID_ = "
-        + family.sql()
-        + " and R.LARGE_ = false)";
+    return family.in(SMALL_ROOT);
   }
 
   /** The whole family, unless its root is marked as too large. */
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-            ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id))
+            ExecutionEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = " + SMALL_ROOT), Parameter.of(id))
         .via("IX_MR_EXECUTION_ROOT");
   }
 

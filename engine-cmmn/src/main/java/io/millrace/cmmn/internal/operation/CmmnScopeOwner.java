@@ -30,18 +30,18 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(CaseInstanceEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(CaseInstanceEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_CASE_INSTANCE R where R.ID_ = " + family.sql() + ")";
+    return family.in("(select R.ID_ from MR_CASE_INSTANCE R where R.ID_ = @root)");
   }
 
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+        PlanItemEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));
   }
 
   @Override

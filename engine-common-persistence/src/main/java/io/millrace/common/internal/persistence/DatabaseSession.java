@@ -1,6 +1,7 @@
 package io.millrace.common.internal.persistence;
 
 import io.millrace.common.EngineException;
+import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -127,7 +128,7 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
-    var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
+    var opening = locksAny(reads) ? begin() : null;
     var sql = database.text(ReadString.of(dialect, opening, reads));
     try (var statement = connection.prepareStatement(sql)) {
       var index = 1;
@@ -147,6 +148,15 @@ public final class DatabaseSession {
       }
       return results;
     }
+  }
+
+  private static boolean locksAny(List<Read<?>> reads) {
+    for (var read : reads) {
+      if (read.locking()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<Object[]> rows(PreparedStatement statement, Table<?> table) throws SQLException {

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -14,8 +15,11 @@ record ReadString(Dialect dialect, String opening, List<Read<?>> reads) {
 
   /** Returns the string of some reads. */
   static ReadString of(Dialect dialect, String opening, List<Read<?>> reads) {
-    return new ReadString(
-        dialect, opening, reads.stream().<Read<?>>map(Read::withoutParameters).toList());
+    var shapes = new ArrayList<Read<?>>(reads.size());
+    for (var read : reads) {
+      shapes.add(read.withoutParameters());
+    }
+    return new ReadString(dialect, opening, shapes);
   }
 
   /** Returns the text, with table names as in the scripts. */

@@ -44,14 +44,22 @@ public final class FamilyLock {
       return Collections.nCopies(more.length, List.of());
     }
     var reads = new ArrayList<Read<?>>();
-    owners.all().forEach(owner -> reads.add(owner.lockRoot(family, id)));
+    for (var owner : owners.all()) {
+      reads.add(owner.lockRoot(family, id));
+    }
     var firstOfMore = reads.size();
-    reads.addAll(List.of(more));
+    Collections.addAll(reads, more);
     var firstTree = reads.size();
-    owners.all().forEach(owner -> reads.add(tree(context, owner, family, id)));
+    for (var owner : owners.all()) {
+      reads.add(tree(context, owner, family, id));
+    }
     var results = context.unitOfWork().fetch(reads);
-    results.subList(0, firstOfMore).forEach(roots -> hold(context, roots));
-    if (results.subList(0, firstOfMore).stream().allMatch(List::isEmpty)) {
+    var gone = true;
+    for (var roots : results.subList(0, firstOfMore)) {
+      gone &= roots.isEmpty();
+      hold(context, roots);
+    }
+    if (gone) {
       Held.of(context).gone().add(id);
     }
     for (var i = 0; i < owners.all().size(); i++) {
@@ -117,6 +125,11 @@ public final class FamilyLock {
   private static Read<?> tree(CommandContext context, ScopeOwner owner, RootOf family, long id) {
     var read = owner.readTree(family, id);
     return context.session().ownsTransaction() ? read : read.locked();
+  }
+
+  /** Returns how many engines share the schema. */
+  public int engines() {
+    return owners.all().size();
   }
 
   /**

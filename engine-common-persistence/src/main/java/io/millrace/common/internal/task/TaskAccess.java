@@ -16,10 +16,21 @@ import java.util.List;
 
 /**
  * Finds open tasks by the ids that callers give, with the lock that the work on them needs.
- *
- * @param familyLock locks the family of a task's instance
+ * Thread-safe.
  */
-record TaskAccess(FamilyLock familyLock) {
+final class TaskAccess {
+
+  private final FamilyLock familyLock;
+  private volatile String siblings;
+
+  /**
+   * Creates it.
+   *
+   * @param familyLock locks the family of a task's instance
+   */
+  TaskAccess(FamilyLock familyLock) {
+    this.familyLock = familyLock;
+  }
 
   /** Returns a task and locks its row alone, for what does not reach beyond the task. */
   TaskEntity locked(CommandContext context, String taskId) {
@@ -103,16 +114,19 @@ record TaskAccess(FamilyLock familyLock) {
   }
 
   private Read<TaskEntity> lockSiblings(long id) {
-    var roots = familyLock.smallRoots(RootOf.TASK);
-    var parameters = new Parameter[roots.size() + 1];
+    var parameters = new Parameter[familyLock.engines() + 1];
     Arrays.fill(parameters, Parameter.of(id));
-    return Read.lock(
-            TaskEntity.TABLE,
-            "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
-                + String.join(", ", roots)
-                + ")) order by ID_",
-            parameters)
-        .via("IX_MR_TASK_SCOPE");
+    return Read.lock(TaskEntity.TABLE, siblings(), parameters).via("IX_MR_TASK_SCOPE");
+  }
+
+  private String siblings() {
+    if (siblings == null) {
+      siblings =
+          "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
+              + String.join(", ", familyLock.smallRoots(RootOf.TASK))
+              + ")) order by ID_";
+    }
+    return siblings;
   }
 
   /** Returns a task without a lock. */
