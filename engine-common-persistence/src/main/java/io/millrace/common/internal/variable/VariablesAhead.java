@@ -22,11 +22,14 @@ public final class VariablesAhead {
     return context.attachment(VariablesAhead.class, c -> new VariablesAhead());
   }
 
-  /** Returns the read of a task's own variables and of those of its element and its instance. */
+  /**
+   * Returns the read of a task's own variables and of those of its element and its instance. A
+   * standalone task has no element, which its variables say by 0.
+   */
   public static Read<VariableEntity> ofTask(long taskId) {
     return Read.where(
         VariableEntity.TABLE,
-        "SUB_SCOPE_ID_ in ((select SUB_SCOPE_ID_ from MR_TASK where ID_ = ?),"
+        "SUB_SCOPE_ID_ in (coalesce((select SUB_SCOPE_ID_ from MR_TASK where ID_ = ?), 0),"
             + " (select SCOPE_ID_ from MR_TASK where ID_ = ?)) and TASK_ID_ in (0, ?)",
         Parameter.of(taskId),
         Parameter.of(taskId),

@@ -144,7 +144,7 @@ class VariableHistoryTest {
             fixture
                 .store()
                 .number(
-                    "select count(*) from (select distinct REV_, TENANT_ID_, SCOPE_TYPE_, TASK_ID_, NAME_, TYPE_, TEXT_, LONG_,"
+                    "select count(*) from (select distinct TENANT_ID_, SCOPE_TYPE_, TASK_ID_, NAME_, TYPE_, TEXT_, LONG_,"
                         + " DOUBLE_, CREATE_TIME_, LAST_UPDATED_TIME_ from MR_HI_VARIABLE) d"))
         .isEqualTo(1);
   }
