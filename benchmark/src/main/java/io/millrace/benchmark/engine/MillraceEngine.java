@@ -11,9 +11,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.task.Task;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Millrace behind the interface of the benchmark, by its public API alone.
@@ -23,17 +21,10 @@ import java.util.TreeMap;
  */
 public final class MillraceEngine implements EngineUnderTest {
 
-  private static final List<String> ACTIVITY_TYPES =
-      List.of(
-          "startEvent",
-          "endEvent",
-          "userTask",
-          "serviceTask",
-          "subProcess",
-          "exclusiveGateway",
-          "parallelGateway");
+  private static final ActivityTypes ACTIVITIES = ActivityTypes.asInModels();
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
-  private static final String HISTORY_TABLES = "MR_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("MR_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
@@ -107,29 +98,16 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(MillraceEngine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -139,26 +117,20 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(management.getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    for (String type : ACTIVITY_TYPES) {
-      activities.put(type, endedActivities(type));
-    }
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        activities);
+        ACTIVITIES.census(this::ended));
   }
 
-  private long endedActivities(String type) {
+  private long ended(String type) {
     return history.createHistoricActivityInstanceQuery().activityType(type).finished().count();
   }
 

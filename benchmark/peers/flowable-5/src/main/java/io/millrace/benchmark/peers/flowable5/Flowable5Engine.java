@@ -1,16 +1,17 @@
 package io.millrace.benchmark.peers.flowable5;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.HistoryTables;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
+import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.activiti.engine.ActivitiOptimisticLockingException;
 import org.activiti.engine.HistoryService;
 import org.activiti.engine.ProcessEngine;
@@ -25,15 +26,8 @@ import org.activiti.engine.task.Task;
  */
 final class Flowable5Engine implements EngineUnderTest {
 
-  private static final List<String> ACTIVITY_TYPES =
-      List.of(
-          "startEvent",
-          "endEvent",
-          "userTask",
-          "serviceTask",
-          "subProcess",
-          "exclusiveGateway",
-          "parallelGateway");
+  private static final ActivityTypes ACTIVITIES = ActivityTypes.asInModels();
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
       new ModelDialect(
@@ -48,7 +42,7 @@ final class Flowable5Engine implements EngineUnderTest {
    */
   private static final String JOIN_AFTER_THE_END = "workJoin";
 
-  private static final String HISTORY_TABLES = "ACT_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
@@ -114,29 +108,16 @@ final class Flowable5Engine implements EngineUnderTest {
 
   @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(Flowable5Engine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -146,17 +127,12 @@ final class Flowable5Engine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(engine.getManagementService().getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    for (String type : ACTIVITY_TYPES) {
-      activities.put(type, ended(type));
-    }
+    Map<String, Long> activities = ACTIVITIES.census(this::ended);
     activities.merge("parallelGateway", joinsAfterTheEnd(), (all, late) -> all - late);
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),

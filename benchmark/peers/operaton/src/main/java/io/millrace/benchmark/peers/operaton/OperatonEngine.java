@@ -1,16 +1,17 @@
 package io.millrace.benchmark.peers.operaton;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.HistoryTables;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
+import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.operaton.bpm.engine.HistoryService;
 import org.operaton.bpm.engine.OptimisticLockingException;
 import org.operaton.bpm.engine.ProcessEngine;
@@ -25,15 +26,9 @@ import org.operaton.bpm.engine.task.Task;
  */
 final class OperatonEngine implements EngineUnderTest {
 
-  private static final Map<String, List<String>> ACTIVITY_TYPES =
-      Map.of(
-          "startEvent", List.of("startEvent"),
-          "endEvent", List.of("noneEndEvent", "terminateEndEvent"),
-          "userTask", List.of("userTask"),
-          "serviceTask", List.of("serviceTask"),
-          "subProcess", List.of("subProcess"),
-          "exclusiveGateway", List.of("exclusiveGateway"),
-          "parallelGateway", List.of("parallelGateway"));
+  private static final ActivityTypes ACTIVITIES =
+      ActivityTypes.asInModels().with("endEvent", "noneEndEvent", "terminateEndEvent");
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
       new ModelDialect(
@@ -41,7 +36,7 @@ final class OperatonEngine implements EngineUnderTest {
           OperatonEngine.class.getPackageName(),
           ModelDialect.SignalScope.NAME);
 
-  private static final String HISTORY_TABLES = "ACT_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
@@ -111,29 +106,16 @@ final class OperatonEngine implements EngineUnderTest {
 
   @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(OperatonEngine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -143,22 +125,17 @@ final class OperatonEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(engine.getManagementService().getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    ACTIVITY_TYPES.forEach(
-        (type, names) -> activities.put(type, names.stream().mapToLong(this::ended).sum()));
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        activities);
+        ACTIVITIES.census(this::ended));
   }
 
   private long ended(String type) {
