@@ -6,6 +6,7 @@ import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
+import io.millrace.benchmark.peer.NotAvailableInWorkerException;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.WorkerFailedException;
 import io.millrace.benchmark.peer.Workers;
@@ -14,6 +15,7 @@ import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.worker.Conditions;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Set;
  * Lets engines take their turns, each run in a process and on a database of its own, until the last
  * one or until it is stopped. An engine that does not start on this database takes no further turn;
  * the others go on.
+ * So do all when an engine lacks what a scenario asks for: that is marked once, and no failure.
  *
  * @param workers runs each turn
  * @param conditions what holds for all turns
@@ -47,11 +50,12 @@ record PeerRun(
   boolean all(List<Turn> turns) throws InterruptedException {
     boolean good = true;
     Set<EngineEntry> unusable = new HashSet<>();
+    Set<Lack> lacking = new HashSet<>();
     for (Turn turn : turns) {
       if (!turn.engine().runs().test(turn.point())) {
         skip(turn);
-      } else if (!unusable.contains(turn.engine())) {
-        good &= one(turn, unusable);
+      } else if (!unusable.contains(turn.engine()) && !lacking.contains(Lack.of(turn))) {
+        good &= one(turn, unusable, lacking);
       }
       if (workers.isStopped()) {
         good = false;
@@ -60,6 +64,14 @@ record PeerRun(
     }
     reports.end(!workers.isStopped());
     return good;
+  }
+
+  /** What an engine need not be asked again. */
+  private record Lack(EngineEntry engine, Scenario scenario) {
+
+    static Lack of(Turn turn) {
+      return new Lack(turn.engine(), turn.point().scenario());
+    }
   }
 
   private void skip(Turn turn) {
@@ -75,11 +87,16 @@ record PeerRun(
     }
   }
 
-  private boolean one(Turn turn, Set<EngineEntry> unusable) throws InterruptedException {
+  private boolean one(Turn turn, Set<EngineEntry> unusable, Set<Lack> lacking)
+      throws InterruptedException {
     try (Database database = databases.fresh().get()) {
       RunRecord run = run(turn, database);
       reports.accept(turn.point(), run);
       return run.good();
+    } catch (NotAvailableInWorkerException e) {
+      lacking.add(Lack.of(turn));
+      reports.accept(failed(turn, e.getMessage(), ""));
+      return true;
     } catch (WorkerFailedException e) {
       if (e.isStarting()) {
         unusable.add(turn.engine());

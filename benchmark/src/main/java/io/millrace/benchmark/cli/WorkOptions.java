@@ -4,10 +4,12 @@ import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.scenario.Scenario;
+import io.millrace.benchmark.scenario.Scenarios;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -20,11 +22,12 @@ final class WorkOptions {
       names = "--process",
       split = ",",
       paramLabel = "NAME",
-      defaultValue = "all",
       description = {
         "One process, several, or all (the default):",
         "startToEnd, allSequentialServiceTasks, parallelSubprocesses, manyVariables,"
-            + " terminateUserTasks."
+            + " terminateUserTasks;",
+        "or more:",
+        "messageCorrelation, timerFired, asyncFanOut, thousandInstances, humanTaskCase."
       })
   private List<ProcessChoice> processes;
 
@@ -68,6 +71,8 @@ final class WorkOptions {
       })
   private Path bpmnDirectory;
 
+  @Mixin private SuppliedWork supplied;
+
   /**
    * Combines the options.
    *
@@ -89,7 +94,12 @@ final class WorkOptions {
   }
 
   private List<Scenario> scenarios() {
-    return processes.stream().flatMap(choice -> choice.scenarios().stream()).distinct().toList();
+    if (supplied.isGiven()) {
+      return List.of(supplied.scenario());
+    }
+    return processes == null
+        ? Scenarios.all()
+        : processes.stream().flatMap(choice -> choice.scenarios().stream()).distinct().toList();
   }
 
   private Model model(Scenario scenario) {
@@ -106,6 +116,7 @@ final class WorkOptions {
     if (warmup < 0) {
       throw new IllegalArgumentException("--warmup must be 0 or more, but is " + warmup + ".");
     }
+    supplied.check(processes != null || bpmnDirectory != null);
     if (bpmnDirectory == null) {
       return;
     }

@@ -20,7 +20,15 @@ public record ActivityTypes(Map<String, List<String>> names) {
           "userTask",
           "serviceTask",
           "subProcess",
+          "receiveTask",
+          "scriptTask",
+          "callActivity",
+          "boundaryEvent",
+          "intermediateCatchEvent",
+          "intermediateThrowEvent",
           "exclusiveGateway",
+          "inclusiveGateway",
+          "eventBasedGateway",
           "parallelGateway");
 
   /** Keeps a copy of the map. */

@@ -5,9 +5,9 @@ import java.util.Map;
 /**
  * How much an engine's history holds, over all instances.
  *
- * @param endedInstances process instances that have ended
- * @param openInstances process instances that have not
- * @param endedTasks user tasks that have ended, by completion or otherwise
+ * @param endedInstances instances of processes and cases that have ended
+ * @param openInstances instances that have not
+ * @param endedTasks user and human tasks that have ended, by completion or otherwise
  * @param variables variables
  * @param endedActivities activities that have ended, by type of element, such as {@code
  *     serviceTask}

@@ -7,17 +7,20 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
+import io.millrace.bpmn.runtime.Execution;
 import io.millrace.common.ConflictException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Millrace behind the interface of the benchmark, by its public API alone.
  *
- * <p>The job executor is off: no job of these processes is ever due, and its queries would be
- * measured with the rest.
+ * <p>The job executor is off unless a scenario asks for it: otherwise no job is ever due, and its
+ * queries would be measured with the rest. The CMMN engine is started with the first case.
  */
 public final class MillraceEngine implements EngineUnderTest {
 
@@ -31,9 +34,12 @@ public final class MillraceEngine implements EngineUnderTest {
   private final TaskService tasks;
   private final HistoryService history;
   private final ManagementService management;
+  private final Supplier<MillraceCases> openCases;
+  private MillraceCases cases;
 
-  private MillraceEngine(ProcessEngine engine) {
+  private MillraceEngine(ProcessEngine engine, Supplier<MillraceCases> openCases) {
     this.engine = engine;
+    this.openCases = openCases;
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
@@ -48,7 +54,7 @@ public final class MillraceEngine implements EngineUnderTest {
    */
   public static EngineUnderTest open(EngineSettings settings) {
     Database database = settings.database();
-    return around(
+    return new MillraceEngine(
         new ProcessEngineConfiguration()
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
@@ -57,17 +63,22 @@ public final class MillraceEngine implements EngineUnderTest {
             .setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop")
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .setAsyncExecutorActivate(false)
-            .buildProcessEngine());
+            .buildProcessEngine(),
+        () -> MillraceCases.open(settings));
   }
 
   /**
-   * Takes an engine that was started elsewhere.
+   * Takes an engine that was started elsewhere, and runs no cases.
    *
    * @param engine the engine, which is closed with what is returned
    * @return the engine under test
    */
   public static EngineUnderTest around(ProcessEngine engine) {
-    return new MillraceEngine(engine);
+    return new MillraceEngine(
+        engine,
+        () -> {
+          throw new NotAvailableException("cases");
+        });
   }
 
   @Override
@@ -92,8 +103,62 @@ public final class MillraceEngine implements EngineUnderTest {
   }
 
   @Override
+  public void deployCase(Model model) {
+    if (cases == null) {
+      cases = openCases.get();
+    }
+    cases.deploy(model);
+  }
+
+  @Override
+  public void startJobExecutor() {
+    engine.startExecutors();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    List<Job> jobs =
+        kind == JobKind.TIMER
+            ? management.createTimerJobQuery().processInstanceId(instanceId).list()
+            : management.createJobQuery().processInstanceId(instanceId).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
+  }
+
+  @Override
+  public CaseCalls cases() {
+    return cases;
   }
 
   @Override
@@ -117,11 +182,19 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    return HISTORY_TABLES.without(management.getTableCount());
+    Map<String, Long> rows = HISTORY_TABLES.without(management.getTableCount());
+    if (cases != null) {
+      rows.putAll(cases.runtimeRows());
+    }
+    return rows;
   }
 
   @Override
   public HistoryCensus history() {
+    return cases == null ? ofProcesses() : cases.history();
+  }
+
+  private HistoryCensus ofProcesses() {
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
@@ -141,6 +214,9 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public void close() {
+    if (cases != null) {
+      cases.close();
+    }
     engine.close();
   }
 }

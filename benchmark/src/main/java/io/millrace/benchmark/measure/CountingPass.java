@@ -35,7 +35,7 @@ final class CountingPass {
         new Load(point.threads(), INSTANCES + (long) INSTANCES_PER_THREAD * point.threads());
     try (Wire wire = Wire.to(settings.database(), Duration.ZERO);
         EngineUnderTest engine = engines.open(settings.on(wire.database()))) {
-      engine.deploy(point.model());
+      point.scenario().prepare(engine, point.model());
       loads.run(load, point.scenario(), engine, Progress.NONE);
       WireMeter meter = new WireMeter(wire);
       Measurement counted =

@@ -6,6 +6,7 @@ import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
+import io.millrace.benchmark.engine.HistoryCensus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,8 +121,8 @@ public final class PointRunner {
       throws InterruptedException {
     try (CostMeters meters = sources.meters(loads::isStopped);
         LoadObserver observer = observers.apply(point)) {
-      engine.deploy(point.model());
-      Map<String, Long> before = engine.runtimeRows();
+      point.scenario().prepare(engine, point.model());
+      Start start = start(point, engine);
       meters.beforeAll();
       Measurement warmup =
           loads.run(new Load(point.threads(), point.warmup()), point.scenario(), engine, progress);
@@ -138,8 +139,25 @@ public final class PointRunner {
           engine.version(),
           measured,
           meters.each(measured.completed(), warmup.completed() + measured.completed()),
-          problems(point, engine, before, List.of(warmup, measured), observer.problems()));
+          problems(point, engine, start, List.of(warmup, measured), observer.problems()));
     }
+  }
+
+  /** What there was before the warm-up, and what the first instance left if only it can tell. */
+  private record Start(Map<String, Long> rows, HistoryCensus example) {
+
+    long instances() {
+      return example == null ? 0 : 1;
+    }
+  }
+
+  private static Start start(Point point, EngineUnderTest engine) throws InterruptedException {
+    Map<String, Long> rows = engine.runtimeRows();
+    return new Start(
+        rows,
+        point.scenario().traces().isPresent()
+            ? null
+            : new FirstInstance(point.scenario(), engine).run(rows));
   }
 
   /** What an observer needs to begin and to end is no cost of the load. */
@@ -158,7 +176,7 @@ public final class PointRunner {
   private List<String> problems(
       Point point,
       EngineUnderTest engine,
-      Map<String, Long> before,
+      Start start,
       List<Measurement> measurements,
       List<String> observed) {
     List<String> problems = new ArrayList<>(observed);
@@ -169,17 +187,23 @@ public final class PointRunner {
         .flatMap(measurement -> measurement.failures().stream())
         .forEach(failure -> problems.add(failure.toString()));
     long ended = measurements.stream().mapToLong(Measurement::completed).sum();
-    problems.addAll(leftovers(point, engine, before, ended));
+    problems.addAll(leftovers(point, engine, start, start.instances() + ended));
     return problems;
   }
 
   private static List<String> leftovers(
-      Point point, EngineUnderTest engine, Map<String, Long> before, long ended) {
+      Point point, EngineUnderTest engine, Start start, long ended) {
     try {
-      return new EndCheck(point.history(), ended)
-          .runtime(before, engine.runtimeRows())
-          .history(engine.history(), point.scenario().traces())
-          .problems();
+      EndCheck check =
+          new EndCheck(point.history(), ended).runtime(start.rows(), engine.runtimeRows());
+      HistoryCensus census = engine.history();
+      point
+          .scenario()
+          .traces()
+          .ifPresentOrElse(
+              traces -> check.history(census, traces),
+              () -> check.likeFirst(census, start.example()));
+      return check.problems();
     } catch (RuntimeException e) {
       return List.of("What is left could not be checked: " + new FailureText(e));
     }

@@ -100,6 +100,9 @@ final class WorkerProcess {
     }
     if (last != null && last.failure() != null) {
       Message.Failed failure = last.failure();
+      if (failure.unavailable()) {
+        throw new NotAvailableInWorkerException(failure.text());
+      }
       throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
     }
     throw new WorkerFailedException(

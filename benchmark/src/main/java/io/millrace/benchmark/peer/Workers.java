@@ -46,6 +46,7 @@ public final class Workers {
    * @param round the number of the round, from 1
    * @param progress is told how many instances have begun
    * @return what came out of it
+   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for
    * @throws WorkerFailedException if nothing came out of it
    * @throws EngineNotBuiltException if the engine's adapter has not been built
    * @throws InterruptedException if the calling thread is interrupted

@@ -2,6 +2,7 @@ package io.millrace.benchmark.worker;
 
 import io.millrace.benchmark.cost.Route;
 import io.millrace.benchmark.database.DatabaseInfo;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.PointResult;
@@ -35,6 +36,8 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
       out.accept(
           Message.of(
               RunRecord.of(job.engine(), result, job.round(), database, job.point().latency())));
+    } catch (NotAvailableException e) {
+      out.accept(Message.of(new Message.Failed(false, true, e.getMessage(), "")));
     } catch (EngineNotStartedException e) {
       out.accept(failure(true, e.getCause()));
     } catch (RuntimeException | Error e) {
@@ -73,6 +76,6 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
     StringWriter stack = new StringWriter();
     failure.printStackTrace(new PrintWriter(stack, true));
     return Message.of(
-        new Message.Failed(starting, new FailureText(failure).toString(), stack.toString()));
+        new Message.Failed(starting, false, new FailureText(failure).toString(), stack.toString()));
   }
 }

@@ -39,7 +39,7 @@ class EndCheckTest {
             new EndCheck(History.NONE, 10)
                 .history(new HistoryCensus(10, 0, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 10 ended process instances instead of 0.");
+        .containsExactly("The history holds 10 ended instances instead of 0.");
   }
 
   @Test
@@ -48,7 +48,7 @@ class EndCheckTest {
             new EndCheck(History.INSTANCE, 9)
                 .history(new HistoryCensus(9, 1, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 1 open process instances instead of 0.");
+        .containsExactly("The history holds 1 open instances instead of 0.");
   }
 
   @Test
