@@ -1,6 +1,7 @@
 package io.millrace.benchmark.engine;
 
 import io.millrace.benchmark.database.Database;
+import io.millrace.benchmark.database.EngineTables;
 import io.millrace.benchmark.database.TableCounts;
 import io.millrace.cmmn.CaseInstanceBuilder;
 import io.millrace.cmmn.CmmnEngine;
@@ -24,13 +25,13 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
   private static final String VARIABLES = "MR_HI_VARIABLE";
 
   private final CmmnEngine engine;
-  private final Database database;
-  private final History level;
+  private final EngineSettings settings;
+  private final Map<String, Long> before;
 
-  private MillraceCases(CmmnEngine engine, Database database, History level) {
+  private MillraceCases(CmmnEngine engine, EngineSettings settings) {
     this.engine = engine;
-    this.database = database;
-    this.level = level;
+    this.settings = settings;
+    this.before = rows();
   }
 
   /** Starts the engine beside a BPMN engine, and creates the tables that it alone has. */
@@ -44,8 +45,7 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
             .setDatabaseSchemaUpdate("true")
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .buildCmmnEngine(),
-        database,
-        settings.history());
+        settings);
   }
 
   void deploy(Model model) {
@@ -85,18 +85,33 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
 
   /** The rows of the tables that the BPMN engine does not count. */
   Map<String, Long> runtimeRows() {
-    return TableCounts.of(database, Set.of(OPEN, PLAN_ITEMS));
+    return TableCounts.of(settings.database(), Set.of(OPEN, PLAN_ITEMS));
   }
 
-  /** What the history holds; the tables of tasks and variables hold those of cases alone. */
+  /**
+   * What the history holds; the tables of tasks and variables hold those of cases alone. Rows of an
+   * earlier run may have been left by the settings' wish.
+   */
   HistoryCensus history() {
-    Map<String, Long> rows = TableCounts.of(database, Set.of(ENDED, OPEN, TASKS, VARIABLES));
+    Map<String, Long> rows = rows();
+    rows.replaceAll((table, count) -> count - before.get(table));
     return new HistoryCensus(
         rows.get(ENDED),
-        level.includes(History.INSTANCE) ? rows.get(OPEN) : 0,
+        settings.history().includes(History.INSTANCE) ? rows.get(OPEN) : 0,
         rows.get(TASKS),
         rows.get(VARIABLES),
         Map.of());
+  }
+
+  private Map<String, Long> rows() {
+    return TableCounts.of(settings.database(), Set.of(ENDED, OPEN, TASKS, VARIABLES));
+  }
+
+  /** Removes the tables that the BPMN engine leaves, where the settings say so. */
+  void dropTables() {
+    if (!settings.replaceTables()) {
+      EngineTables.dropAll(settings.database());
+    }
   }
 
   @Override

@@ -158,6 +158,9 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public CaseCalls cases() {
+    if (cases == null) {
+      throw new NotAvailableException("cases, of which none is deployed");
+    }
     return cases;
   }
 
@@ -214,9 +217,12 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public void close() {
-    if (cases != null) {
-      cases.close();
+    if (cases == null) {
+      engine.close();
+      return;
     }
+    cases.close();
     engine.close();
+    cases.dropTables();
   }
 }

@@ -6,18 +6,25 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
 import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
 import io.millrace.benchmark.engine.OpenTasks;
+import io.millrace.benchmark.engine.Waiting;
 import java.util.List;
 import java.util.Map;
 import org.activiti.engine.ActivitiOptimisticLockingException;
 import org.activiti.engine.HistoryService;
+import org.activiti.engine.ManagementService;
 import org.activiti.engine.ProcessEngine;
 import org.activiti.engine.RuntimeService;
 import org.activiti.engine.TaskService;
 import org.activiti.engine.impl.cfg.StandaloneProcessEngineConfiguration;
+import org.activiti.engine.runtime.Execution;
+import org.activiti.engine.runtime.Job;
+import org.activiti.engine.runtime.JobQuery;
 import org.activiti.engine.task.Task;
 
 /**
@@ -26,7 +33,9 @@ import org.activiti.engine.task.Task;
  */
 final class Flowable5Engine implements EngineUnderTest {
 
-  private static final ActivityTypes ACTIVITIES = ActivityTypes.asInModels();
+  private static final ActivityTypes ACTIVITIES =
+      ActivityTypes.asInModels()
+          .with("intermediateCatchEvent", "intermediateMessageCatch", "intermediateTimer");
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
@@ -48,6 +57,7 @@ final class Flowable5Engine implements EngineUnderTest {
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
 
   private Flowable5Engine(ProcessEngine engine, ConnectionPool pool) {
@@ -55,6 +65,7 @@ final class Flowable5Engine implements EngineUnderTest {
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
   }
 
@@ -102,8 +113,47 @@ final class Flowable5Engine implements EngineUnderTest {
   }
 
   @Override
+  public void startJobExecutor() {
+    engine.getProcessEngineConfiguration().getJobExecutor().start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    JobQuery query = management.createJobQuery().processInstanceId(instanceId);
+    List<Job> jobs = (kind == JobKind.TIMER ? query.timers() : query.messages()).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
   }
 
   @Override
@@ -127,7 +177,7 @@ final class Flowable5Engine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    return HISTORY_TABLES.without(engine.getManagementService().getTableCount());
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override

@@ -6,17 +6,23 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
 import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
 import io.millrace.benchmark.engine.OpenTasks;
+import io.millrace.benchmark.engine.Waiting;
 import java.util.List;
 import java.util.Map;
 import org.flowable.engine.HistoryService;
+import org.flowable.engine.ManagementService;
 import org.flowable.engine.ProcessEngine;
 import org.flowable.engine.RuntimeService;
 import org.flowable.engine.TaskService;
 import org.flowable.engine.impl.cfg.ProcessEngineConfigurationImpl;
+import org.flowable.engine.runtime.Execution;
+import org.flowable.job.api.Job;
 import org.flowable.task.api.Task;
 
 /**
@@ -42,6 +48,7 @@ public final class FlowableEngine implements EngineUnderTest {
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
 
   private FlowableEngine(String name, String version, ProcessEngine engine, ConnectionPool pool) {
@@ -51,6 +58,7 @@ public final class FlowableEngine implements EngineUnderTest {
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
   }
 
@@ -106,8 +114,53 @@ public final class FlowableEngine implements EngineUnderTest {
   }
 
   @Override
+  public void startJobExecutor() {
+    engine.getProcessEngineConfiguration().getAsyncExecutor().start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    if (kind == JobKind.TIMER) {
+      List<Job> timers = management.createTimerJobQuery().processInstanceId(instanceId).list();
+      timers.forEach(
+          timer ->
+              management.executeJob(management.moveTimerToExecutableJob(timer.getId()).getId()));
+      return timers.size();
+    }
+    List<Job> jobs = management.createJobQuery().processInstanceId(instanceId).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
   }
 
   @Override
@@ -131,7 +184,7 @@ public final class FlowableEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    return HISTORY_TABLES.without(engine.getManagementService().getTableCount());
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override

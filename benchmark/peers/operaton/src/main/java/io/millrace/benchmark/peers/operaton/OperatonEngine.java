@@ -6,6 +6,8 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
 import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
@@ -13,11 +15,15 @@ import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
 import java.util.Map;
 import org.operaton.bpm.engine.HistoryService;
+import org.operaton.bpm.engine.ManagementService;
 import org.operaton.bpm.engine.OptimisticLockingException;
 import org.operaton.bpm.engine.ProcessEngine;
 import org.operaton.bpm.engine.RuntimeService;
 import org.operaton.bpm.engine.TaskService;
+import org.operaton.bpm.engine.impl.cfg.ProcessEngineConfigurationImpl;
 import org.operaton.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
+import org.operaton.bpm.engine.runtime.Job;
+import org.operaton.bpm.engine.runtime.JobQuery;
 import org.operaton.bpm.engine.task.Task;
 
 /**
@@ -27,7 +33,9 @@ import org.operaton.bpm.engine.task.Task;
 final class OperatonEngine implements EngineUnderTest {
 
   private static final ActivityTypes ACTIVITIES =
-      ActivityTypes.asInModels().with("endEvent", "noneEndEvent", "terminateEndEvent");
+      ActivityTypes.asInModels()
+          .with("endEvent", "noneEndEvent", "terminateEndEvent")
+          .with("intermediateCatchEvent", "intermediateMessageCatch", "intermediateTimer");
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
@@ -42,6 +50,7 @@ final class OperatonEngine implements EngineUnderTest {
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
 
   private OperatonEngine(ProcessEngine engine, ConnectionPool pool) {
@@ -49,6 +58,7 @@ final class OperatonEngine implements EngineUnderTest {
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
   }
 
@@ -100,8 +110,40 @@ final class OperatonEngine implements EngineUnderTest {
   }
 
   @Override
+  public void startJobExecutor() {
+    ((ProcessEngineConfigurationImpl) engine.getProcessEngineConfiguration())
+        .getJobExecutor()
+        .start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
+  }
+
+  @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    runtime.createMessageCorrelation(message).processInstanceBusinessKey(businessKey).correlate();
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    JobQuery query = management.createJobQuery().processInstanceId(instanceId);
+    List<Job> jobs = (kind == JobKind.TIMER ? query.timers() : query.messages()).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
   }
 
   @Override
@@ -125,7 +167,7 @@ final class OperatonEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    return HISTORY_TABLES.without(engine.getManagementService().getTableCount());
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override
