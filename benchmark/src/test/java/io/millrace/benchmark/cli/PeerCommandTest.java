@@ -178,6 +178,30 @@ class PeerCommandTest {
   }
 
   @Test
+  void whatAnEngineLacksIsMarkedOnceAndTheRunGoesOn() throws IOException {
+    int exit =
+        execute(
+            "--process=humanTaskCase,startToEnd",
+            "--engines=other",
+            "--rounds=2",
+            "--threads=1",
+            "--iterations=20",
+            "--warmup=2",
+            "--history=full",
+            "--json=" + directory.resolve("result.json"));
+
+    assertThat(exit).isZero();
+    assertThat(output())
+        .containsOnlyOnce("! other, round 1, humanTaskCase on 1 threads: not available: cases");
+    assertThat(file().failedRuns()).extracting(FailedRun::message).containsOnly("not available: cases");
+    assertThat(file().failedRuns()).hasSize(1);
+    assertThat(file().runs())
+        .extracting(run -> run.point().process())
+        .containsExactly("startToEnd", "startToEnd");
+    assertThat(file().complete()).isTrue();
+  }
+
+  @Test
   void aProcessThatDiesIsShownWithItsLastLines() throws IOException {
     int exit = run("--engines", "dying,other");
 

@@ -61,4 +61,39 @@ class EndCheckTest {
                 .problems())
         .containsExactly("4 rows left over in MR_TASK.");
   }
+
+  @Test
+  void variablesOfTheEnginesOwnAreOnlyToBeAsManyForEachInstance() {
+    Traces traces =
+        new Traces(0, Traces.AS_MANY_AS_THE_ENGINE_LIKES, Map.of());
+
+    assertThat(
+            new EndCheck(History.AUDIT, 3)
+                .history(new HistoryCensus(3, 0, 0, 9, Map.of()), traces)
+                .problems())
+        .isEmpty();
+    assertThat(
+            new EndCheck(History.AUDIT, 3)
+                .history(new HistoryCensus(3, 0, 0, 10, Map.of()), traces)
+                .problems())
+        .containsExactly("The history holds 10 variables, not as many for each instance.");
+  }
+
+  @Test
+  void everyInstanceMustLeaveWhatTheFirstOneLeft() {
+    HistoryCensus first = new HistoryCensus(1, 0, 2, 3, Map.of("userTask", 2L));
+
+    assertThat(
+            new EndCheck(History.AUDIT, 10)
+                .likeFirst(new HistoryCensus(10, 0, 20, 30, Map.of("userTask", 20L)), first)
+                .problems())
+        .isEmpty();
+    assertThat(
+            new EndCheck(History.AUDIT, 10)
+                .likeFirst(new HistoryCensus(10, 0, 20, 29, Map.of("userTask", 19L)), first)
+                .problems())
+        .containsExactly(
+            "The history holds 29 variables instead of 30.",
+            "The history holds 19 ended activities of type userTask instead of 20.");
+  }
 }
