@@ -27,7 +27,8 @@ final class WorkOptions {
         "startToEnd, allSequentialServiceTasks, parallelSubprocesses, manyVariables,"
             + " terminateUserTasks;",
         "or more:",
-        "messageCorrelation, timerFired, asyncFanOut, thousandInstances, humanTaskCase."
+        "messageCorrelation, timerFired, asyncFanOut, asyncFanOutExclusive,"
+            + " thousandInstances, humanTaskCase."
       })
   private List<ProcessChoice> processes;
 

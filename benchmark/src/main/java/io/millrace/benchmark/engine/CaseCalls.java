@@ -30,4 +30,12 @@ public interface CaseCalls {
    * @param task the task
    */
   void complete(OpenTask task);
+
+  /**
+   * Does what is left to do when the plan of an instance is completed: nothing, but for engines that
+   * keep it until they are told.
+   *
+   * @param instanceId what {@link #start} returned
+   */
+  default void close(String instanceId) {}
 }

@@ -90,7 +90,7 @@ public interface EngineCalls {
    * model must be a service task with the class {@code LastStepDelegate}.
    *
    * @param instanceId what {@link #start} returned
-   * @throws IllegalStateException if it has not ended after a minute
+   * @throws NeverEndedException if it has not ended after a minute
    * @throws NotAvailableException if the engine has no threads of its own
    */
   default void awaitEnd(String instanceId) {

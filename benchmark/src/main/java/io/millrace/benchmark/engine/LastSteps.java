@@ -43,7 +43,7 @@ public final class LastSteps {
    *
    * @param instanceId the engine's id of the instance
    * @param ended asks the engine whether it has
-   * @throws IllegalStateException if it has not after a minute
+   * @throws NeverEndedException if it has not after a minute
    */
   public static void await(String instanceId, BooleanSupplier ended) {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
@@ -77,14 +77,14 @@ public final class LastSteps {
     }
   }
 
-  private static IllegalStateException late(String instanceId, String what) {
-    return new IllegalStateException(
+  private static NeverEndedException late(String instanceId, String what) {
+    return new NeverEndedException(
         "Instance "
             + instanceId
             + " has not "
             + what
             + " after "
             + PATIENCE.toSeconds()
-            + " s. Look for failed jobs in the engine's log.");
+            + " s. Look for its jobs among those that failed too often.");
   }
 }

@@ -21,4 +21,9 @@ record MeasuredCaseCalls(CaseCalls cases, MeasuredCalls calls) implements CaseCa
   public void complete(OpenTask task) {
     calls.measured(Operation.COMPLETE, () -> cases.complete(task));
   }
+
+  @Override
+  public void close(String instanceId) {
+    calls.measured(Operation.CLOSE, () -> cases.close(instanceId));
+  }
 }

@@ -17,7 +17,9 @@ public enum Operation {
   /** All jobs of an instance, found and run. */
   JOBS,
   /** The wait for an instance that runs on the engine's own threads. */
-  AWAIT;
+  AWAIT,
+  /** One case closed, where an engine asks for it. */
+  CLOSE;
 
   /** Returns the operation as reports spell it, in lower case. */
   @Override

@@ -7,16 +7,38 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A fork into 50 service tasks that are asynchronous and do not exclude each other, run by the
- * engine's job executor, and their join. Two calls: start, wait for the end.
+ * A fork into 50 asynchronous service tasks, run by the engine's job executor, and their join. Two
+ * calls: start, wait for the end.
+ *
+ * <p>Jobs that do not exclude each other meet at the join, where an engine without locks undoes all
+ * but one of those that run at once. Exclusive ones run one after the other, as engines do unless a
+ * model says otherwise.
+ *
+ * @param exclusive whether at most one job of an instance runs at a time
  */
-public record AsyncFanOut() implements Scenario {
+public record AsyncFanOut(boolean exclusive) implements Scenario {
 
+  private static final String SHARING = "asyncFanOut";
+  private static final String EXCLUSIVE = "asyncFanOutExclusive";
   private static final int BRANCHES = 50;
 
   @Override
   public String name() {
-    return "asyncFanOut";
+    return exclusive ? EXCLUSIVE : SHARING;
+  }
+
+  /** One file for both, so that they differ in what they are named for and nothing else. */
+  @Override
+  public Model model() {
+    Model sharing = Model.besideClass(Scenario.class, SHARING);
+    return exclusive
+        ? new Model(
+            EXCLUSIVE + Model.SUFFIX,
+            sharing
+                .xml()
+                .replace("<process id=\"" + SHARING + "\"", "<process id=\"" + EXCLUSIVE + "\"")
+                .replace(":exclusive=\"false\"", ":exclusive=\"true\""))
+        : sharing;
   }
 
   @Override

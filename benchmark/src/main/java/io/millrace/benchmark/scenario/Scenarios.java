@@ -18,7 +18,8 @@ public final class Scenarios {
       List.of(
           new MessageCorrelation(),
           new TimerFired(),
-          new AsyncFanOut(),
+          new AsyncFanOut(false),
+          new AsyncFanOut(true),
           new ThousandInstances(),
           new HumanTaskCase());
 

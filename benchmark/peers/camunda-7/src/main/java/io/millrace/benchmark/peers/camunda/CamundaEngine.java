@@ -2,6 +2,7 @@ package io.millrace.benchmark.peers.camunda;
 
 import io.millrace.benchmark.database.ConnectionPool;
 import io.millrace.benchmark.engine.ActivityTypes;
+import io.millrace.benchmark.engine.CaseCalls;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
@@ -10,6 +11,7 @@ import io.millrace.benchmark.engine.JobKind;
 import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.engine.OpenTask;
 import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
@@ -52,40 +54,57 @@ final class CamundaEngine implements EngineUnderTest {
   private final HistoryService history;
   private final ManagementService management;
   private final ConnectionPool pool;
+  private final EngineSettings settings;
+  private CamundaCases cases;
 
-  private CamundaEngine(ProcessEngine engine, ConnectionPool pool) {
+  private CamundaEngine(ProcessEngine engine, ConnectionPool pool, EngineSettings settings) {
     this.engine = engine;
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
     this.management = engine.getManagementService();
     this.pool = pool;
+    this.settings = settings;
   }
 
   /** Starts the engine. The settings are explained in the README of the peers. */
   static EngineUnderTest open(EngineSettings settings) {
     ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
     try {
-      StandaloneProcessEngineConfiguration configuration =
-          new StandaloneProcessEngineConfiguration();
-      configuration.setDataSource(pool.dataSource());
-      configuration.setDatabaseSchemaUpdate(
-          settings.replaceTables() ? "drop-create" : "create-drop");
-      configuration.setHistory(settings.history().amongNoneAuditFull());
-      configuration.setJobExecutorActivate(false);
-      configuration.setMetricsEnabled(false);
-      configuration.setTaskMetricsEnabled(false);
-      configuration.setHistoryCleanupEnabled(false);
-      configuration.setEnforceHistoryTimeToLive(false);
-      configuration.setAuthorizationEnabled(false);
-      configuration.setDbIdentityUsed(false);
-      configuration.setCmmnEnabled(false);
-      configuration.setDmnEnabled(false);
-      return new CamundaEngine(configuration.buildProcessEngine(), pool);
+      return new CamundaEngine(
+          configuration(pool, settings).buildProcessEngine(), pool, settings);
     } catch (RuntimeException | Error e) {
       pool.close();
       throw e;
     }
+  }
+
+  private static StandaloneProcessEngineConfiguration configuration(
+      ConnectionPool pool, EngineSettings settings) {
+    StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
+    configuration.setDataSource(pool.dataSource());
+    configuration.setDatabaseSchemaUpdate(
+        settings.replaceTables() ? "drop-create" : "create-drop");
+    configuration.setHistory(settings.history().amongNoneAuditFull());
+    configuration.setJobExecutorActivate(false);
+    configuration.setMetricsEnabled(false);
+    configuration.setTaskMetricsEnabled(false);
+    configuration.setHistoryCleanupEnabled(false);
+    configuration.setEnforceHistoryTimeToLive(false);
+    configuration.setAuthorizationEnabled(false);
+    configuration.setDbIdentityUsed(false);
+    configuration.setCmmnEnabled(false);
+    configuration.setDmnEnabled(false);
+    return configuration;
+  }
+
+  /** The tables of cases are added to those that are there. */
+  private static CamundaCases openCases(ConnectionPool pool, EngineSettings settings) {
+    StandaloneProcessEngineConfiguration configuration = configuration(pool, settings);
+    configuration.setProcessEngineName("cases");
+    configuration.setDatabaseSchemaUpdate("true");
+    configuration.setCmmnEnabled(true);
+    return new CamundaCases(configuration.buildProcessEngine());
   }
 
   @Override
@@ -107,6 +126,22 @@ final class CamundaEngine implements EngineUnderTest {
         .name("benchmark")
         .addString(translated.resourceName(), translated.xml())
         .deploy();
+  }
+
+  @Override
+  public void deployCase(Model model) {
+    if (cases == null) {
+      cases = openCases(pool, settings);
+    }
+    cases.deploy(model);
+  }
+
+  @Override
+  public CaseCalls cases() {
+    if (cases == null) {
+      throw new NotAvailableException("cases, of which none is deployed");
+    }
+    return cases;
   }
 
   @Override
@@ -172,6 +207,10 @@ final class CamundaEngine implements EngineUnderTest {
 
   @Override
   public HistoryCensus history() {
+    return cases == null ? ofProcesses() : cases.history();
+  }
+
+  private HistoryCensus ofProcesses() {
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
@@ -191,6 +230,9 @@ final class CamundaEngine implements EngineUnderTest {
 
   @Override
   public void close() {
+    if (cases != null) {
+      cases.close();
+    }
     engine.close();
     pool.close();
   }
