@@ -98,7 +98,10 @@ class MillraceMoreTest {
 
   @Test
   void aProcessWithUserTasksAloneNeedsNoScript() throws InterruptedException {
-    assertGood(run(supplied(MODEL.replace("targetRef=\"paid\"", "targetRef=\"file\""), Script.DEFAULT), History.AUDIT));
+    assertGood(
+        run(
+            supplied(MODEL.replace("targetRef=\"paid\"", "targetRef=\"file\""), Script.DEFAULT),
+            History.AUDIT));
   }
 
   @Test
@@ -138,7 +141,8 @@ class MillraceMoreTest {
     String loop =
         MODEL
             .replace("targetRef=\"paid\"", "targetRef=\"file\"")
-            .replace("sourceRef=\"file\" targetRef=\"send\"", "sourceRef=\"file\" targetRef=\"check\"");
+            .replace(
+                "sourceRef=\"file\" targetRef=\"send\"", "sourceRef=\"file\" targetRef=\"check\"");
 
     assertThatThrownBy(() -> run(supplied(loop, Script.DEFAULT), History.NONE))
         .hasMessageContaining("still has open tasks when 1000 of them are completed");

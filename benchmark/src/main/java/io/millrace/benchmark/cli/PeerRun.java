@@ -24,8 +24,8 @@ import java.util.Set;
 /**
  * Lets engines take their turns, each run in a process and on a database of its own, until the last
  * one or until it is stopped. An engine that does not start on this database takes no further turn;
- * the others go on.
- * So do all when an engine lacks what a scenario asks for: that is marked once, and no failure.
+ * the others go on. So do all when an engine lacks what a scenario asks for: that is marked once,
+ * and no failure.
  *
  * @param workers runs each turn
  * @param conditions what holds for all turns

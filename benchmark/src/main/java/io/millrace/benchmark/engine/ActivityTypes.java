@@ -69,8 +69,7 @@ public record ActivityTypes(Map<String, List<String>> names) {
   public Map<String, Long> census(ToLongFunction<String> ended) {
     Map<String, Long> counts = new TreeMap<>();
     names.forEach(
-        (element, inHistory) ->
-            counts.put(element, inHistory.stream().mapToLong(ended).sum()));
+        (element, inHistory) -> counts.put(element, inHistory.stream().mapToLong(ended).sum()));
     return counts;
   }
 }

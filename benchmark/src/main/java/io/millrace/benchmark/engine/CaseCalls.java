@@ -32,8 +32,8 @@ public interface CaseCalls {
   void complete(OpenTask task);
 
   /**
-   * Does what is left to do when the plan of an instance is completed: nothing, but for engines that
-   * keep it until they are told.
+   * Does what is left to do when the plan of an instance is completed: nothing, but for engines
+   * that keep it until they are told.
    *
    * @param instanceId what {@link #start} returned
    */

@@ -63,7 +63,9 @@ final class EndCheck {
     return this;
   }
 
-  /** Notes each kind of history of which the instances left other than each as much as the first. */
+  /**
+   * Notes each kind of history of which the instances left other than each as much as the first.
+   */
   EndCheck likeFirst(HistoryCensus census, HistoryCensus first) {
     expect("ended instances", first.endedInstances(), census.endedInstances());
     expect("open instances", first.openInstances(), census.openInstances());
@@ -89,8 +91,7 @@ final class EndCheck {
 
   private void expectShares(String what, long actual) {
     if (instances > 0 && actual % instances != 0) {
-      problems.add(
-          "The history holds " + actual + " " + what + ", not as many for each instance.");
+      problems.add("The history holds " + actual + " " + what + ", not as many for each instance.");
     }
   }
 

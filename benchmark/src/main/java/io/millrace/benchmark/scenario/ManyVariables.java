@@ -2,8 +2,8 @@ package io.millrace.benchmark.scenario;
 
 import io.millrace.benchmark.engine.EngineCalls;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A start with 22 variables, two of which decide at exclusive gateways, and a service task that
@@ -30,10 +30,11 @@ public record ManyVariables() implements Scenario {
 
   @Override
   public Optional<Traces> traces() {
-    return Optional.of(Traces.ofStartAndEnd()
-        .with("exclusiveGateway", 4)
-        .with("serviceTask", 3)
-        .withTasks(1)
-        .withVariables(START_VARIABLES + 2 + DELEGATE_VARIABLES));
+    return Optional.of(
+        Traces.ofStartAndEnd()
+            .with("exclusiveGateway", 4)
+            .with("serviceTask", 3)
+            .withTasks(1)
+            .withVariables(START_VARIABLES + 2 + DELEGATE_VARIABLES));
   }
 }

@@ -41,13 +41,14 @@ public record ParallelSubprocesses() implements Scenario {
   /** Two forks; the inner join is reached by two tokens and the outer one by three. */
   @Override
   public Optional<Traces> traces() {
-    return Optional.of(Traces.ofStartAndEnd()
-        .with("startEvent", 4)
-        .with("endEvent", 4)
-        .with("subProcess", 3)
-        .with("serviceTask", 1)
-        .with("exclusiveGateway", 2)
-        .with("parallelGateway", 7)
-        .withTasks(3));
+    return Optional.of(
+        Traces.ofStartAndEnd()
+            .with("startEvent", 4)
+            .with("endEvent", 4)
+            .with("subProcess", 3)
+            .with("serviceTask", 1)
+            .with("exclusiveGateway", 2)
+            .with("parallelGateway", 7)
+            .withTasks(3));
   }
 }

@@ -58,7 +58,11 @@ public final class Scenarios {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "No process is named '" + name + "'. There are " + names() + ", all and more."));
+                    "No process is named '"
+                        + name
+                        + "'. There are "
+                        + names()
+                        + ", all and more."));
   }
 
   private static String names() {

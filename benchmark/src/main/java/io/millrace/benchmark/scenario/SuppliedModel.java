@@ -52,9 +52,7 @@ public final class SuppliedModel {
    * @return the id
    */
   public static String process(Model model) {
-    return model
-        .resourceName()
-        .substring(0, model.resourceName().length() - Model.SUFFIX.length());
+    return model.resourceName().substring(0, model.resourceName().length() - Model.SUFFIX.length());
   }
 
   private static List<String> executable(String source, Element root) {

@@ -29,12 +29,13 @@ public record TerminateUserTasks() implements Scenario {
    */
   @Override
   public Optional<Traces> traces() {
-    return Optional.of(Traces.ofStartAndEnd()
-        .with("startEvent", 3)
-        .with("endEvent", 1)
-        .with("subProcess", 2)
-        .with("parallelGateway", 2)
-        .withTasks(3)
-        .withVariables(START_VARIABLES));
+    return Optional.of(
+        Traces.ofStartAndEnd()
+            .with("startEvent", 3)
+            .with("endEvent", 1)
+            .with("subProcess", 2)
+            .with("parallelGateway", 2)
+            .withTasks(3)
+            .withVariables(START_VARIABLES));
   }
 }

@@ -193,7 +193,9 @@ class PeerCommandTest {
     assertThat(exit).isZero();
     assertThat(output())
         .containsOnlyOnce("! other, round 1, humanTaskCase on 1 threads: not available: cases");
-    assertThat(file().failedRuns()).extracting(FailedRun::message).containsOnly("not available: cases");
+    assertThat(file().failedRuns())
+        .extracting(FailedRun::message)
+        .containsOnly("not available: cases");
     assertThat(file().failedRuns()).hasSize(1);
     assertThat(file().runs())
         .extracting(run -> run.point().process())

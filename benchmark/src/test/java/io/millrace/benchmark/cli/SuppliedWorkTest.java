@@ -64,8 +64,7 @@ class SuppliedWorkTest {
   void aUsersProcessRunsOnEnginesInProcessesOfTheirOwn() throws IOException {
     Path script = Files.writeString(directory.resolve("script"), "start with 3 variables\n");
 
-    int exit =
-        run("--bpmn", model.toString(), "--script", script.toString(), "--engines", "other");
+    int exit = run("--bpmn", model.toString(), "--script", script.toString(), "--engines", "other");
 
     assertThat(err.toString()).isEmpty();
     assertThat(output()).containsPattern("(?m)^other +1 +mine +audit .* ok$");

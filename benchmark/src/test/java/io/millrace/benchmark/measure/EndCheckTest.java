@@ -64,8 +64,7 @@ class EndCheckTest {
 
   @Test
   void variablesOfTheEnginesOwnAreOnlyToBeAsManyForEachInstance() {
-    Traces traces =
-        new Traces(0, Traces.AS_MANY_AS_THE_ENGINE_LIKES, Map.of());
+    Traces traces = new Traces(0, Traces.AS_MANY_AS_THE_ENGINE_LIKES, Map.of());
 
     assertThat(
             new EndCheck(History.AUDIT, 3)

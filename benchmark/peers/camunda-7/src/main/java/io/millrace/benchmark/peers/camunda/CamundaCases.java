@@ -13,8 +13,8 @@ import org.camunda.bpm.engine.TaskService;
 import org.camunda.bpm.engine.task.Task;
 
 /**
- * Camunda 7 with CMMN switched on, beside the engine that runs processes without it. Safe for use by
- * many threads at once, but for {@link #close()}.
+ * Camunda 7 with CMMN switched on, beside the engine that runs processes without it. Safe for use
+ * by many threads at once, but for {@link #close()}.
  */
 final class CamundaCases implements CaseCalls, AutoCloseable {
 

@@ -71,8 +71,7 @@ final class CamundaEngine implements EngineUnderTest {
   static EngineUnderTest open(EngineSettings settings) {
     ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
     try {
-      return new CamundaEngine(
-          configuration(pool, settings).buildProcessEngine(), pool, settings);
+      return new CamundaEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
     } catch (RuntimeException | Error e) {
       pool.close();
       throw e;
@@ -83,8 +82,7 @@ final class CamundaEngine implements EngineUnderTest {
       ConnectionPool pool, EngineSettings settings) {
     StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
     configuration.setDataSource(pool.dataSource());
-    configuration.setDatabaseSchemaUpdate(
-        settings.replaceTables() ? "drop-create" : "create-drop");
+    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop");
     configuration.setHistory(settings.history().amongNoneAuditFull());
     configuration.setJobExecutorActivate(false);
     configuration.setMetricsEnabled(false);

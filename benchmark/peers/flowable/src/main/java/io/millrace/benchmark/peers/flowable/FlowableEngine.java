@@ -42,6 +42,10 @@ public final class FlowableEngine implements EngineUnderTest {
 
   private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
+  private static final int ACQUIRE_MILLIS = 100;
+  private static final int FAILED_WAIT_SECONDS = 1;
+  private static final int TRIES = 100;
+
   private final String name;
   private final String version;
   private final ProcessEngine engine;
@@ -83,6 +87,10 @@ public final class FlowableEngine implements EngineUnderTest {
           settings.replaceTables() ? "drop-create" : "create-drop");
       configuration.setHistory(settings.history().amongNoneAuditFull());
       configuration.setAsyncExecutorActivate(false);
+      configuration.setAsyncExecutorDefaultAsyncJobAcquireWaitTime(ACQUIRE_MILLIS);
+      configuration.setAsyncExecutorDefaultTimerJobAcquireWaitTime(ACQUIRE_MILLIS);
+      configuration.setAsyncFailedJobWaitTime(FAILED_WAIT_SECONDS);
+      configuration.setAsyncExecutorNumberOfRetries(TRIES);
       configuration.setEnableEventDispatcher(false);
       configuration.setDisableIdmEngine(true);
       return new FlowableEngine(name, version, configuration.buildProcessEngine(), pool);
