@@ -42,7 +42,7 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   }
 
   /**
-   * Lets the engine run due jobs on threads of its own, with the settings it ships with.
+   * Lets the engine run due jobs on threads of its own.
    *
    * @throws NotAvailableException if it has no such threads
    */
