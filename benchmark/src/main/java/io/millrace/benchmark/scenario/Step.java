@@ -5,21 +5,31 @@ import io.millrace.benchmark.engine.JobKind;
 import io.millrace.benchmark.engine.OpenTask;
 import java.util.List;
 
-/** One line of a script. */
+/** One line of a script. Steps are immutable, so that many threads may run them. */
 public sealed interface Step {
 
-  /** Does it with an instance that has been started. */
+  /**
+   * Does it with an instance that has been started.
+   *
+   * @param engine the engine to call
+   * @param instance the instance
+   * @throws IllegalStateException if the instance is not where the step needs it
+   */
   void run(EngineCalls engine, Started instance);
 
   /**
    * An instance of which a script knows where it is.
    *
    * @param id the engine's id
-   * @param businessKey its own key
+   * @param businessKey its own key, or null if no step needs one
    */
   record Started(String id, String businessKey) {}
 
-  /** Completes the one open task of a name. */
+  /**
+   * Completes the one open task of a name.
+   *
+   * @param name the task's name
+   */
   record CompleteTask(String name) implements Step {
     @Override
     public void run(EngineCalls engine, Started instance) {
@@ -50,7 +60,11 @@ public sealed interface Step {
     }
   }
 
-  /** Hands a message to the instance, by its key. */
+  /**
+   * Hands a message to the instance, by its key.
+   *
+   * @param message the name of the message
+   */
   record Correlate(String message) implements Step {
     @Override
     public void run(EngineCalls engine, Started instance) {
@@ -58,7 +72,11 @@ public sealed interface Step {
     }
   }
 
-  /** Runs the jobs that the instance has now. */
+  /**
+   * Runs the jobs that the instance has now.
+   *
+   * @param kind which jobs
+   */
   record RunJobs(JobKind kind) implements Step {
     @Override
     public void run(EngineCalls engine, Started instance) {
