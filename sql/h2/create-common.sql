@@ -1,4 +1,5 @@
 -- Creates the tables of the common part. May be run again: what is there stays as it is.
+-- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
 
 create table if not exists MR_PROPERTY (
   NAME_ varchar(64) not null,
@@ -15,23 +16,23 @@ create table if not exists MR_ID_BLOCK (
 
 create table if not exists MR_DEPLOYMENT (
   ID_ bigint not null,
+  DEPLOY_TIME_ timestamp(6) not null,
   REV_ integer not null,
   TENANT_ID_ varchar(255) default '' not null,
-  EXTERNAL_ID_ varchar(255),
   SCOPE_TYPE_ varchar(64) not null,
+  EXTERNAL_ID_ varchar(255),
   NAME_ varchar(255),
   CATEGORY_ varchar(255),
   KEY_ varchar(255),
   PARENT_DEPLOYMENT_ID_ varchar(255),
-  DEPLOY_TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create unique index if not exists IX_MR_DEPLOYMENT_EXTERNAL on MR_DEPLOYMENT (EXTERNAL_ID_);
 
 create table if not exists MR_RESOURCE (
   ID_ bigint not null,
-  REV_ integer not null,
   DEPLOYMENT_ID_ bigint not null,
+  REV_ integer not null,
   NAME_ varchar(255) not null,
   BYTES_ blob not null,
   primary key (ID_)
@@ -40,25 +41,25 @@ create unique index if not exists IX_MR_RESOURCE_NAME on MR_RESOURCE (DEPLOYMENT
 
 create table if not exists MR_DEFINITION (
   ID_ bigint not null,
+  DEPLOYMENT_ID_ bigint not null,
   REV_ integer not null,
+  VERSION_ integer not null,
+  IDENTITY_LINK_COUNT_ integer not null,
+  JOB_COUNT_ integer not null,
+  SUBSCRIPTION_COUNT_ integer not null,
+  HISTORY_LEVEL_ smallint,
+  GRAPHICAL_NOTATION_ boolean not null,
+  SUSPENDED_ boolean not null,
   TENANT_ID_ varchar(255) default '' not null,
   SCOPE_TYPE_ varchar(64) not null,
   KEY_ varchar(255) not null,
-  VERSION_ integer not null,
+  RESOURCE_NAME_ varchar(255) not null,
   VERSION_TAG_ varchar(255),
   NAME_ varchar(255),
   CATEGORY_ varchar(255),
   DESCRIPTION_ varchar(4000),
-  DEPLOYMENT_ID_ bigint not null,
-  RESOURCE_NAME_ varchar(255) not null,
   START_FORM_KEY_ varchar(255),
-  GRAPHICAL_NOTATION_ boolean not null,
-  HISTORY_LEVEL_ smallint,
   HISTORY_TIME_TO_LIVE_ varchar(64),
-  SUSPENDED_ boolean not null,
-  IDENTITY_LINK_COUNT_ integer not null,
-  JOB_COUNT_ integer not null,
-  SUBSCRIPTION_COUNT_ integer not null,
   primary key (ID_)
 );
 create unique index if not exists IX_MR_DEFINITION_KEY on MR_DEFINITION (KEY_, TENANT_ID_, VERSION_, SCOPE_TYPE_);
@@ -66,34 +67,34 @@ create index if not exists IX_MR_DEFINITION_DEPLOYMENT on MR_DEFINITION (DEPLOYM
 
 create table if not exists MR_TASK (
   ID_ bigint not null,
-  REV_ integer not null,
+  CREATE_TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  EXTERNAL_ID_ varchar(255),
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,
   SCOPE_DEFINITION_ID_ bigint,
+  PARENT_TASK_ID_ bigint,
+  CLAIM_TIME_ timestamp(6),
+  DUE_DATE_ timestamp(6),
+  FOLLOW_UP_DATE_ timestamp(6),
+  REV_ integer not null,
+  PRIORITY_ integer not null,
+  CHILD_COUNT_ integer not null,
+  VARIABLE_COUNT_ integer not null,
+  IDENTITY_LINK_COUNT_ integer not null,
   HISTORY_LEVEL_ smallint not null,
+  SUSPENDED_ boolean not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  SCOPE_TYPE_ varchar(64),
   NAME_ varchar(255),
   DESCRIPTION_ varchar(4000),
   TASK_DEFINITION_KEY_ varchar(255),
   ASSIGNEE_ varchar(255),
   OWNER_ varchar(255),
-  PRIORITY_ integer not null,
   CATEGORY_ varchar(255),
   FORM_KEY_ varchar(255),
-  PARENT_TASK_ID_ bigint,
-  CREATE_TIME_ timestamp(6) not null,
-  CLAIM_TIME_ timestamp(6),
   CLAIMED_BY_ varchar(255),
-  DUE_DATE_ timestamp(6),
-  FOLLOW_UP_DATE_ timestamp(6),
   DELEGATION_STATE_ varchar(64),
-  SUSPENDED_ boolean not null,
-  CHILD_COUNT_ integer not null,
-  VARIABLE_COUNT_ integer not null,
-  IDENTITY_LINK_COUNT_ integer not null,
   primary key (ID_)
 );
 create unique index if not exists IX_MR_TASK_EXTERNAL on MR_TASK (EXTERNAL_ID_);
@@ -104,23 +105,23 @@ create index if not exists IX_MR_TASK_PARENT on MR_TASK (PARENT_TASK_ID_);
 
 create table if not exists MR_VARIABLE (
   ID_ bigint not null,
-  REV_ integer not null,
-  ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
-  SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint not null,
   TASK_ID_ bigint not null,
-  SCOPE_DEFINITION_ID_ bigint,
-  HISTORY_LEVEL_ smallint not null,
-  NAME_ varchar(255) not null,
-  TYPE_ varchar(64) not null,
-  TEXT_ varchar(4000),
-  LONG_ bigint,
-  DOUBLE_ double precision,
-  BYTES_ blob,
   CREATE_TIME_ timestamp(6) not null,
   LAST_UPDATED_TIME_ timestamp(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  LONG_ bigint,
+  DOUBLE_ double precision,
+  REV_ integer not null,
+  HISTORY_LEVEL_ smallint not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
+  TEXT_ varchar(4000),
+  BYTES_ blob,
   primary key (ID_)
 );
 create unique index if not exists IX_MR_VARIABLE_NAME on MR_VARIABLE (SUB_SCOPE_ID_, TASK_ID_, NAME_);
@@ -128,18 +129,18 @@ create index if not exists IX_MR_VARIABLE_SCOPE on MR_VARIABLE (SCOPE_ID_);
 
 create table if not exists MR_IDENTITY_LINK (
   ID_ bigint not null,
-  REV_ integer not null,
+  CREATE_TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   TASK_ID_ bigint,
   SCOPE_DEFINITION_ID_ bigint,
+  REV_ integer not null,
   HISTORY_LEVEL_ smallint not null,
+  TENANT_ID_ varchar(255) default '' not null,
   TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
   USER_ID_ varchar(255),
   GROUP_ID_ varchar(255),
-  CREATE_TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create index if not exists IX_MR_IDENTITY_LINK_TASK on MR_IDENTITY_LINK (TASK_ID_);
@@ -150,34 +151,34 @@ create index if not exists IX_MR_IDENTITY_LINK_GROUP on MR_IDENTITY_LINK (GROUP_
 
 create table if not exists MR_JOB (
   ID_ bigint not null,
-  REV_ integer not null,
+  CREATE_TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,
   SCOPE_DEFINITION_ID_ bigint,
+  DUE_DATE_ timestamp(6),
+  CLAIMABLE_FROM_ timestamp(6),
+  LOCK_EXPIRATION_TIME_ timestamp(6),
+  FAILED_SINCE_ timestamp(6),
+  REV_ integer not null,
+  PRIORITY_ integer not null,
+  RETRIES_ integer not null,
+  REPEATS_LEFT_ integer,
+  EXCLUSIVE_ boolean not null,
+  TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
   TYPE_ varchar(64) not null,
   HANDLER_TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
   HANDLER_CONFIGURATION_ varchar(4000),
   ELEMENT_ID_ varchar(255),
   ELEMENT_NAME_ varchar(255),
   CATEGORY_ varchar(255),
-  PRIORITY_ integer not null,
-  CREATE_TIME_ timestamp(6) not null,
-  DUE_DATE_ timestamp(6),
   REPEAT_ varchar(255),
-  REPEATS_LEFT_ integer,
-  EXCLUSIVE_ boolean not null,
-  RETRIES_ integer not null,
-  CLAIMABLE_FROM_ timestamp(6),
   LOCK_OWNER_ varchar(255),
-  LOCK_EXPIRATION_TIME_ timestamp(6),
   EXCEPTION_TYPE_ varchar(255),
   EXCEPTION_MESSAGE_ varchar(4000),
   EXCEPTION_STACK_TRACE_ clob,
-  FAILED_SINCE_ timestamp(6),
   primary key (ID_)
 );
 create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_);
@@ -187,18 +188,18 @@ create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_)
 
 create table if not exists MR_EVENT_SUBSCRIPTION (
   ID_ bigint not null,
-  REV_ integer not null,
-  ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
-  SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint not null,
   SCOPE_DEFINITION_ID_ bigint not null,
-  EVENT_TYPE_ varchar(64) not null,
-  EVENT_NAME_ varchar(255),
-  ACTIVITY_ID_ varchar(255) not null,
-  CONFIGURATION_ varchar(255),
   CREATE_TIME_ timestamp(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  REV_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EVENT_TYPE_ varchar(64) not null,
+  ACTIVITY_ID_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  EVENT_NAME_ varchar(255),
+  CONFIGURATION_ varchar(255),
   primary key (ID_)
 );
 create unique index if not exists IX_MR_EVENT_SUBSCRIPTION_ACTIVITY on MR_EVENT_SUBSCRIPTION (SUB_SCOPE_ID_, SCOPE_DEFINITION_ID_, ACTIVITY_ID_, EVENT_TYPE_);
@@ -207,12 +208,12 @@ create index if not exists IX_MR_EVENT_SUBSCRIPTION_SCOPE on MR_EVENT_SUBSCRIPTI
 
 create table if not exists MR_IDEMPOTENCY_KEY (
   ID_ bigint not null,
+  CREATE_TIME_ timestamp(6) not null,
+  EXPIRATION_TIME_ timestamp(6) not null,
   TENANT_ID_ varchar(255) default '' not null,
   KEY_ varchar(255) not null,
   OPERATION_ varchar(64) not null,
   RESULT_ varchar(255),
-  CREATE_TIME_ timestamp(6) not null,
-  EXPIRATION_TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create unique index if not exists IX_MR_IDEMPOTENCY_KEY_KEY on MR_IDEMPOTENCY_KEY (KEY_, TENANT_ID_, OPERATION_);
@@ -220,30 +221,30 @@ create index if not exists IX_MR_IDEMPOTENCY_KEY_EXPIRATION on MR_IDEMPOTENCY_KE
 
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
+  CREATE_TIME_ timestamp(6) not null,
+  END_TIME_ timestamp(6) not null,
+  DURATION_ bigint not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  EXTERNAL_ID_ varchar(255),
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,
   SCOPE_DEFINITION_ID_ bigint,
+  PARENT_TASK_ID_ bigint,
+  CLAIM_TIME_ timestamp(6),
+  DUE_DATE_ timestamp(6),
+  FOLLOW_UP_DATE_ timestamp(6),
+  PRIORITY_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  SCOPE_TYPE_ varchar(64),
   NAME_ varchar(255),
   DESCRIPTION_ varchar(4000),
   TASK_DEFINITION_KEY_ varchar(255),
   ASSIGNEE_ varchar(255),
   OWNER_ varchar(255),
-  PRIORITY_ integer not null,
   CATEGORY_ varchar(255),
   FORM_KEY_ varchar(255),
-  PARENT_TASK_ID_ bigint,
-  CREATE_TIME_ timestamp(6) not null,
-  CLAIM_TIME_ timestamp(6),
   CLAIMED_BY_ varchar(255),
-  DUE_DATE_ timestamp(6),
-  FOLLOW_UP_DATE_ timestamp(6),
   COMPLETED_BY_ varchar(255),
-  END_TIME_ timestamp(6) not null,
-  DURATION_ bigint not null,
   DELETE_REASON_ varchar(4000),
   primary key (ID_)
 );
@@ -254,21 +255,20 @@ create index if not exists IX_MR_HI_TASK_END on MR_HI_TASK (END_TIME_);
 
 create table if not exists MR_HI_VARIABLE (
   ID_ bigint not null,
-  REV_ integer not null,
+  CREATE_TIME_ timestamp(6) not null,
+  LAST_UPDATED_TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,
   TASK_ID_ bigint,
-  NAME_ varchar(255) not null,
-  TYPE_ varchar(64) not null,
-  TEXT_ varchar(4000),
   LONG_ bigint,
   DOUBLE_ double precision,
+  TENANT_ID_ varchar(255) default '' not null,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
+  TEXT_ varchar(4000),
   BYTES_ blob,
-  CREATE_TIME_ timestamp(6) not null,
-  LAST_UPDATED_TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_VARIABLE_SCOPE on MR_HI_VARIABLE (SCOPE_ID_);
@@ -276,15 +276,15 @@ create index if not exists IX_MR_HI_VARIABLE_TASK on MR_HI_VARIABLE (TASK_ID_);
 
 create table if not exists MR_HI_IDENTITY_LINK (
   ID_ bigint not null,
+  CREATE_TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   TASK_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
   TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
   USER_ID_ varchar(255),
   GROUP_ID_ varchar(255),
-  CREATE_TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_IDENTITY_LINK_SCOPE on MR_HI_IDENTITY_LINK (SCOPE_ID_);
@@ -292,21 +292,22 @@ create index if not exists IX_MR_HI_IDENTITY_LINK_TASK on MR_HI_IDENTITY_LINK (T
 
 create table if not exists MR_HI_DETAIL (
   ID_ bigint not null,
+  VARIABLE_ID_ bigint not null,
+  TIME_ timestamp(6) not null,
   ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
-  SCOPE_TYPE_ varchar(64),
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,
   TASK_ID_ bigint,
-  VARIABLE_ID_ bigint not null,
-  VARIABLE_REV_ integer not null,
-  NAME_ varchar(255) not null,
-  TYPE_ varchar(64) not null,
-  TEXT_ varchar(4000),
   LONG_ bigint,
   DOUBLE_ double precision,
+  VARIABLE_REV_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  NAME_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
+  TEXT_ varchar(4000),
   BYTES_ blob,
-  TIME_ timestamp(6) not null,
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_DETAIL_SCOPE on MR_HI_DETAIL (SCOPE_ID_);
+create index if not exists IX_MR_HI_DETAIL_TASK on MR_HI_DETAIL (TASK_ID_);

@@ -1,61 +1,63 @@
 -- Creates the tables of the bpmn part. May be run again: what is there stays as it is.
+-- Columns stand by size, 8 bytes first, texts last, so that rows hold little padding. Each index: docs/indexes.md
 
 create table if not exists MR_EXECUTION (
   ID_ bigint not null,
-  REV_ integer not null,
   ROOT_INSTANCE_ID_ bigint not null,
-  TENANT_ID_ varchar(255) default '' not null,
-  EXTERNAL_ID_ varchar(255),
   PROCESS_INSTANCE_ID_ bigint not null,
+  PROCESS_DEFINITION_ID_ bigint not null,
   PARENT_ID_ bigint,
   SUPER_EXECUTION_ID_ bigint,
-  PROCESS_DEFINITION_ID_ bigint not null,
-  HISTORY_LEVEL_ smallint not null,
-  ACTIVITY_ID_ varchar(255),
-  ACTIVITY_NAME_ varchar(255),
-  ACTIVITY_TYPE_ varchar(64),
   ACTIVITY_INSTANCE_ID_ bigint,
   ACTIVITY_START_TIME_ timestamptz(6),
-  ACTIVITY_ORDER_ integer,
-  ACTIVE_ boolean not null,
-  SCOPE_ boolean not null,
-  MULTI_INSTANCE_ROOT_ boolean not null,
-  SUSPENDED_ boolean not null,
-  LARGE_ boolean not null,
-  LOOP_COUNTER_ integer,
-  LOOP_TOTAL_ integer,
-  LOOP_ACTIVE_ integer,
-  LOOP_COMPLETED_ integer,
-  BUSINESS_KEY_ varchar(255),
-  BUSINESS_STATUS_ varchar(255),
-  NAME_ varchar(255),
-  START_USER_ID_ varchar(255),
-  START_ACTIVITY_ID_ varchar(255),
   START_TIME_ timestamptz(6),
+  REV_ integer not null,
   CHILD_COUNT_ integer not null,
   TASK_COUNT_ integer not null,
   VARIABLE_COUNT_ integer not null,
   IDENTITY_LINK_COUNT_ integer not null,
   JOB_COUNT_ integer not null,
   SUBSCRIPTION_COUNT_ integer not null,
+  ACTIVITY_ORDER_ integer,
+  LOOP_COUNTER_ integer,
+  LOOP_TOTAL_ integer,
+  LOOP_ACTIVE_ integer,
+  LOOP_COMPLETED_ integer,
+  HISTORY_LEVEL_ smallint not null,
+  ACTIVE_ boolean not null,
+  SCOPE_ boolean not null,
+  MULTI_INSTANCE_ROOT_ boolean not null,
+  SUSPENDED_ boolean not null,
+  LARGE_ boolean not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EXTERNAL_ID_ varchar(255),
+  ACTIVITY_ID_ varchar(255),
+  ACTIVITY_NAME_ varchar(255),
+  ACTIVITY_TYPE_ varchar(64),
+  BUSINESS_KEY_ varchar(255),
+  BUSINESS_STATUS_ varchar(255),
+  NAME_ varchar(255),
+  START_USER_ID_ varchar(255),
+  START_ACTIVITY_ID_ varchar(255),
   primary key (ID_)
 );
-create unique index if not exists IX_MR_EXECUTION_EXTERNAL on MR_EXECUTION (EXTERNAL_ID_);
-create index if not exists IX_MR_EXECUTION_ROOT on MR_EXECUTION (ROOT_INSTANCE_ID_);
-create index if not exists IX_MR_EXECUTION_INSTANCE on MR_EXECUTION (PROCESS_INSTANCE_ID_);
-create index if not exists IX_MR_EXECUTION_PARENT on MR_EXECUTION (PARENT_ID_);
-create index if not exists IX_MR_EXECUTION_SUPER on MR_EXECUTION (SUPER_EXECUTION_ID_);
-create index if not exists IX_MR_EXECUTION_BUSINESS_KEY on MR_EXECUTION (BUSINESS_KEY_);
-create index if not exists IX_MR_EXECUTION_DEFINITION on MR_EXECUTION (PROCESS_DEFINITION_ID_);
+create unique index if not exists IX_MR_EXECUTION_EXTERNAL on MR_EXECUTION (EXTERNAL_ID_) where EXTERNAL_ID_ is not null;
+create index if not exists IX_MR_EXECUTION_ROOT on MR_EXECUTION (ROOT_INSTANCE_ID_, PROCESS_INSTANCE_ID_, PARENT_ID_);
+create index if not exists IX_MR_EXECUTION_SUPER on MR_EXECUTION (SUPER_EXECUTION_ID_) where SUPER_EXECUTION_ID_ is not null;
+create index if not exists IX_MR_EXECUTION_BUSINESS_KEY on MR_EXECUTION (BUSINESS_KEY_) where BUSINESS_KEY_ is not null;
+create index if not exists IX_MR_EXECUTION_DEFINITION on MR_EXECUTION (PROCESS_DEFINITION_ID_) where PARENT_ID_ is null;
 
 create table if not exists MR_HI_PROCESS_INSTANCE (
   ID_ bigint not null,
+  PROCESS_DEFINITION_ID_ bigint not null,
+  START_TIME_ timestamptz(6) not null,
+  END_TIME_ timestamptz(6) not null,
+  DURATION_ bigint not null,
   ROOT_INSTANCE_ID_ bigint,
+  SUPER_PROCESS_INSTANCE_ID_ bigint,
+  HISTORY_LEVEL_ smallint not null,
   TENANT_ID_ varchar(255) default '' not null,
   EXTERNAL_ID_ varchar(255),
-  SUPER_PROCESS_INSTANCE_ID_ bigint,
-  PROCESS_DEFINITION_ID_ bigint not null,
-  HISTORY_LEVEL_ smallint not null,
   BUSINESS_KEY_ varchar(255),
   BUSINESS_STATUS_ varchar(255),
   NAME_ varchar(255),
@@ -63,36 +65,33 @@ create table if not exists MR_HI_PROCESS_INSTANCE (
   START_ACTIVITY_ID_ varchar(255),
   END_ACTIVITY_ID_ varchar(255),
   END_USER_ID_ varchar(255),
-  START_TIME_ timestamptz(6) not null,
-  END_TIME_ timestamptz(6) not null,
-  DURATION_ bigint not null,
   DELETE_REASON_ varchar(4000),
   primary key (ID_)
 );
-create index if not exists IX_MR_HI_PROCESS_INSTANCE_EXTERNAL on MR_HI_PROCESS_INSTANCE (EXTERNAL_ID_);
+create index if not exists IX_MR_HI_PROCESS_INSTANCE_EXTERNAL on MR_HI_PROCESS_INSTANCE (EXTERNAL_ID_) where EXTERNAL_ID_ is not null;
 create index if not exists IX_MR_HI_PROCESS_INSTANCE_DEFINITION on MR_HI_PROCESS_INSTANCE (PROCESS_DEFINITION_ID_);
-create index if not exists IX_MR_HI_PROCESS_INSTANCE_BUSINESS_KEY on MR_HI_PROCESS_INSTANCE (BUSINESS_KEY_);
-create index if not exists IX_MR_HI_PROCESS_INSTANCE_SUPER on MR_HI_PROCESS_INSTANCE (SUPER_PROCESS_INSTANCE_ID_);
+create index if not exists IX_MR_HI_PROCESS_INSTANCE_BUSINESS_KEY on MR_HI_PROCESS_INSTANCE (BUSINESS_KEY_) where BUSINESS_KEY_ is not null;
+create index if not exists IX_MR_HI_PROCESS_INSTANCE_SUPER on MR_HI_PROCESS_INSTANCE (SUPER_PROCESS_INSTANCE_ID_) where SUPER_PROCESS_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_PROCESS_INSTANCE_END on MR_HI_PROCESS_INSTANCE (END_TIME_);
 
 create table if not exists MR_HI_ACTIVITY (
   ID_ bigint not null,
-  ROOT_INSTANCE_ID_ bigint,
-  TENANT_ID_ varchar(255) default '' not null,
   PROCESS_INSTANCE_ID_ bigint not null,
   EXECUTION_ID_ bigint not null,
   PROCESS_DEFINITION_ID_ bigint not null,
-  ACTIVITY_ID_ varchar(255) not null,
-  ACTIVITY_NAME_ varchar(255),
-  ACTIVITY_TYPE_ varchar(64) not null,
-  TASK_ID_ bigint,
-  ASSIGNEE_ varchar(255),
-  COMPLETED_BY_ varchar(255),
-  CALLED_PROCESS_INSTANCE_ID_ bigint,
-  ACTIVITY_ORDER_ integer,
   START_TIME_ timestamptz(6) not null,
   END_TIME_ timestamptz(6) not null,
   DURATION_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  TASK_ID_ bigint,
+  CALLED_PROCESS_INSTANCE_ID_ bigint,
+  ACTIVITY_ORDER_ integer,
+  TENANT_ID_ varchar(255) default '' not null,
+  ACTIVITY_ID_ varchar(255) not null,
+  ACTIVITY_TYPE_ varchar(64) not null,
+  ACTIVITY_NAME_ varchar(255),
+  ASSIGNEE_ varchar(255),
+  COMPLETED_BY_ varchar(255),
   DELETE_REASON_ varchar(4000),
   primary key (ID_)
 );

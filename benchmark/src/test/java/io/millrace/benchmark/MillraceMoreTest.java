@@ -3,10 +3,13 @@ package io.millrace.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.benchmark.cost.CostSources;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.MillraceEngine;
+import io.millrace.benchmark.measure.EngineSession;
+import io.millrace.benchmark.measure.LoadObserver;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
@@ -16,9 +19,11 @@ import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.Scenarios;
 import io.millrace.benchmark.scenario.Script;
 import io.millrace.benchmark.scenario.ScriptReader;
+import io.millrace.benchmark.scenario.StartToEnd;
 import io.millrace.benchmark.scenario.SuppliedModel;
 import io.millrace.benchmark.scenario.SuppliedProcess;
 import io.millrace.test.database.TestDatabase;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -88,6 +93,31 @@ class MillraceMoreTest {
   @MethodSource("everyScenarioAtEveryLevel")
   void everyInstanceEndsAsItShould(Scenario scenario, History history) throws InterruptedException {
     assertGood(run(scenario, history));
+  }
+
+  @Test
+  void scenariosFollowEachOtherOnOneDatabase() throws InterruptedException {
+    List<Scenario> scenarios = new ArrayList<>(Scenarios.more());
+    scenarios.add(supplied(ScriptReader.read("the script", SCRIPT)));
+    scenarios.add(new StartToEnd());
+    scenarios.addAll(Scenarios.more());
+    TestDatabase server = TestDatabase.current();
+    var fresh = server.freshDatabase();
+    try (Database database = Database.at(fresh.url(), fresh.user(), fresh.password())) {
+      EngineSession session =
+          new EngineSession(
+              MillraceEngine::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
+
+      for (Scenario scenario : scenarios) {
+        assertGood(
+            session.run(
+                point(scenario, History.AUDIT), settings(database, History.AUDIT), Progress.NONE));
+      }
+
+      assertThat(session.end()).isEmpty();
+    } finally {
+      server.drop(fresh);
+    }
   }
 
   @ParameterizedTest
@@ -161,13 +191,18 @@ class MillraceMoreTest {
     var fresh = server.freshDatabase();
     try (Database database = Database.at(fresh.url(), fresh.user(), fresh.password())) {
       return new PointRunner(MillraceEngine::open, new LoadRunner())
-          .run(
-              new Point(scenario, scenario.model(), history, THREADS, WARMUP, INSTANCES),
-              new EngineSettings(database, history, CONNECTIONS, false),
-              Progress.NONE);
+          .run(point(scenario, history), settings(database, history), Progress.NONE);
     } finally {
       server.drop(fresh);
     }
+  }
+
+  private static Point point(Scenario scenario, History history) {
+    return new Point(scenario, scenario.model(), history, THREADS, WARMUP, INSTANCES);
+  }
+
+  private static EngineSettings settings(Database database, History history) {
+    return new EngineSettings(database, history, CONNECTIONS, false);
   }
 
   private static void assertGood(PointResult result) {

@@ -31,11 +31,11 @@ class RoundTripsTest {
 
   @ParameterizedTest(name = "{0} {1}: start {2}, query {3}, completions {4}")
   @CsvSource({
-    "POSTGRESQL, startToEnd, 1/3, -, -",
-    "POSTGRESQL, allSequentialServiceTasks, 1/3, -, -",
-    "POSTGRESQL, manyVariables, 1/5, 1/1, 2/12",
-    "POSTGRESQL, terminateUserTasks, 1/7, 1/1, 2/14",
-    "POSTGRESQL, parallelSubprocesses, 1/5, 1/1, 2/11 2/9 2/11",
+    "POSTGRESQL, startToEnd, 1/1, -, -",
+    "POSTGRESQL, allSequentialServiceTasks, 1/1, -, -",
+    "POSTGRESQL, manyVariables, 1/1, 1/1, 2/12",
+    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/14",
+    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/11 2/9 2/11",
     "MARIADB, startToEnd, 1/4, -, -",
     "MARIADB, allSequentialServiceTasks, 1/4, -, -",
     "MARIADB, manyVariables, 1/6, 1/1, 2/17",

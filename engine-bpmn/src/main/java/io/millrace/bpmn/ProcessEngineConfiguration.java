@@ -47,7 +47,8 @@ public final class ProcessEngineConfiguration {
    * Sets where connections come from. Connections should start at READ COMMITTED; others are set to
    * it at each use, which costs a round trip.
    *
-   * @param dataSource the application's data source; the engine does not close it
+   * @param dataSource the application's data source; the engine does not close it. If its
+   *     connections depend on the calling thread, see {@link #setGroupCommitConnections}
    * @return this configuration
    */
   public ProcessEngineConfiguration setDataSource(DataSource dataSource) {
@@ -225,6 +226,24 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
+   * Sets on how many connections new instances are written together when many callers start them at
+   * the same time.
+   *
+   * <p>Calls that only insert, above all starts, are then written in one transaction by one of the
+   * callers when as many transactions of this kind are under way already. A call returns when what
+   * it did is durable, and one that fails fails alone. A caller who is alone notices nothing. With
+   * a data source whose connections depend on the calling thread (on its tenant or its user), set
+   * this to 0: the rows of one thread may be written on a connection that another one has taken.
+   *
+   * @param connections 0 lets each call have a transaction of its own; 2 unless set, on H2 0
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setGroupCommitConnections(int connections) {
+    settings.groupCommitConnections = notNegative("groupCommitConnections", connections);
+    return this;
+  }
+
+  /**
    * Sets after how long a start by key looks again for a newer version that another node has
    * deployed.
    *
@@ -322,6 +341,18 @@ public final class ProcessEngineConfiguration {
               + " of ProcessEngineConfiguration is "
               + value
               + ". It has to be at least 1.");
+    }
+    return value;
+  }
+
+  private static int notNegative(String setting, int value) {
+    if (value < 0) {
+      throw new BadArgumentException(
+          "The setting "
+              + setting
+              + " of ProcessEngineConfiguration is "
+              + value
+              + ". It has to be at least 0.");
     }
     return value;
   }

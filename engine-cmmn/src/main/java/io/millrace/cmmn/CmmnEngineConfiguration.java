@@ -24,7 +24,8 @@ public final class CmmnEngineConfiguration {
   /**
    * Sets where connections come from, which should be at READ COMMITTED.
    *
-   * @param dataSource the application's data source; the engine does not close it
+   * @param dataSource the application's data source; the engine does not close it. If its
+   *     connections depend on the calling thread, see {@link #setGroupCommitConnections}
    * @return this configuration
    */
   public CmmnEngineConfiguration setDataSource(DataSource dataSource) {
@@ -91,6 +92,24 @@ public final class CmmnEngineConfiguration {
   }
 
   /**
+   * Sets on how many connections new instances are written together when many callers start them at
+   * the same time.
+   *
+   * <p>Calls that only insert, above all starts, are then written in one transaction by one of the
+   * callers when as many transactions of this kind are under way already. A call returns when what
+   * it did is durable, and one that fails fails alone. A caller who is alone notices nothing. With
+   * a data source whose connections depend on the calling thread (on its tenant or its user), set
+   * this to 0: the rows of one thread may be written on a connection that another one has taken.
+   *
+   * @param connections 0 lets each call have a transaction of its own; 2 unless set, on H2 0
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setGroupCommitConnections(int connections) {
+    settings.groupCommitConnections = notNegative("groupCommitConnections", connections);
+    return this;
+  }
+
+  /**
    * Builds the engine: reaches the database, checks or creates the tables.
    *
    * @return the engine; close it when the application ends
@@ -107,6 +126,18 @@ public final class CmmnEngineConfiguration {
           "The setting "
               + setting
               + " of CmmnEngineConfiguration cannot be null. Leave it out instead.");
+    }
+    return value;
+  }
+
+  private static int notNegative(String setting, int value) {
+    if (value < 0) {
+      throw new BadArgumentException(
+          "The setting "
+              + setting
+              + " of CmmnEngineConfiguration is "
+              + value
+              + ". It has to be at least 0.");
     }
     return value;
   }

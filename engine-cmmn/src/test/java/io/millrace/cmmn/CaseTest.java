@@ -11,6 +11,7 @@ import io.millrace.common.task.Task;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -43,13 +44,14 @@ class CaseTest {
 
   @BeforeEach
   void buildEngine() {
-    engine =
+    var configuration =
         new CmmnEngineConfiguration()
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop")
-            .buildCmmnEngine();
+            .setDatabaseSchemaUpdate("create-drop");
+    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
+    engine = configuration.buildCmmnEngine();
   }
 
   @AfterEach

@@ -11,7 +11,6 @@ import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointRunner;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.EngineEntry;
-import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.Workers;
 import io.millrace.benchmark.profile.Profiles;
 import io.millrace.benchmark.report.Reports;
@@ -76,6 +75,7 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   @Mixin private EngineOptions engineOptions;
   @Mixin private WorkOptions work;
+  @Mixin private WarmupOptions warmups;
   @Mixin private LoadOptions load;
   @Mixin private DatabaseOptions databases;
   @Mixin private CostOptions costs;
@@ -121,6 +121,7 @@ final class BenchmarkCommand implements Callable<Integer> {
         .addSubcommand(new MicroCommand(() -> command.unwatched.run()))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
+        .registerConverter(WarmupLength.class, checked(WarmupLength::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(BenchmarkCommand::refuse)
@@ -179,7 +180,7 @@ final class BenchmarkCommand implements Callable<Integer> {
             reports(surroundings(many), points, chosen.stream().map(EngineEntry::name).toList())) {
       boolean good =
           new PeerRun(workers, conditions, many, output.progress(), reports)
-              .all(Turn.of(points, engineOptions.rounds(), chosen));
+              .all(engineOptions.turns(points, chosen));
       return good && reports.isComplete();
     }
   }
@@ -197,6 +198,7 @@ final class BenchmarkCommand implements Callable<Integer> {
             surroundings.connections(),
             engineOptions.rounds(),
             engineOptions.apart(),
+            engineOptions.freshFor(),
             engineOptions.jvmOptions());
     List<String> words = spec.commandLine().getParseResult().originalArgs();
     return output.open(
@@ -216,7 +218,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       engineOptions.check(catalog);
       costs.check();
       load.check(spec.commandLine().getParseResult().hasMatchedOption("--iterations"));
-      List<Point> points = load.paced(work.points());
+      List<Point> points = load.paced(warmups.before(work.points()));
       profiles.check(points);
       return points;
     } catch (IllegalArgumentException e) {

@@ -18,9 +18,9 @@ final class CostOptions {
       names = "--costs",
       description = {
         "Shows a second table: what an instance cost in processor time of JVM and server, heap,"
-            + " garbage collections, round trips, rows and bytes. Round trips are counted in a"
-            + " short pass of its own after each point; on PostgreSQL each point waits about 10 s"
-            + " for the server's counters.",
+            + " garbage collections, round trips, rows and bytes. Round trips and rows are"
+            + " counted in a short pass of its own for each point, before the first round or after"
+            + " the point.",
       })
   private boolean costs;
 

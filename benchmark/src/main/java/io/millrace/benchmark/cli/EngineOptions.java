@@ -1,7 +1,10 @@
 package io.millrace.benchmark.cli;
 
+import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.EngineEntry;
+import io.millrace.benchmark.peer.Turn;
+import io.millrace.benchmark.result.Settings;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -11,14 +14,18 @@ final class EngineOptions {
 
   private static final String JVM_OPTIONS = "MILLRACE_BENCHMARK_JVM";
 
+  /** A heap that never grows or shrinks, and the collector that servers have, for every engine. */
+  private static final List<String> OWN_JVM = List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC");
+
   @Option(
       names = "--engines",
       paramLabel = "NAMES",
       description = {
         "The engines to compare: millrace, flowable-8, flowable-6, flowable-5, camunda-7, operaton,"
-            + " and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes for"
-            + " startToEnd and terminateUserTasks at history none and audit. Each run then has a JVM and an empty database of its own. Default: Millrace in the"
-            + " JVM of this program.",
+            + " and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes"
+            + " for startToEnd and terminateUserTasks at history none and audit. Engines then have"
+            + " JVMs and empty databases of their own. Default: Millrace in the JVM of this"
+            + " program.",
       })
   private String engines;
 
@@ -26,16 +33,17 @@ final class EngineOptions {
       names = "--rounds",
       paramLabel = "N",
       description =
-          "Runs each point N times on each engine, in turns (A B C A B C), and compares medians."
-              + " Default: 1.")
+          "Runs all points N times on each engine, in turns (A B C A B C), and compares medians. In"
+              + " each round an engine has a fresh JVM and a fresh database, and runs all points in"
+              + " them one after the other. Default: 1.")
   private Integer rounds;
 
   @Option(
       names = "--repeat",
       paramLabel = "N",
       description =
-          "The same as --rounds, to see how much one engine varies: each of the N runs has a JVM"
-              + " and a database of its own.")
+          "Runs each point N times on each engine, to see how much one engine varies: each of the N"
+              + " runs has a fresh JVM and a fresh database.")
   private Integer repeat;
 
   /**
@@ -46,7 +54,8 @@ final class EngineOptions {
    */
   void check(EngineCatalog catalog) {
     if (rounds != null && repeat != null) {
-      throw new IllegalArgumentException("--rounds and --repeat mean the same: give one of them.");
+      throw new IllegalArgumentException(
+          "--rounds and --repeat are two ways to run a point many times: give one of them.");
     }
     if (rounds() < 1) {
       throw new IllegalArgumentException(
@@ -76,11 +85,27 @@ final class EngineOptions {
     return catalog.named(engines == null ? EngineCatalog.MILLRACE : engines);
   }
 
-  /** What the user wants of every JVM that is measured. */
+  /** Plans who runs what when. */
+  List<Turn> turns(List<Point> points, List<EngineEntry> chosen) {
+    return repeat == null
+        ? Turn.inRounds(points, rounds(), chosen)
+        : Turn.apart(points, rounds(), chosen);
+  }
+
+  /** What has a fresh JVM and a fresh database, as {@link Settings} calls it. */
+  String freshFor() {
+    if (!apart()) {
+      return Settings.POINT;
+    }
+    return repeat == null ? Settings.ROUND : Settings.RUN;
+  }
+
+  /** The options of every JVM that is measured. */
   List<String> jvmOptions() {
     String options = System.getenv(JVM_OPTIONS);
-    return options == null
-        ? List.of()
-        : Arrays.stream(options.trim().split("\\s+")).filter(word -> !word.isEmpty()).toList();
+    if (options == null) {
+      return apart() ? OWN_JVM : List.of();
+    }
+    return Arrays.stream(options.trim().split("\\s+")).filter(word -> !word.isEmpty()).toList();
   }
 }

@@ -66,17 +66,6 @@ final class LoadOptions {
   List<Point> paced(List<Point> points) {
     Pace pace =
         new Pace(rate == null ? 0 : rate, duration == null ? Duration.ZERO : duration.value());
-    return points.stream().map(point -> paced(point, pace)).toList();
-  }
-
-  private static Point paced(Point point, Pace pace) {
-    return new Point(
-        point.scenario(),
-        point.model(),
-        point.history(),
-        point.threads(),
-        point.warmup(),
-        pace.isTimed() ? Point.NO_LIMIT : point.iterations(),
-        pace);
+    return points.stream().map(point -> point.at(pace)).toList();
   }
 }

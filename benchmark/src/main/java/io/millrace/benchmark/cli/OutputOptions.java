@@ -96,6 +96,9 @@ final class OutputOptions {
       PrintableArguments command,
       boolean withCosts) {
     int width = engines.stream().mapToInt(String::length).max().orElse(0);
+    if (settings.ownProcesses()) {
+      out.println(settings.isolation());
+    }
     List<ResultFile> files = new ArrayList<>();
     if (csv != null) {
       files.add(new CsvReport(csv, surroundings));

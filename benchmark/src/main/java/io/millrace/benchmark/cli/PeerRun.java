@@ -1,12 +1,12 @@
 package io.millrace.benchmark.cli;
 
-import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.Databases;
-import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
 import io.millrace.benchmark.peer.NotAvailableInWorkerException;
+import io.millrace.benchmark.peer.Session;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.WorkerFailedException;
 import io.millrace.benchmark.peer.Workers;
@@ -22,23 +22,46 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Lets engines take their turns, each run in a process and on a database of its own, until the last
- * one or until it is stopped. An engine that does not start on this database takes no further turn;
- * the others go on. So do all when an engine lacks what a scenario asks for: that is marked once,
- * and no failure.
- *
- * @param workers runs each turn
- * @param conditions what holds for all turns
- * @param databases makes each turn's database
- * @param showProgress whether a bar is shown while a turn runs
- * @param reports takes each result as soon as it is there
+ * Lets engines take their turns in processes and on databases of their own, until the last one or
+ * until it is stopped. An engine that does not start on this database takes no further turn at that
+ * level of history; after a run that was not good it goes on in a fresh process and on a fresh
+ * database. What a scenario asks for and an engine lacks is marked once, and no failure: the engine
+ * goes on with its other scenarios where it is. Belongs to one thread.
  */
-record PeerRun(
-    Workers workers,
-    Conditions conditions,
-    Databases databases,
-    boolean showProgress,
-    Reports reports) {
+final class PeerRun {
+
+  private final Workers workers;
+  private final Conditions conditions;
+  private final Databases databases;
+  private final boolean showProgress;
+  private final Reports reports;
+  private final Counts counts;
+  private final Set<Unusable> unusable = new HashSet<>();
+  private final Set<Lack> lacking = new HashSet<>();
+  private Session session;
+
+  /**
+   * Creates the run.
+   *
+   * @param workers starts the processes
+   * @param conditions what holds for all turns
+   * @param databases makes the databases
+   * @param showProgress whether a bar is shown while a turn runs
+   * @param reports takes each result as soon as it is there
+   */
+  PeerRun(
+      Workers workers,
+      Conditions conditions,
+      Databases databases,
+      boolean showProgress,
+      Reports reports) {
+    this.workers = workers;
+    this.conditions = conditions;
+    this.databases = databases;
+    this.showProgress = showProgress;
+    this.reports = reports;
+    this.counts = new Counts(workers, databases, reports);
+  }
 
   /**
    * Runs all turns.
@@ -48,22 +71,111 @@ record PeerRun(
    * @throws InterruptedException if the calling thread is interrupted
    */
   boolean all(List<Turn> turns) throws InterruptedException {
-    boolean good = true;
-    Set<EngineEntry> unusable = new HashSet<>();
-    Set<Lack> lacking = new HashSet<>();
-    for (Turn turn : turns) {
-      if (!turn.engine().runs().test(turn.point())) {
-        skip(turn);
-      } else if (!unusable.contains(turn.engine()) && !lacking.contains(Lack.of(turn))) {
-        good &= one(turn, unusable, lacking);
-      }
+    List<Turn> known =
+        turns.stream().filter(turn -> turn.engine().runs().test(turn.point())).toList();
+    turns.stream().filter(turn -> !known.contains(turn)).forEach(this::skip);
+    try {
+      boolean good = !conditions.costs() || counts.count(known);
+      good &= measure(known);
       if (workers.isStopped()) {
-        good = false;
-        break;
+        reports.note("Stopped before the end: not all that was asked for has run.");
+      }
+      reports.end(!workers.isStopped());
+      return good && !workers.isStopped();
+    } finally {
+      leave();
+    }
+  }
+
+  private void skip(Turn turn) {
+    if (turn.round() == 1) {
+      reports.note(
+          turn.engine().name()
+              + " does not know "
+              + turn.point().scenario().name()
+              + " with history "
+              + turn.point().history()
+              + ": skipped.");
+    }
+  }
+
+  private boolean measure(List<Turn> turns) throws InterruptedException {
+    boolean good = true;
+    for (int i = 0; i < turns.size() && !workers.isStopped(); i++) {
+      Turn turn = turns.get(i);
+      boolean last = i + 1 == turns.size() || !turn.canPrecede(turns.get(i + 1));
+      if (!unusable.contains(Unusable.of(turn)) && !lacking.contains(Lack.of(turn))) {
+        good &= one(turn, last);
+      }
+      if (last) {
+        leave();
       }
     }
-    reports.end(!workers.isStopped());
     return good;
+  }
+
+  private boolean one(Turn turn, boolean last) throws InterruptedException {
+    try {
+      RunRecord run = run(turn, last);
+      reports.accept(turn.point(), run.withCosts(counts.of(turn)));
+      if (!run.good()) {
+        leave();
+      }
+      return run.good();
+    } catch (NotAvailableInWorkerException e) {
+      lacking.add(Lack.of(turn));
+      failed(turn, e.getMessage(), "");
+      return true;
+    } catch (WorkerFailedException e) {
+      failed(turn, e.isStarting(), e.getMessage(), e.details());
+    } catch (EngineNotBuiltException e) {
+      failed(turn, true, e.getMessage(), "");
+    }
+    return false;
+  }
+
+  private RunRecord run(Turn turn, boolean last) throws InterruptedException {
+    if (session == null) {
+      session = Session.on(databases, database -> workers.open(turn.engine(), database));
+    }
+    if (!showProgress || turn.point().pace().isTimed()) { // that one shows lines
+      return session.run(turn.point(), turn.round(), last, Progress.NONE);
+    }
+    try (ProgressDisplay display = new ProgressDisplay(turn.point(), turn.engine().name())) {
+      return session.run(turn.point(), turn.round(), last, display);
+    }
+  }
+
+  private void failed(Turn turn, boolean starting, String message, String details) {
+    leave();
+    if (starting) {
+      unusable.add(Unusable.of(turn));
+    }
+    failed(turn, message, details);
+  }
+
+  private void failed(Turn turn, String message, String details) {
+    reports.accept(
+        new FailedRun(
+            turn.engine().name(),
+            turn.round(),
+            PointRecord.of(turn.point(), conditions.latency()),
+            message,
+            details));
+  }
+
+  private void leave() {
+    if (session != null) {
+      session.close();
+      session = null;
+    }
+  }
+
+  private record Unusable(EngineEntry engine, History history) {
+
+    static Unusable of(Turn turn) {
+      return new Unusable(turn.engine(), turn.point().history());
+    }
   }
 
   /** What an engine need not be asked again. */
@@ -72,63 +184,5 @@ record PeerRun(
     static Lack of(Turn turn) {
       return new Lack(turn.engine(), turn.point().scenario());
     }
-  }
-
-  private void skip(Turn turn) {
-    if (turn.round() == 1) {
-      Point point = turn.point();
-      reports.note(
-          turn.engine().name()
-              + " does not know "
-              + point.scenario().name()
-              + " with history "
-              + point.history()
-              + ": skipped.");
-    }
-  }
-
-  private boolean one(Turn turn, Set<EngineEntry> unusable, Set<Lack> lacking)
-      throws InterruptedException {
-    try (Database database = databases.fresh().get()) {
-      RunRecord run = run(turn, database);
-      reports.accept(turn.point(), run);
-      return run.good();
-    } catch (NotAvailableInWorkerException e) {
-      lacking.add(Lack.of(turn));
-      reports.accept(failed(turn, e.getMessage(), ""));
-      return true;
-    } catch (WorkerFailedException e) {
-      if (e.isStarting()) {
-        unusable.add(turn.engine());
-      }
-      reports.accept(failed(turn, e.getMessage(), e.details()));
-    } catch (EngineNotBuiltException e) {
-      unusable.add(turn.engine());
-      reports.accept(failed(turn, e.getMessage(), ""));
-    }
-    return false;
-  }
-
-  private RunRecord run(Turn turn, Database database) throws InterruptedException {
-    if (!showProgress || turn.point().pace().isTimed()) { // that one shows lines
-      return run(turn, database, Progress.NONE);
-    }
-    try (ProgressDisplay display = new ProgressDisplay(turn.point(), turn.engine().name())) {
-      return run(turn, database, display);
-    }
-  }
-
-  private RunRecord run(Turn turn, Database database, Progress progress)
-      throws InterruptedException {
-    return workers.run(turn.engine(), database, turn.point(), turn.round(), progress);
-  }
-
-  private FailedRun failed(Turn turn, String message, String details) {
-    return new FailedRun(
-        turn.engine().name(),
-        turn.round(),
-        PointRecord.of(turn.point(), conditions.latency()),
-        message,
-        details);
   }
 }

@@ -48,13 +48,6 @@ final class WorkOptions {
   private long iterations;
 
   @Option(
-      names = "--warmup",
-      paramLabel = "N",
-      defaultValue = "500",
-      description = "Instances that run before them, unmeasured. Default: ${DEFAULT-VALUE}.")
-  private long warmup;
-
-  @Option(
       names = "--history",
       split = ",",
       paramLabel = "LEVEL",
@@ -87,7 +80,7 @@ final class WorkOptions {
       Model model = model(scenario);
       for (History history : histories.stream().distinct().toList()) {
         for (int count : threads.values()) {
-          points.add(new Point(scenario, model, history, count, warmup, iterations));
+          points.add(new Point(scenario, model, history, count, 0, iterations));
         }
       }
     }
@@ -113,9 +106,6 @@ final class WorkOptions {
     if (iterations < 1) {
       throw new IllegalArgumentException(
           "--iterations must be 1 or more, but is " + iterations + ".");
-    }
-    if (warmup < 0) {
-      throw new IllegalArgumentException("--warmup must be 0 or more, but is " + warmup + ".");
     }
     supplied.check(processes != null || bpmnDirectory != null);
     if (bpmnDirectory == null) {

@@ -2,20 +2,21 @@ package io.millrace.benchmark.cost;
 
 import io.millrace.benchmark.wire.Wire;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 
 /**
- * The meters of one point: some measure the measured load alone; those that read counters which lag
- * behind measure the warm-up with it, so that nothing has to wait between the two. Belongs to one
- * thread.
+ * The meters of one point: most measure the measured load alone; the sizes of files, which grow in
+ * steps, are measured over the warm-up and the measured load. Belongs to one thread.
  */
 public final class CostMeters implements AutoCloseable {
 
+  /** From the outermost to the innermost: what a meter does itself is no cost to those inside. */
   private final List<Meter> ofLoad = new ArrayList<>();
-  private final List<Meter> ofAll = new ArrayList<>();
+
+  private final Meter ofAll;
   private final DatabaseProbe probe;
   private final Map<Cost, Double> spent = new EnumMap<>(Cost.class);
 
@@ -23,27 +24,26 @@ public final class CostMeters implements AutoCloseable {
    * Creates the meters.
    *
    * @param sources what can be measured
-   * @param impatient whether the run is to end soon, so that nothing is waited for any longer
    */
-  CostMeters(CostSources sources, BooleanSupplier impatient) {
-    ofLoad.add(new JvmMeter(name -> name.startsWith(Wire.THREADS)));
-    ofLoad.add(new GarbageMeter());
-    sources
-        .serverProcess()
-        .ifPresent(pid -> ofLoad.add(new DifferenceMeter(new ProcessTree(pid)::cpu)));
+  CostMeters(CostSources sources) {
+    probe = sources.database() == null ? null : DatabaseProbe.of(sources.database());
+    ofAll = new DifferenceMeter(() -> probe == null ? Map.of() : probe.disk());
+    if (probe != null) {
+      ofLoad.add(new DifferenceMeter(probe::writeAhead));
+    }
     if (sources.wire() != null) {
       ofLoad.add(new WireMeter(sources.wire()));
     }
-    probe = sources.database() == null ? null : DatabaseProbe.of(sources.database());
-    if (probe != null) {
-      ofLoad.add(new DifferenceMeter(probe::writeAhead));
-      ofAll.add(new DifferenceMeter(probe::written, () -> probe.awaitCounters(impatient)));
-    }
+    sources
+        .serverProcess()
+        .ifPresent(pid -> ofLoad.add(new DifferenceMeter(new ProcessTree(pid)::cpu)));
+    ofLoad.add(new GarbageMeter());
+    ofLoad.add(new JvmMeter(name -> name.startsWith(Wire.THREADS)));
   }
 
   /** Says that the first instance of all is about to begin. */
   public void beforeAll() {
-    ofAll.forEach(Meter::begin);
+    ofAll.begin();
   }
 
   /** Says that the threads of the measured load stand ready. */
@@ -53,21 +53,20 @@ public final class CostMeters implements AutoCloseable {
 
   /** Says that the measured load has ended and its threads are still there. */
   public void loadEnds() {
-    ofLoad.forEach(meter -> spent.putAll(meter.end()));
+    List<Meter> inside = new ArrayList<>(ofLoad);
+    Collections.reverse(inside);
+    inside.forEach(meter -> spent.putAll(meter.end()));
   }
 
   /**
-   * Sums up, before the engine is closed. It may have to wait some seconds for the server's
-   * counters.
+   * Sums up, before the engine is closed.
    *
    * @param measured the instances of the measured load
    * @param all the instances of the warm-up and of the measured load
    * @return the costs of one instance
    */
   public Costs each(long measured, long all) {
-    Map<Cost, Double> written = new EnumMap<>(Cost.class);
-    ofAll.forEach(meter -> written.putAll(meter.end()));
-    return Costs.of(spent, measured).and(Costs.of(written, all));
+    return Costs.of(spent, measured).and(Costs.of(ofAll.end(), all));
   }
 
   /** Ends the connection of these meters. */

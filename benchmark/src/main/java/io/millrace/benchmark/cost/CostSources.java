@@ -3,7 +3,6 @@ package io.millrace.benchmark.cost;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.wire.Wire;
 import java.util.OptionalLong;
-import java.util.function.BooleanSupplier;
 
 /**
  * What costs are read from, beside this JVM.
@@ -21,19 +20,18 @@ public record CostSources(OptionalLong serverProcess, Database database, Wire wi
   /**
    * Creates the meters of a point.
    *
-   * @param impatient whether the run is to end soon, so that nothing is waited for any longer
    * @return new meters, which the caller closes
    */
-  public CostMeters meters(BooleanSupplier impatient) {
-    return new CostMeters(this, impatient);
+  public CostMeters meters() {
+    return new CostMeters(this);
   }
 
   /**
-   * Tells whether round trips are to be counted in a pass of their own.
+   * Tells whether round trips and rows are to be counted in a pass of their own.
    *
-   * @return true if the database is asked and nothing counts during the load
+   * @return true if the database is asked and is a server of which they can be counted
    */
   public boolean needCountingPass() {
-    return database != null && wire == null && Wire.canLeadTo(database);
+    return database != null && Wire.canLeadTo(database);
   }
 }

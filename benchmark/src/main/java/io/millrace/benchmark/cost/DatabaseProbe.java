@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -20,8 +19,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class DatabaseProbe implements AutoCloseable {
 
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
-  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
+  private static final int MOST_LOOKS = 200;
 
   private final Connection connection;
   private final Product product;
@@ -55,30 +53,43 @@ public final class DatabaseProbe implements AutoCloseable {
     return product.writeAhead() == null ? Map.of() : product.writeAhead().of(connection);
   }
 
-  /** Rows and bytes so far. */
-  Map<Cost, Double> written() {
+  /** Rows so far, but for those that connections which are still open have not reported yet. */
+  Map<Cost, Double> rows() {
     Map<Cost, Double> all = new EnumMap<>(Cost.class);
-    product.written().forEach(figures -> all.putAll(figures.of(connection)));
+    product.rows().forEach(figures -> all.putAll(figures.of(connection)));
     return all;
   }
 
+  /** Bytes of the files so far. */
+  Map<Cost, Double> disk() {
+    return product.disk() == null ? Map.of() : product.disk().of(connection);
+  }
+
   /**
-   * Waits until the server's counters hold what idle connections have done.
+   * Waits until the server has ended the processes of all other connections, which were closed
+   * before. A process adds its counters to those of the server before it goes.
+   *
+   * <p>PostgreSQL has nothing to wait for here: it notifies nobody of the end of a connection, and
+   * {@code pg_stat_force_next_flush()} is about the caller's own counters. So this looks again and
+   * again, at most 200 times; the server does the waiting between two looks.
    *
    * @param impatient whether to wait no longer
    */
-  void awaitCounters(BooleanSupplier impatient) {
-    long begin = System.nanoTime();
-    while (product.unsettled() != null
-        && !impatient.getAsBoolean()
-        && System.nanoTime() - begin < LONGEST_WAIT.toNanos()
-        && number(product.unsettled()).orElse(0) > 0) {
-      try {
-        Thread.sleep(BETWEEN_LOOKS.toMillis());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      }
+  void awaitOthers(BooleanSupplier impatient) {
+    if (product.pause() == null) {
+      return;
+    }
+    int looks = 0;
+    while (connections().orElse(0) > 0 && ++looks < MOST_LOOKS && !impatient.getAsBoolean()) {
+      execute(product.pause());
+    }
+  }
+
+  private void execute(String sql) {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      // the server has gone: the next look finds no connection
     }
   }
 

@@ -12,17 +12,10 @@ import java.util.function.Supplier;
 final class DifferenceMeter implements Meter {
 
   private final Supplier<Map<Cost, Double>> counters;
-  private final Runnable beforeTheEnd;
   private Map<Cost, Double> atBegin = Map.of();
 
   DifferenceMeter(Supplier<Map<Cost, Double>> counters) {
-    this(counters, () -> {});
-  }
-
-  /** A meter that does something, such as to wait, before it reads the counters again. */
-  DifferenceMeter(Supplier<Map<Cost, Double>> counters, Runnable beforeTheEnd) {
     this.counters = counters;
-    this.beforeTheEnd = beforeTheEnd;
   }
 
   @Override
@@ -32,7 +25,6 @@ final class DifferenceMeter implements Meter {
 
   @Override
   public Map<Cost, Double> end() {
-    beforeTheEnd.run();
     Map<Cost, Double> spent = new EnumMap<>(Cost.class);
     counters
         .get()

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Processor time and allocation of this JVM, without those of some threads that only carry bytes.
+ * Processor time and allocation of this JVM, without those of some threads that only carry bytes
+ * and of the thread that measures.
  *
  * <p>Allocation is added up over the threads that live at the end; the load's threads wait for
  * that. A thread that was born and died in between is missed.
@@ -37,21 +38,24 @@ final class JvmMeter implements Meter {
 
   @Override
   public void begin() {
-    atBegin = read();
+    Threads now = threads();
+    atBegin = new Reading(system.getProcessCpuTime(), now);
   }
 
   @Override
   public Map<Cost, Double> end() {
-    Reading now = read();
-    long cpu = now.cpuNanos - atBegin.cpuNanos - sum(now.cpuLeftOut, atBegin.cpuLeftOut);
+    Reading now = new Reading(system.getProcessCpuTime(), threads());
+    Threads before = atBegin.threads;
+    long leftOut = sum(now.threads.cpuLeftOut, before.cpuLeftOut);
+    long cpu = now.cpuNanos - atBegin.cpuNanos - leftOut;
     return Map.of(
         Cost.JVM_CPU,
         cpu / NANOS_PER_MICRO,
         Cost.ALLOCATED,
-        (double) sum(now.allocated, atBegin.allocated));
+        (double) sum(now.threads.allocated, before.allocated));
   }
 
-  private Reading read() {
+  private Threads threads() {
     long[] ids = threads.getAllThreadIds();
     Set<Long> out = leftOut(ids);
     long[] bytes = threads.getThreadAllocatedBytes(ids);
@@ -64,11 +68,11 @@ final class JvmMeter implements Meter {
         allocated.put(ids[i], Math.max(0, bytes[i]));
       }
     }
-    return new Reading(system.getProcessCpuTime(), allocated, cpu);
+    return new Threads(allocated, cpu);
   }
 
   private Set<Long> leftOut(long[] ids) {
-    Set<Long> out = new HashSet<>();
+    Set<Long> out = new HashSet<>(Set.of(Thread.currentThread().getId()));
     for (ThreadInfo thread : threads.getThreadInfo(ids)) {
       if (thread != null && leftOut.test(thread.getThreadName())) {
         out.add(thread.getThreadId());
@@ -83,5 +87,7 @@ final class JvmMeter implements Meter {
         .sum();
   }
 
-  private record Reading(long cpuNanos, Map<Long, Long> allocated, Map<Long, Long> cpuLeftOut) {}
+  private record Reading(long cpuNanos, Threads threads) {}
+
+  private record Threads(Map<Long, Long> allocated, Map<Long, Long> cpuLeftOut) {}
 }

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.engine;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -22,5 +23,22 @@ public record HistoryCensus(
   /** Keeps a copy of the map. */
   public HistoryCensus {
     endedActivities = Map.copyOf(endedActivities);
+  }
+
+  /**
+   * Subtracts what there was before.
+   *
+   * @param before an earlier count of the same history
+   * @return what the history has gained since; less than zero where it has lost
+   */
+  public HistoryCensus since(HistoryCensus before) {
+    Map<String, Long> activities = new HashMap<>(endedActivities);
+    before.endedActivities.forEach((type, count) -> activities.merge(type, -count, Long::sum));
+    return new HistoryCensus(
+        endedInstances - before.endedInstances,
+        openInstances - before.openInstances,
+        endedTasks - before.endedTasks,
+        variables - before.variables,
+        activities);
   }
 }

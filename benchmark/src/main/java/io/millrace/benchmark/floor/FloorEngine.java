@@ -42,11 +42,12 @@ public final class FloorEngine implements EngineUnderTest {
   private final HikariDataSource source;
   private final Product product;
   private final FloorTables tables;
-  private final Writer writer;
+  private final Function<FloorEngine, Writer> writers;
   private final AtomicLong nextId = new AtomicLong(System.currentTimeMillis() << ID_BITS);
   private Script script;
+  private Writer writer;
 
-  private FloorEngine(String name, EngineSettings settings, Function<FloorEngine, Writer> writer) {
+  private FloorEngine(String name, EngineSettings settings, Function<FloorEngine, Writer> writers) {
     if (!LEVELS.containsKey(settings.history())) {
       throw new IllegalArgumentException(
           "The floor writes history none or audit, not " + settings.history() + ".");
@@ -61,7 +62,8 @@ public final class FloorEngine implements EngineUnderTest {
       tables.drop();
     }
     tables.create();
-    this.writer = writer.apply(this);
+    this.writers = writers;
+    this.writer = writers.apply(this);
   }
 
   /**
@@ -131,6 +133,7 @@ public final class FloorEngine implements EngineUnderTest {
     return "plain JDBC";
   }
 
+  /** A writer knows the statements of one process by heart, so another process gets another one. */
   @Override
   public void deploy(Model model) {
     String process = model.resourceName().replace(Model.SUFFIX, "");
@@ -139,6 +142,8 @@ public final class FloorEngine implements EngineUnderTest {
     }
     try (Connection connection = source.getConnection()) {
       script = new ScriptReader(process, history, new TableTypes(connection)).read();
+      writer.close();
+      writer = writers.apply(this);
     } catch (SQLException e) {
       throw new IllegalStateException("Cannot ask for the columns of the tables.", e);
     }

@@ -1,7 +1,9 @@
 package io.millrace.benchmark.measure;
 
 import io.millrace.benchmark.cost.Costs;
+import io.millrace.benchmark.cost.RowMeter;
 import io.millrace.benchmark.cost.WireMeter;
+import io.millrace.benchmark.database.EngineTables;
 import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
@@ -10,38 +12,73 @@ import java.time.Duration;
 
 /**
  * Runs the work of a point once more, short and untimed, over a proxy that counts round trips and
- * bytes.
+ * bytes, and counts the rows that were written.
  *
  * <p>As many threads work as in the point, since an engine may send the work of several callers
  * together. The instances before the counted ones let connections, caches and prepared statements
- * come into being.
+ * come into being. The engine is closed before rows are counted, because a server process that has
+ * ended has added its counters to those of the server; its tables stay until then.
  */
-final class CountingPass {
+public final class CountingPass {
 
-  private static final int INSTANCES = 100;
-  private static final int INSTANCES_PER_THREAD = 20;
+  /** What a report says of a pass that failed, before the reason. */
+  public static final String FAILED = "Round trips and rows could not be counted: ";
+
+  private static final int INSTANCES = 50;
+  private static final int INSTANCES_PER_THREAD = 10;
 
   private final EngineFactory engines;
   private final LoadRunner loads;
 
-  CountingPass(EngineFactory engines, LoadRunner loads) {
+  /**
+   * Creates a pass.
+   *
+   * @param engines opens the engine, whose tables must not be there
+   * @param loads runs the loads
+   */
+  public CountingPass(EngineFactory engines, LoadRunner loads) {
     this.engines = engines;
     this.loads = loads;
   }
 
-  /** The costs on the wire; none if an instance failed. */
-  Costs run(Point point, EngineSettings settings) throws InterruptedException {
+  /**
+   * Runs the pass. Nothing is left of it in the database, unless the settings want tables to stay.
+   *
+   * @param point the point
+   * @param settings how the engine is opened
+   * @return the costs of an instance on the wire and in rows; none if an instance failed
+   * @throws InterruptedException if the calling thread is interrupted while it waits
+   */
+  public Costs run(Point point, EngineSettings settings) throws InterruptedException {
+    EngineSettings keeping =
+        new EngineSettings(settings.database(), settings.history(), settings.connections(), true);
+    try (Wire wire = Wire.to(settings.database(), Duration.ZERO);
+        RowMeter rows = RowMeter.of(settings.database())) {
+      return counted(point, keeping, wire, rows);
+    } finally {
+      if (!settings.replaceTables()) {
+        EngineTables.dropAll(settings.database());
+      }
+    }
+  }
+
+  private Costs counted(Point point, EngineSettings settings, Wire wire, RowMeter rows)
+      throws InterruptedException {
     Load load =
         new Load(point.threads(), INSTANCES + (long) INSTANCES_PER_THREAD * point.threads());
-    try (Wire wire = Wire.to(settings.database(), Duration.ZERO);
-        EngineUnderTest engine = engines.open(settings.on(wire.database()))) {
+    WireMeter trips = new WireMeter(wire);
+    Measurement warmup;
+    Measurement counted;
+    try (EngineUnderTest engine = engines.open(settings.on(wire.database()))) {
       point.scenario().prepare(engine, point.model());
-      loads.run(load, point.scenario(), engine, Progress.NONE);
-      WireMeter meter = new WireMeter(wire);
-      Measurement counted =
-          loads.run(
-              load, point.scenario(), engine, Progress.NONE, new Window(meter::begin, meter::stop));
-      return counted.errors() > 0 ? Costs.NONE : meter.each(counted.completed());
+      rows.begin();
+      warmup = loads.run(load, point.scenario(), engine, Progress.NONE);
+      Window window = new Window(trips::begin, trips::stop);
+      counted = loads.run(load, point.scenario(), engine, Progress.NONE, window);
     }
+    return warmup.errors() + counted.errors() > 0 || loads.isStopped()
+        ? Costs.NONE
+        : rows.each(warmup.completed() + counted.completed(), loads::isStopped)
+            .and(trips.each(counted.completed()));
   }
 }

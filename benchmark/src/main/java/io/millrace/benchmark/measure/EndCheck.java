@@ -40,17 +40,17 @@ final class EndCheck {
   }
 
   /**
-   * Notes each kind of history of which there is more or less than the instances must have left at
+   * Notes each kind of history that has grown by more or less than the instances must have left at
    * this level.
    */
-  EndCheck history(HistoryCensus census, Traces traces) {
-    expect("ended instances", History.INSTANCE, 1, census.endedInstances());
-    expect("open instances", History.INSTANCE, 0, census.openInstances());
-    expect("ended tasks", History.TASK, traces.tasks(), census.endedTasks());
+  EndCheck history(HistoryCensus gained, Traces traces) {
+    expect("ended instances", History.INSTANCE, 1, gained.endedInstances());
+    expect("open instances", History.INSTANCE, 0, gained.openInstances());
+    expect("ended tasks", History.TASK, traces.tasks(), gained.endedTasks());
     if (traces.variables() == Traces.AS_MANY_AS_THE_ENGINE_LIKES) {
-      expectShares("variables", census.variables());
+      expectShares("variables", gained.variables());
     } else {
-      expect("variables", History.AUDIT, traces.variables(), census.variables());
+      expect("variables", History.AUDIT, traces.variables(), gained.variables());
     }
     new TreeMap<>(traces.activities())
         .forEach(
@@ -59,19 +59,19 @@ final class EndCheck {
                     "ended activities of type " + type,
                     History.ACTIVITY,
                     each,
-                    census.endedActivities().getOrDefault(type, 0L)));
+                    gained.endedActivities().getOrDefault(type, 0L)));
     return this;
   }
 
   /**
    * Notes each kind of history of which the instances left other than each as much as the first.
    */
-  EndCheck likeFirst(HistoryCensus census, HistoryCensus first) {
-    expect("ended instances", first.endedInstances(), census.endedInstances());
-    expect("open instances", first.openInstances(), census.openInstances());
-    expect("ended tasks", first.endedTasks(), census.endedTasks());
-    expect("variables", first.variables(), census.variables());
-    new TreeMap<>(census.endedActivities())
+  EndCheck likeFirst(HistoryCensus gained, HistoryCensus first) {
+    expect("ended instances", first.endedInstances(), gained.endedInstances());
+    expect("open instances", first.openInstances(), gained.openInstances());
+    expect("ended tasks", first.endedTasks(), gained.endedTasks());
+    expect("variables", first.variables(), gained.variables());
+    new TreeMap<>(gained.endedActivities())
         .forEach(
             (type, count) ->
                 expect(
@@ -91,14 +91,15 @@ final class EndCheck {
 
   private void expectShares(String what, long actual) {
     if (instances > 0 && actual % instances != 0) {
-      problems.add("The history holds " + actual + " " + what + ", not as many for each instance.");
+      problems.add(
+          "The history gained " + actual + " " + what + ", not as many for each instance.");
     }
   }
 
   private void expect(String what, long each, long actual) {
     long expected = each * instances;
     if (actual != expected) {
-      problems.add("The history holds " + actual + " " + what + " instead of " + expected + ".");
+      problems.add("The history gained " + actual + " " + what + " instead of " + expected + ".");
     }
   }
 }

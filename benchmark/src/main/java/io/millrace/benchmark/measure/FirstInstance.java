@@ -32,13 +32,14 @@ record FirstInstance(Scenario scenario, EngineUnderTest engine, Duration patienc
   /**
    * Runs it on a thread of its own.
    *
-   * @param before the rows of the runtime tables before it
-   * @return what it left in the history
+   * @param rows the rows of the runtime tables before it
+   * @param history what the history held before it
+   * @return what the history gained by it
    * @throws IllegalStateException if it does not end
    */
-  HistoryCensus run(Map<String, Long> before) throws InterruptedException {
+  HistoryCensus run(Map<String, Long> rows, HistoryCensus history) throws InterruptedException {
     await(started());
-    List<String> left = left(before, engine.runtimeRows());
+    List<String> left = left(rows, engine.runtimeRows());
     if (!left.isEmpty()) {
       throw new IllegalStateException(
           "The first instance of "
@@ -47,7 +48,7 @@ record FirstInstance(Scenario scenario, EngineUnderTest engine, Duration patienc
               + String.join(", ", left)
               + ". Give a --script that brings it to its end.");
     }
-    return engine.history();
+    return engine.history().since(history);
   }
 
   private CompletableFuture<Void> started() {

@@ -67,6 +67,7 @@ public final class LoadRunner {
   public Measurement run(
       Load load, Scenario scenario, EngineUnderTest engine, Progress progress, Window window)
       throws InterruptedException {
+    Waiting.count();
     Tickets tickets = new Tickets(load, stopped);
     List<Worker> workers =
         Stream.generate(() -> new Worker(scenario, engine, tickets, progress))
@@ -102,13 +103,11 @@ public final class LoadRunner {
 
   private static Measurement sum(List<Worker> workers, long beginNanos) {
     Recording sum = new Recording();
-    List<Long> completed = new ArrayList<>();
-    List<Long> retries = new ArrayList<>();
+    List<ThreadShare> shares = new ArrayList<>();
     long endNanos = beginNanos;
     for (Worker worker : workers) {
       sum.add(worker.recording());
-      completed.add(worker.recording().count(Operation.INSTANCE));
-      retries.add(worker.recording().retries());
+      shares.add(worker.share());
       endNanos = Math.max(endNanos, worker.endNanos());
     }
     return new Measurement(
@@ -117,8 +116,7 @@ public final class LoadRunner {
         sum.retries(),
         sum.failures().kinds(),
         sum.latencies(),
-        completed,
-        retries,
+        shares,
         sum.encoded());
   }
 }

@@ -13,8 +13,7 @@ import java.util.Map;
  * @param failures the failures that ended other instances, one entry for each class
  * @param latencies the response times of what succeeded, by operation; operations that the scenario
  *     lacks are absent
- * @param completedByThread the completed instances of each thread
- * @param retriesByThread the calls that each thread made again, in the order of the threads above
+ * @param threads what each thread did
  * @param histograms the distributions behind the response times, in nanoseconds, by operation: each
  *     compressed as HdrHistogram does and then in Base64, as its logs hold them
  */
@@ -24,8 +23,7 @@ public record Measurement(
     long retries,
     List<Failure> failures,
     Map<Operation, Latency> latencies,
-    List<Long> completedByThread,
-    List<Long> retriesByThread,
+    List<ThreadShare> threads,
     Map<Operation, String> histograms) {
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -34,8 +32,7 @@ public record Measurement(
   public Measurement {
     failures = List.copyOf(failures);
     latencies = Map.copyOf(latencies);
-    completedByThread = List.copyOf(completedByThread);
-    retriesByThread = List.copyOf(retriesByThread);
+    threads = List.copyOf(threads);
     histograms = Map.copyOf(histograms);
   }
 

@@ -4,6 +4,7 @@ import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.NeverEndedException;
 import io.millrace.benchmark.scenario.Scenario;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One thread's part of a load: takes the next instance as long as there is one.
@@ -19,6 +20,7 @@ final class Worker {
   private final Tickets tickets;
   private final Progress progress;
   private final Recording recording = new Recording();
+  private long waitedMillis;
   private long endNanos;
 
   Worker(Scenario scenario, EngineUnderTest engine, Tickets tickets, Progress progress) {
@@ -29,10 +31,19 @@ final class Worker {
   }
 
   void work() {
-    for (OptionalLong next = tickets.next(); next.isPresent(); next = tickets.next()) {
+    Waiting waiting = new Waiting();
+    long idleNanos = 0;
+    while (true) {
+      long freeNanos = System.nanoTime();
+      OptionalLong next = tickets.next();
+      idleNanos += System.nanoTime() - freeNanos;
+      if (next.isEmpty()) {
+        break;
+      }
       instance(next.getAsLong());
     }
     endNanos = System.nanoTime();
+    waitedMillis = Math.max(0, waiting.millis() - TimeUnit.NANOSECONDS.toMillis(idleNanos));
   }
 
   private void instance(long intendedNanos) {
@@ -52,6 +63,11 @@ final class Worker {
 
   Recording recording() {
     return recording;
+  }
+
+  /** What this thread did, once it has ended. */
+  ThreadShare share() {
+    return new ThreadShare(recording.count(Operation.INSTANCE), recording.retries(), waitedMillis);
   }
 
   long endNanos() {

@@ -2,7 +2,6 @@ package io.millrace.benchmark.peer;
 
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.result.Json;
-import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.worker.Job;
 import io.millrace.benchmark.worker.Message;
 import java.io.BufferedReader;
@@ -14,7 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** One running worker. {@link #stop()} may be called by any thread, all else by one. */
+/**
+ * One running worker, which takes one job after the other. {@link #stop()} may be called by any
+ * thread, all else by one.
+ */
 final class WorkerProcess {
 
   private static final int LINES_KEPT = 20;
@@ -24,20 +26,20 @@ final class WorkerProcess {
   private final Process process;
   private final LastLines lastLines = new LastLines(LINES_KEPT);
   private final Thread errors;
+  private final BufferedReader messages;
 
   private WorkerProcess(Process process) {
     this.process = process;
+    this.messages = reader(process.getInputStream());
     this.errors = new Thread(() -> lines(process.getErrorStream()), "worker-errors");
     errors.setDaemon(true);
     errors.start();
   }
 
-  /** Starts a process and hands it its job. */
-  static WorkerProcess start(ProcessBuilder command, Job job) {
+  /** Starts a process, which waits for a job. */
+  static WorkerProcess start(ProcessBuilder command) {
     try {
-      WorkerProcess worker = new WorkerProcess(command.start());
-      worker.hand(job);
-      return worker;
+      return new WorkerProcess(command.start());
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot start " + command.command().get(0) + ".", e);
     }
@@ -68,50 +70,64 @@ final class WorkerProcess {
   }
 
   /**
-   * Passes on the worker's progress and lines until it has a result.
+   * Hands the worker a job and passes on its progress and lines until that has ended.
    *
-   * @throws WorkerFailedException if it has none
+   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for
+   * @throws WorkerFailedException if it has no result
    */
-  RunRecord await(Progress progress, Consumer<String> lines) throws InterruptedException {
-    Message last = null;
-    try (BufferedReader messages = reader(process.getInputStream())) {
+  Message run(Job job, Progress progress, Consumer<String> lines) throws InterruptedException {
+    hand(job);
+    try {
       for (String line = messages.readLine(); line != null; line = messages.readLine()) {
-        last = Json.read(line, Message.class);
-        if (last.progress() != null) {
-          progress.reached(last.progress());
+        Message message = Json.read(line, Message.class);
+        if (message.endsJob()) {
+          return result(message);
         }
-        if (last.line() != null) {
-          lines.accept(last.line());
+        if (message.progress() != null) {
+          progress.reached(message.progress());
+        }
+        if (message.line() != null) {
+          lines.accept(message.line());
         }
       }
     } catch (IOException | UncheckedIOException e) {
       lastLines.add(e.toString());
-    } finally {
-      stop();
     }
-    int exit = process.waitFor();
-    errors.join(MILLIS_FOR_LAST_LINES);
-    return result(last, exit);
+    throw died();
   }
 
-  private RunRecord result(Message last, int exit) {
-    if (last != null && last.result() != null) {
-      return last.result();
+  private static Message result(Message last) {
+    if (last.failure() == null) {
+      return last;
     }
-    if (last != null && last.failure() != null) {
-      Message.Failed failure = last.failure();
-      if (failure.unavailable()) {
-        throw new NotAvailableInWorkerException(failure.text());
-      }
-      throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
+    Message.Failed failure = last.failure();
+    if (failure.unavailable()) {
+      throw new NotAvailableInWorkerException(failure.text());
     }
-    throw new WorkerFailedException(
+    throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
+  }
+
+  private WorkerFailedException died() throws InterruptedException {
+    int exit = end();
+    return new WorkerFailedException(
         "Its process ended with exit code "
             + exit
             + " before it had a result."
             + lastLines.quoted(),
         "",
         false);
+  }
+
+  /** Ends the worker and waits for that. Returns its exit code. */
+  int end() throws InterruptedException {
+    stop();
+    int exit = process.waitFor();
+    errors.join(MILLIS_FOR_LAST_LINES);
+    return exit;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
   }
 
   /** Asks the worker to finish what is at hand, and ends it if it does not in good time. */

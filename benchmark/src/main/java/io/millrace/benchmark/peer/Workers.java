@@ -1,11 +1,7 @@
 package io.millrace.benchmark.peer;
 
 import io.millrace.benchmark.database.Database;
-import io.millrace.benchmark.measure.Point;
-import io.millrace.benchmark.measure.Progress;
-import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.worker.Conditions;
-import io.millrace.benchmark.worker.Job;
 import io.millrace.benchmark.worker.WorkerMain;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Runs points in processes of their own, one at a time, all on the same JVM with the same options.
- * {@link #stop()} may be called by any thread, all else by one.
+ * Starts engines in processes of their own, one at a time, all on the same JVM with the same
+ * options. {@link #stop()} may be called by any thread, all else by one.
  */
 public final class Workers {
 
@@ -38,35 +34,20 @@ public final class Workers {
   }
 
   /**
-   * Runs a point on an engine.
+   * Starts the process of an engine.
    *
    * @param engine the engine
-   * @param database an empty database
-   * @param point the point
-   * @param round the number of the round, from 1
-   * @param progress is told how many instances have begun
-   * @return what came out of it
-   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for
-   * @throws WorkerFailedException if nothing came out of it
+   * @param database an empty database, which is closed with what is returned
+   * @return the session, which the caller closes
+   * @throws WorkerFailedException if the run was stopped
    * @throws EngineNotBuiltException if the engine's adapter has not been built
-   * @throws InterruptedException if the calling thread is interrupted
    */
-  public RunRecord run(
-      EngineEntry engine, Database database, Point point, int round, Progress progress)
-      throws InterruptedException {
-    return begin(engine, job(engine, database, point, round)).await(progress, lines);
-  }
-
-  private Job job(EngineEntry engine, Database database, Point point, int round) {
-    return Job.of(engine.name(), engine.factory(), database, conditions, round, point);
-  }
-
-  private synchronized WorkerProcess begin(EngineEntry engine, Job job) {
+  public synchronized Session open(EngineEntry engine, Database database) {
     if (stopped) {
       throw new WorkerFailedException("Stopped before it began.", "", false);
     }
-    current = WorkerProcess.start(command(engine), job);
-    return current;
+    current = WorkerProcess.start(command(engine));
+    return new Session(engine, database, conditions, current, lines);
   }
 
   private ProcessBuilder command(EngineEntry engine) {
@@ -79,7 +60,7 @@ public final class Workers {
     return new ProcessBuilder(command);
   }
 
-  /** Lets the run at hand end with the instances at hand, and no other begin. */
+  /** Lets the point at hand end with the instances at hand, and no other begin. */
   public synchronized void stop() {
     stopped = true;
     if (current != null) {

@@ -10,7 +10,13 @@ import java.util.List;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
-/** One recording, from the first instance to the last. Belongs to one thread. */
+/**
+ * One recording, from the first instance to the last. Belongs to one thread.
+ *
+ * <p>Flight Recorder itself starts earlier, before the warm-up, with a recording that nobody keeps:
+ * to read the settings and to change the classes that report events takes longer and allocates more
+ * than many instances do, and would stand in the profile of a short load.
+ */
 final class Profile implements LoadObserver {
 
   /** Of the two that each JDK brings, the one with more detail. */
@@ -18,21 +24,37 @@ final class Profile implements LoadObserver {
 
   private final Path file;
   private final List<String> problems = new ArrayList<>();
+  private Recording running;
   private Recording recording;
 
-  Profile(Path file) {
+  private Profile(Path file) {
     this.file = file;
+  }
+
+  /** Starts Flight Recorder, for a load that begins later. */
+  static Profile before(Path file) {
+    Profile profile = new Profile(file);
+    profile.start();
+    return profile;
+  }
+
+  private void start() {
+    try {
+      Configuration settings = Configuration.getConfiguration(SETTINGS);
+      running = new Recording(settings);
+      running.start();
+      recording = new Recording(settings);
+      recording.setName(file.getFileName().toString());
+    } catch (IOException | ParseException | RuntimeException e) {
+      problems.add("Flight Recorder could not begin: " + e);
+      close();
+    }
   }
 
   @Override
   public void loadBegins() {
-    try {
-      recording = new Recording(Configuration.getConfiguration(SETTINGS));
-      recording.setName(file.getFileName().toString());
+    if (recording != null) {
       recording.start();
-    } catch (IOException | ParseException | RuntimeException e) {
-      problems.add("Flight Recorder could not begin: " + e);
-      close();
     }
   }
 
@@ -61,6 +83,10 @@ final class Profile implements LoadObserver {
     if (recording != null) {
       recording.close();
       recording = null;
+    }
+    if (running != null) {
+      running.close();
+      running = null;
     }
   }
 }

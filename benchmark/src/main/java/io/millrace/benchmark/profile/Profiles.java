@@ -17,7 +17,7 @@ public record Profiles(Path directory, String engine, int round)
 
   @Override
   public LoadObserver apply(Point point) {
-    return directory == null ? LoadObserver.NONE : new Profile(file(point));
+    return directory == null ? LoadObserver.NONE : Profile.before(file(point));
   }
 
   private Path file(Point point) {

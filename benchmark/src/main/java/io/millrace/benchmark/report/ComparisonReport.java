@@ -8,7 +8,7 @@ import io.millrace.benchmark.result.ThreadRecord;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -115,22 +115,25 @@ public final class ComparisonReport {
   }
 
   private void printThreads(Comparison comparison, EngineSummary engine, List<RunRecord> runs) {
-    out.printf("  %s varies by more than 9 %%; instances per thread:%n", engine.engine());
+    out.printf("  %s varies by more than 9 %%; what each thread did:%n", engine.engine());
     runs.stream()
         .filter(run -> run.point().equals(comparison.point()))
         .filter(run -> run.engine().equals(engine.engine()))
         .forEach(
             run ->
                 out.printf(
-                    "    round %d: completed %s; retried calls %s%n",
+                    "    round %d: completed %s; retried calls %s; waited ms %s%n",
                     run.round(),
                     each(run, ThreadRecord::completed),
-                    each(run, ThreadRecord::retried)));
+                    each(run, ThreadRecord::retried),
+                    each(run, ThreadRecord::waitedMillis)));
   }
 
-  private static String each(RunRecord run, ToLongFunction<ThreadRecord> count) {
+  /** Older files do not tell all of it. */
+  private static String each(RunRecord run, Function<ThreadRecord, Long> figure) {
     return run.threads().stream()
-        .map(thread -> Long.toString(count.applyAsLong(thread)))
+        .map(figure)
+        .map(value -> value == null ? "-" : value.toString())
         .collect(Collectors.joining(" "));
   }
 

@@ -5,6 +5,7 @@ import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.measure.Measurement;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
+import io.millrace.benchmark.measure.ThreadShare;
 import io.millrace.benchmark.result.RunRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,8 +16,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -56,7 +59,11 @@ public final class CsvReport implements ResultFile {
           "p99.9_ms",
           "max_ms",
           "least_per_thread",
-          "most_per_thread");
+          "most_per_thread",
+          "waited_ms",
+          "least_waited_ms_per_thread",
+          "most_waited_ms_per_thread",
+          "warmup_s");
 
   private final Path file;
   private final Writer out;
@@ -98,6 +105,8 @@ public final class CsvReport implements ResultFile {
   private String line(Row row) {
     Measurement measurement = row.measurement();
     Latency latency = row.latency();
+    LongSummaryStatistics completed = perThread(measurement, ThreadShare::completed);
+    LongSummaryStatistics waited = perThread(measurement, ThreadShare::waitedMillis);
     Stream<?> figures =
         Stream.of(
             row.result().engine(),
@@ -109,7 +118,7 @@ public final class CsvReport implements ResultFile {
             row.point().model().resourceName(),
             row.point().history(),
             row.point().threads(),
-            row.point().warmup(),
+            row.point().warmup().duration().isZero() ? row.point().warmup().instances() : "",
             row.point().iterations() == Point.NO_LIMIT ? "" : row.point().iterations(),
             decimal(row.point().pace().rate()),
             row.point().pace().duration().toSeconds(),
@@ -127,11 +136,20 @@ public final class CsvReport implements ResultFile {
             decimal(latency.p99Millis()),
             decimal(latency.p999Millis()),
             decimal(latency.maxMillis()),
-            measurement.completedByThread().stream().mapToLong(Long::longValue).min().orElse(0),
-            measurement.completedByThread().stream().mapToLong(Long::longValue).max().orElse(0));
+            completed.getMin(),
+            completed.getMax(),
+            waited.getSum(),
+            waited.getMin(),
+            waited.getMax(),
+            decimal(row.point().warmup().duration().toMillis() / 1e3));
     Stream<String> costs =
         Arrays.stream(Cost.values()).map(cost -> text(row.result().costs().of(cost)));
     return line(concat(figures, costs, Stream.of(row.check(), row.round())));
+  }
+
+  private static LongSummaryStatistics perThread(
+      Measurement measurement, ToLongFunction<ThreadShare> figure) {
+    return measurement.threads().stream().mapToLong(figure).summaryStatistics();
   }
 
   private static Stream<?> concat(Stream<?> first, Stream<?> second, Stream<?> third) {

@@ -107,6 +107,14 @@ public final class JsonReport implements ResultFile {
     return content;
   }
 
+  private static void remove(Path unfinished) {
+    try {
+      Files.deleteIfExists(unfinished);
+    } catch (IOException e) {
+      // what is in the way of writing may be in the way of this; the file is named in the message
+    }
+  }
+
   private void write(RunFile content) {
     Path written = file.resolveSibling(file.getFileName() + ".tmp");
     try {
@@ -114,6 +122,7 @@ public final class JsonReport implements ResultFile {
       Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       ended = true;
+      remove(written);
       throw new UncheckedIOException("Cannot write " + file + ": " + e.getMessage() + ".", e);
     }
   }

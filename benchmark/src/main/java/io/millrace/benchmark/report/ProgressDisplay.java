@@ -35,7 +35,7 @@ public final class ProgressDisplay implements PointDisplay {
     this.bar =
         new ProgressBarBuilder()
             .setTaskName(engine.isEmpty() ? process : engine + " " + process)
-            .setInitialMax(point.warmup() + point.iterations())
+            .setInitialMax(point.warmup().instances() + point.iterations())
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(REFRESH_MILLIS)
             .clearDisplayOnFinish()

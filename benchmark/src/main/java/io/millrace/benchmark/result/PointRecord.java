@@ -2,6 +2,7 @@ package io.millrace.benchmark.result;
 
 import io.millrace.benchmark.measure.Pace;
 import io.millrace.benchmark.measure.Point;
+import io.millrace.benchmark.measure.Warmup;
 import java.time.Duration;
 
 /**
@@ -11,11 +12,14 @@ import java.time.Duration;
  * @param model the name of the model's file
  * @param history the level of history, in lower case
  * @param threads the number of threads
- * @param warmup how many instances ran first, unmeasured
+ * @param warmup how many instances ran first, unmeasured; 0 if a time said so
  * @param iterations how many instances were to be measured, 0 if the duration alone limits them
  * @param rate how many instances arrive in a second, 0 if each begins when a thread is free
  * @param durationSeconds how long instances begin, 0 if their number alone limits them
  * @param latencyMillis how much longer each round trip to the database takes, 0 for nothing
+ * @param warmupSeconds how long instances began first, unmeasured; 0 if a number said so
+ * @param firstWarmup the number where the JVM had not run the process before
+ * @param firstWarmupSeconds the time where the JVM had not run the process before
  */
 public record PointRecord(
     String process,
@@ -26,7 +30,10 @@ public record PointRecord(
     long iterations,
     double rate,
     double durationSeconds,
-    double latencyMillis) {
+    double latencyMillis,
+    double warmupSeconds,
+    long firstWarmup,
+    double firstWarmupSeconds) {
 
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final double NANOS_PER_MILLI = 1e6;
@@ -44,11 +51,40 @@ public record PointRecord(
         point.model().resourceName(),
         point.history().toString(),
         point.threads(),
-        point.warmup(),
+        point.warmup().instances(),
         point.iterations() == Point.NO_LIMIT ? 0 : point.iterations(),
         point.pace().rate(),
-        point.pace().duration().toMillis() / MILLIS_PER_SECOND,
-        latency.toNanos() / NANOS_PER_MILLI);
+        seconds(point.pace().duration()),
+        latency.toNanos() / NANOS_PER_MILLI,
+        seconds(point.warmup().duration()),
+        point.firstWarmup().instances(),
+        seconds(point.firstWarmup().duration()));
+  }
+
+  private static double seconds(Duration duration) {
+    return duration.toMillis() / MILLIS_PER_SECOND;
+  }
+
+  private static Duration duration(double seconds) {
+    return Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND));
+  }
+
+  /**
+   * Returns what runs first.
+   *
+   * @return the warm-up, as the point had it
+   */
+  public Warmup toWarmup() {
+    return new Warmup(warmup, duration(warmupSeconds));
+  }
+
+  /**
+   * Returns what runs first where the JVM has not run the process before.
+   *
+   * @return the warm-up, as the point had it
+   */
+  public Warmup toFirstWarmup() {
+    return new Warmup(firstWarmup, duration(firstWarmupSeconds));
   }
 
   /**
@@ -57,7 +93,7 @@ public record PointRecord(
    * @return the pace, as the point had it
    */
   public Pace pace() {
-    return new Pace(rate, Duration.ofMillis(Math.round(durationSeconds * MILLIS_PER_SECOND)));
+    return new Pace(rate, duration(durationSeconds));
   }
 
   /**

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * One run: one engine, one point, one round.
@@ -82,11 +81,39 @@ public record RunRecord(
         measured.errors(),
         measured.retries(),
         operations(measured),
-        threads(measured),
+        measured.threads().stream().map(ThreadRecord::of).toList(),
         measured.failures().stream().map(FailureRecord::of).toList(),
         result.costs().asMap(),
         result.isGood(),
         result.problems());
+  }
+
+  /**
+   * Adds costs that were counted apart from the load.
+   *
+   * @param counted the costs by their names; those of this run go before
+   * @return a record that is the same otherwise
+   */
+  public RunRecord withCosts(Map<String, Double> counted) {
+    Map<String, Double> all = new TreeMap<>(counted);
+    all.putAll(costs);
+    return new RunRecord(
+        engine,
+        engineVersion,
+        round,
+        database,
+        point,
+        seconds,
+        instancesPerSecond,
+        completed,
+        errors,
+        retries,
+        operations,
+        threads,
+        failures,
+        all,
+        good,
+        problems);
   }
 
   private static Map<String, OperationRecord> operations(Measurement measured) {
@@ -99,16 +126,6 @@ public record RunRecord(
                     operation.toString(),
                     new OperationRecord(latency, measured.histograms().get(operation))));
     return operations;
-  }
-
-  private static List<ThreadRecord> threads(Measurement measured) {
-    return IntStream.range(0, measured.completedByThread().size())
-        .mapToObj(
-            thread ->
-                new ThreadRecord(
-                    measured.completedByThread().get(thread),
-                    measured.retriesByThread().get(thread)))
-        .toList();
   }
 
   /**
@@ -139,8 +156,7 @@ public record RunRecord(
         retries,
         failures.stream().map(FailureRecord::toFailure).toList(),
         latencies,
-        threads.stream().map(ThreadRecord::completed).toList(),
-        threads.stream().map(ThreadRecord::retried).toList(),
+        threads.stream().map(ThreadRecord::toShare).toList(),
         histograms);
   }
 }

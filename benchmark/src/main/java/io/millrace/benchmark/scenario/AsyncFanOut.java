@@ -47,6 +47,12 @@ public record AsyncFanOut(boolean exclusive) implements Scenario {
     engine.startJobExecutor();
   }
 
+  /** A job executor that looks for jobs would cost the others. */
+  @Override
+  public boolean sharesEngine() {
+    return false;
+  }
+
   @Override
   public void run(EngineCalls engine) {
     engine.awaitEnd(engine.start(name(), Map.of()));

@@ -31,6 +31,12 @@ public record HumanTaskCase() implements Scenario {
     engine.deployCase(model);
   }
 
+  /** Engines count their history of cases apart from that of processes. */
+  @Override
+  public boolean sharesEngine() {
+    return false;
+  }
+
   @Override
   public void run(EngineCalls engine) {
     CaseCalls cases = engine.cases();

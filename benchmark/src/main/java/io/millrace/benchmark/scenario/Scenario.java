@@ -46,6 +46,16 @@ public interface Scenario {
   }
 
   /**
+   * Tells whether other scenarios may run on the engine that was made ready for this one, before
+   * and after it.
+   *
+   * @return false if making ready changes what others would measure or find
+   */
+  default boolean sharesEngine() {
+    return true;
+  }
+
+  /**
    * Returns this project's own model of the process.
    *
    * @return the model, read anew at each call

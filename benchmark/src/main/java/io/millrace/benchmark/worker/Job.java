@@ -16,8 +16,11 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * What a worker is told to do: one point on one engine and one database.
+ * What a worker is told to do: one point on one engine and one database. All jobs of a worker name
+ * the same engine, database and conditions.
  *
+ * @param counting whether round trips and rows are counted instead of time
+ * @param last whether the engine is closed after it
  * @param engine the name under which the engine was asked for
  * @param factory the name of the class, with a public constructor without parameters, that opens
  *     the engine
@@ -34,6 +37,8 @@ import java.util.OptionalLong;
  * @param script the text of the script for a process that a user brings, or null
  */
 public record Job(
+    boolean counting,
+    boolean last,
     String engine,
     String factory,
     String url,
@@ -67,6 +72,8 @@ public record Job(
       int round,
       Point point) {
     return new Job(
+        false,
+        true,
         engine,
         factory,
         database.url(),
@@ -80,6 +87,43 @@ public record Job(
         PointRecord.of(point, conditions.latency()),
         point.model().xml(),
         point.scenario() instanceof SuppliedProcess supplied ? supplied.script().text() : null);
+  }
+
+  /**
+   * Lets the engine stay open for another job.
+   *
+   * @return a job that is the same otherwise
+   */
+  public Job withMoreToCome() {
+    return with(counting, false);
+  }
+
+  /**
+   * Counts round trips and rows instead of time.
+   *
+   * @return a job that is the same otherwise
+   */
+  public Job ofCounting() {
+    return with(true, last);
+  }
+
+  private Job with(boolean countingNow, boolean lastNow) {
+    return new Job(
+        countingNow,
+        lastNow,
+        engine,
+        factory,
+        url,
+        user,
+        password,
+        serverProcess,
+        connections,
+        costs,
+        profiles,
+        round,
+        point,
+        modelXml,
+        script);
   }
 
   Database database() {
@@ -102,7 +146,8 @@ public record Job(
         model,
         History.valueOf(point.history().toUpperCase(Locale.ROOT)),
         point.threads(),
-        point.warmup(),
+        point.toFirstWarmup(),
+        point.toWarmup(),
         point.iterations() == 0 ? Point.NO_LIMIT : point.iterations(),
         point.pace());
   }

@@ -1,12 +1,14 @@
 package io.millrace.benchmark.worker;
 
+import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.cost.Route;
 import io.millrace.benchmark.database.DatabaseInfo;
 import io.millrace.benchmark.engine.NotAvailableException;
+import io.millrace.benchmark.measure.CountingPass;
+import io.millrace.benchmark.measure.EngineSession;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.PointResult;
-import io.millrace.benchmark.measure.PointRunner;
 import io.millrace.benchmark.report.PointDisplay;
 import io.millrace.benchmark.report.SoakLines;
 import io.millrace.benchmark.result.RunRecord;
@@ -16,26 +18,36 @@ import java.io.StringWriter;
 import java.util.function.Consumer;
 
 /**
- * Runs a job and says what comes of it. Belongs to one thread.
- *
- * @param loads runs the loads, and can be stopped
- * @param out takes the messages
+ * Runs jobs on one engine and one database, and says what comes of each. The engine stays open from
+ * job to job where it can. Belongs to one thread.
  */
-record JobRunner(LoadRunner loads, Consumer<Message> out) {
+final class JobRunner implements AutoCloseable {
+
+  private final LoadRunner loads;
+  private final Consumer<Message> out;
+  private Route route;
+  private EngineSession session;
 
   /**
-   * Runs a job to its result or failure, which is the last message.
+   * Creates a runner without an engine.
+   *
+   * @param loads runs the loads, and can be stopped
+   * @param out takes the messages
+   */
+  JobRunner(LoadRunner loads, Consumer<Message> out) {
+    this.loads = loads;
+    this.out = out;
+  }
+
+  /**
+   * Runs a job to its result or failure, which is the last message of it.
    *
    * @param job the job
    * @throws InterruptedException if the calling thread is interrupted
    */
   void run(Job job) throws InterruptedException {
-    try (Route route = Route.to(job.database(), job.point().latency(), job.costs())) {
-      PointResult result = result(job, route);
-      DatabaseInfo database = DatabaseInfo.of(job.database());
-      out.accept(
-          Message.of(
-              RunRecord.of(job.engine(), result, job.round(), database, job.point().latency())));
+    try {
+      out.accept(job.counting() ? counted(job) : measured(job));
     } catch (NotAvailableException e) {
       out.accept(Message.of(new Message.Failed(false, true, e.getMessage(), "")));
     } catch (EngineNotStartedException e) {
@@ -45,12 +57,30 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
     }
   }
 
-  private PointResult result(Job job, Route route) throws InterruptedException {
-    PointRunner runner =
-        new PointRunner(new NamedFactory(job.factory()), loads, route.sources(), job.observers());
-    try (PointDisplay display = display(job)) {
-      return runner.run(job.toPoint(), job.settings(route.seen()), display);
+  private Message counted(Job job) throws InterruptedException {
+    Costs costs =
+        new CountingPass(new NamedFactory(job.factory()), loads)
+            .run(job.toPoint(), job.settings(job.database()));
+    return Message.ofCosts(costs.asMap());
+  }
+
+  private Message measured(Job job) throws InterruptedException {
+    if (session == null) {
+      route = Route.to(job.database(), job.point().latency(), job.costs());
+      session =
+          new EngineSession(
+              new NamedFactory(job.factory()), loads, route.sources(), job.observers());
     }
+    PointResult result;
+    try (PointDisplay display = display(job)) {
+      result = session.run(job.toPoint(), job.settings(route.seen()), display);
+    }
+    if (job.last()) {
+      result = session.ended(result);
+    }
+    DatabaseInfo database = DatabaseInfo.of(job.database());
+    return Message.of(
+        RunRecord.of(job.engine(), result, job.round(), database, job.point().latency()));
   }
 
   /** What a load that ends by time shows each minute comes from this JVM, all else from outside. */
@@ -77,5 +107,16 @@ record JobRunner(LoadRunner loads, Consumer<Message> out) {
     failure.printStackTrace(new PrintWriter(stack, true));
     return Message.of(
         new Message.Failed(starting, false, new FailureText(failure).toString(), stack.toString()));
+  }
+
+  /** Closes an engine that waits for another job, and the way to its database. */
+  @Override
+  public void close() {
+    if (session != null) {
+      session
+          .end()
+          .ifPresent(Throwable::printStackTrace); // on the error output, for the last lines
+      route.close();
+    }
   }
 }

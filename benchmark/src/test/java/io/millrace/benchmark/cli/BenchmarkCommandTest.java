@@ -167,7 +167,7 @@ class BenchmarkCommandTest {
     assertRefused("no number of threads", "--threads", "0");
     assertRefused("No process is named 'x'", "--process", "x");
     assertRefused("--iterations must be 1 or more", "--iterations", "0");
-    assertRefused("--warmup must be 0 or more", "--warmup", "-1");
+    assertRefused("A warm-up must be 0 or more", "--warmup", "-1");
     assertRefused("--connections must be 1 or more", "--connections", "0");
     assertRefused("'lots'", "--history", "lots");
     assertRefused("'oracle'", "--embedded", "oracle");

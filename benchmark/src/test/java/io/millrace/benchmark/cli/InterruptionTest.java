@@ -2,6 +2,8 @@ package io.millrace.benchmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.benchmark.result.Json;
+import io.millrace.benchmark.result.RunFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +38,40 @@ class InterruptionTest {
       assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
       assertThat(run.exitValue()).isNotZero();
       assertThat(Files.readAllLines(csv).get(1)).contains("startToEnd").endsWith(",FAILED,1");
+    } finally {
+      run.destroyForcibly();
+    }
+  }
+
+  @Test
+  void anInterruptedRoundEndsItsWorkerAndSaysThatItIsNotComplete()
+      throws IOException, InterruptedException {
+    Path json = directory.resolve("result.json");
+    Process run =
+        start(
+            "--engines=millrace",
+            "--rounds=2",
+            "--process=startToEnd",
+            "--threads=1,2",
+            "--warmup=1",
+            "--duration=2s",
+            "--json=" + json);
+    try (BufferedReader output = run.inputReader()) {
+      String line = output.readLine();
+      while (line != null && !line.endsWith(" ok")) {
+        line = output.readLine();
+      }
+      List<ProcessHandle> workers = run.descendants().toList();
+
+      run.toHandle().destroy();
+
+      assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(run.exitValue()).isNotZero();
+      RunFile file = Json.read(Files.readString(json), RunFile.class);
+      assertThat(file.complete()).isFalse();
+      assertThat(file.runs().get(0).good()).isTrue();
+      assertThat(file.runs()).hasSizeLessThan(4);
+      assertThat(workers).isNotEmpty().noneMatch(ProcessHandle::isAlive);
     } finally {
       run.destroyForcibly();
     }

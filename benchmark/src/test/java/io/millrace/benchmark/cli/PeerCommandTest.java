@@ -8,6 +8,8 @@ import io.millrace.benchmark.peer.Fakes;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.Json;
 import io.millrace.benchmark.result.RunFile;
+import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.result.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -17,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +35,9 @@ class PeerCommandTest {
               Fakes.working("millrace"),
               Fakes.working("other"),
               Fakes.refusing("refusing"),
-              Fakes.dying("dying")));
+              Fakes.dying("dying"),
+              Fakes.dyingAtTwoThreads("dying-at-two"),
+              Fakes.tellingItsProcess("processes")));
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final StringWriter err = new StringWriter();
@@ -51,6 +57,77 @@ class PeerCommandTest {
         .containsPattern("(?m)^other +2 +startToEnd +full .* ok$")
         .containsPattern("(?m)^  millrace +2/2 ")
         .contains("Millrace does ");
+  }
+
+  @Test
+  void inARoundAnEngineRunsAllPointsInOneProcess() throws IOException {
+    int exit = few("--engines=processes", "--rounds=2", "--process=startToEnd,manyVariables");
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    assertThat(file().settings().freshFor()).isEqualTo(Settings.ROUND);
+    assertThat(output()).contains("Each engine has a fresh JVM and a fresh database in each round");
+    assertThat(file().runs())
+        .extracting(run -> run.round() + " " + run.point().process() + " " + run.point().threads())
+        .containsExactly(
+            "1 startToEnd 1",
+            "1 startToEnd 2",
+            "1 startToEnd 3",
+            "1 manyVariables 1",
+            "1 manyVariables 2",
+            "1 manyVariables 3",
+            "2 startToEnd 1",
+            "2 startToEnd 2",
+            "2 startToEnd 3",
+            "2 manyVariables 1",
+            "2 manyVariables 2",
+            "2 manyVariables 3");
+    assertThat(processes(1)).hasSize(1);
+    assertThat(processes(2)).hasSize(1).doesNotContainAnyElementsOf(processes(1));
+  }
+
+  @Test
+  void toRepeatIsToRunEachTimeInAFreshProcess() throws IOException {
+    int exit = few("--engines=processes", "--repeat=2", "--process=startToEnd");
+
+    assertThat(exit).isZero();
+    assertThat(output()).contains("Each run has a fresh JVM and a fresh database (--repeat).");
+    assertThat(Stream.concat(processes(1).stream(), processes(2).stream()).distinct()).hasSize(6);
+  }
+
+  /** The fake engine gives the number of its process as its version. */
+  private Set<String> processes(int round) throws IOException {
+    return file().runs().stream()
+        .filter(run -> run.round() == round)
+        .map(RunRecord::engineVersion)
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void anEngineThatDiesAtOnePointRunsTheOthersInAFreshProcess() throws IOException {
+    int exit = few("--engines=dying-at-two,other", "--rounds=2", "--process=startToEnd");
+
+    assertThat(exit).isEqualTo(1);
+    assertThat(file().complete()).isTrue();
+    assertThat(file().failedRuns())
+        .extracting(run -> run.engine() + run.round() + " " + run.point().threads())
+        .containsExactly("dying-at-two1 2", "dying-at-two2 2");
+    assertThat(file().runs())
+        .filteredOn(run -> run.engine().equals("dying-at-two"))
+        .extracting(run -> run.point().threads() + " " + run.problems())
+        .containsExactly("1 []", "3 []", "1 []", "3 []");
+    assertThat(file().runs()).filteredOn(run -> run.engine().equals("other")).hasSize(6);
+  }
+
+  @Test
+  void aWarmUpCanEndByTime() throws IOException {
+    int exit = few("--engines=other", "--process=startToEnd", "--warmup=50ms", "--warmup-first=3");
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    assertThat(file().runs().get(0).point().warmupSeconds()).isEqualTo(0.05);
+    assertThat(file().runs().get(0).point().warmup()).isZero();
+    assertThat(file().runs().get(0).point().firstWarmup()).isEqualTo(3);
   }
 
   @Test
@@ -153,9 +230,9 @@ class PeerCommandTest {
         .extracting(run -> run.engine() + " " + run.point().process())
         .containsExactly(
             "millrace startToEnd",
+            "millrace manyVariables",
             "floor startToEnd",
-            "floor-grouped startToEnd",
-            "millrace manyVariables");
+            "floor-grouped startToEnd");
     assertThat(file().failedRuns()).isEmpty();
   }
 
@@ -204,6 +281,16 @@ class PeerCommandTest {
   }
 
   @Test
+  void anEngineThatLacksSomethingGoesOnInItsProcess() throws IOException {
+    int exit = few("--engines=processes", "--process=startToEnd,humanTaskCase,manyVariables");
+
+    assertThat(exit).isZero();
+    assertThat(file().failedRuns()).hasSize(1);
+    assertThat(file().runs()).hasSize(6);
+    assertThat(processes(1)).hasSize(1);
+  }
+
+  @Test
   void aProcessThatDiesIsShownWithItsLastLines() throws IOException {
     int exit = run("--engines", "dying,other");
 
@@ -225,9 +312,14 @@ class PeerCommandTest {
   @Test
   void wrongOptionsAreExplained() {
     assertRefused(
-        "No engine is named 'x'. There are millrace, other, refusing, dying.", "--engines", "x");
+        "No engine is named 'x'. There are millrace, other, refusing, dying,"
+            + " dying-at-two, processes.",
+        "--engines",
+        "x");
     assertRefused("--rounds must be 1 or more", "--rounds", "0");
     assertRefused("--repeat must be 1 or more", "--repeat", "-1");
+    assertRefused("no length of time", "--warmup", "5 parsecs");
+    assertRefused("A warm-up must be 0 or more", "--warmup-first=-1");
     assertRefused("give one of them", "--rounds", "2", "--repeat", "2");
     assertRefused("--json must name a file", "--json", directory.toString());
   }
@@ -253,6 +345,16 @@ class PeerCommandTest {
             "full",
             "--json",
             directory.resolve("result.json").toString());
+    return execute(Stream.concat(common, Stream.of(arguments)).toArray(String[]::new));
+  }
+
+  private int few(String... arguments) {
+    Stream<String> common =
+        Stream.of(
+            "--threads=1,2,3",
+            "--iterations=20",
+            "--history=full",
+            "--json=" + directory.resolve("result.json"));
     return execute(Stream.concat(common, Stream.of(arguments)).toArray(String[]::new));
   }
 

@@ -46,16 +46,27 @@ class MetersTest {
   }
 
   @Test
-  void processorTimeGrowsWithWork() {
+  void processorTimeGrowsWithWorkButForThatOfTheThreadThatMeasures() throws InterruptedException {
     Meter meter = new JvmMeter(name -> false);
     meter.begin();
+    long begin = System.nanoTime();
+    assertThat(work()).isNotZero();
+    double own = (System.nanoTime() - begin) / 1e3;
+    double afterOwn = meter.end().get(Cost.JVM_CPU);
+    Thread other = new Thread(MetersTest::work);
+    other.start();
+    other.join();
+
+    assertThat(meter.end().get(Cost.JVM_CPU)).isGreaterThan(afterOwn + own / 10);
+    assertThat(afterOwn).isLessThan(own);
+  }
+
+  private static long work() {
     long sum = 0;
     for (int i = 0; i < 50_000_000; i++) {
       sum += i * (sum | 1);
     }
-    assertThat(sum).isNotZero();
-
-    assertThat(meter.end().get(Cost.JVM_CPU)).isPositive();
+    return sum;
   }
 
   @Test
@@ -88,8 +99,7 @@ class MetersTest {
 
   @Test
   void withoutADatabaseThisJvmAloneIsMeasured() {
-    try (CostMeters meters =
-        new CostSources(OptionalLong.empty(), null, null).meters(() -> false)) {
+    try (CostMeters meters = new CostSources(OptionalLong.empty(), null, null).meters()) {
       meters.beforeAll();
       meters.loadBegins();
       meters.loadEnds();

@@ -92,8 +92,18 @@ public class InMemoryEngine implements EngineUnderTest {
   public HistoryCensus history() {
     return Scenarios.all().stream()
         .flatMap(this::census)
-        .findFirst()
-        .orElse(new HistoryCensus(0, 0, 0, 0, Map.of()));
+        .reduce(new HistoryCensus(0, open.size(), 0, 0, Map.of()), InMemoryEngine::sum);
+  }
+
+  private static HistoryCensus sum(HistoryCensus one, HistoryCensus other) {
+    Map<String, Long> activities = new TreeMap<>(one.endedActivities());
+    other.endedActivities().forEach((type, count) -> activities.merge(type, count, Long::sum));
+    return new HistoryCensus(
+        one.endedInstances() + other.endedInstances(),
+        one.openInstances(),
+        one.endedTasks() + other.endedTasks(),
+        one.variables() + other.variables(),
+        activities);
   }
 
   private Stream<HistoryCensus> census(Scenario scenario) {

@@ -14,10 +14,12 @@ import io.millrace.benchmark.measure.PointResult;
 import io.millrace.benchmark.measure.PointRunner;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.scenario.ManyVariables;
+import io.millrace.benchmark.scenario.StartToEnd;
 import io.millrace.benchmark.scenario.TerminateUserTasks;
 import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +39,22 @@ class FloorEngineTest {
 
       assertThat(result.problems()).isEmpty();
       assertThat(result.measurement().completed()).isEqualTo(60);
+    }
+  }
+
+  @Test
+  void oneFloorRunsManyProcessesOneAfterTheOther() {
+    TestDatabase server = TestDatabase.current();
+    var fresh = server.freshDatabase();
+    Database database = Database.at(fresh.url(), fresh.user(), fresh.password());
+    try (var floor = FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false))) {
+      floor.deploy(new StartToEnd().model());
+      floor.start("startToEnd", Map.of());
+      floor.deploy(new TerminateUserTasks().model());
+
+      assertThat(floor.tasks(floor.start("terminateUserTasks", Map.of()))).hasSize(3);
+    } finally {
+      server.drop(fresh);
     }
   }
 

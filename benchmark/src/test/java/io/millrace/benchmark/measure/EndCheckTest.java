@@ -29,8 +29,19 @@ class EndCheckTest {
         .isEmpty();
     assertThat(new EndCheck(History.ACTIVITY, 10).history(instancesOnly, TRACES).problems())
         .containsExactly(
-            "The history holds 0 ended tasks instead of 20.",
-            "The history holds 0 ended activities of type userTask instead of 20.");
+            "The history gained 0 ended tasks instead of 20.",
+            "The history gained 0 ended activities of type userTask instead of 20.");
+  }
+
+  @Test
+  void whatEarlierInstancesLeftDoesNotCount() {
+    HistoryCensus before = new HistoryCensus(5, 1, 10, 15, Map.of("userTask", 10L));
+    HistoryCensus after = new HistoryCensus(15, 1, 30, 45, Map.of("userTask", 30L));
+
+    assertThat(new EndCheck(History.AUDIT, 10).history(after.since(before), TRACES).problems())
+        .isEmpty();
+    assertThat(new EndCheck(History.INSTANCE, 9).history(before.since(before), TRACES).problems())
+        .containsExactly("The history gained 0 ended instances instead of 9.");
   }
 
   @Test
@@ -39,7 +50,7 @@ class EndCheckTest {
             new EndCheck(History.NONE, 10)
                 .history(new HistoryCensus(10, 0, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 10 ended instances instead of 0.");
+        .containsExactly("The history gained 10 ended instances instead of 0.");
   }
 
   @Test
@@ -48,7 +59,7 @@ class EndCheckTest {
             new EndCheck(History.INSTANCE, 9)
                 .history(new HistoryCensus(9, 1, 0, 0, Map.of()), TRACES)
                 .problems())
-        .containsExactly("The history holds 1 open instances instead of 0.");
+        .containsExactly("The history gained 1 open instances instead of 0.");
   }
 
   @Test
@@ -75,7 +86,7 @@ class EndCheckTest {
             new EndCheck(History.AUDIT, 3)
                 .history(new HistoryCensus(3, 0, 0, 10, Map.of()), traces)
                 .problems())
-        .containsExactly("The history holds 10 variables, not as many for each instance.");
+        .containsExactly("The history gained 10 variables, not as many for each instance.");
   }
 
   @Test
@@ -92,7 +103,7 @@ class EndCheckTest {
                 .likeFirst(new HistoryCensus(10, 0, 20, 29, Map.of("userTask", 19L)), first)
                 .problems())
         .containsExactly(
-            "The history holds 29 variables instead of 30.",
-            "The history holds 19 ended activities of type userTask instead of 20.");
+            "The history gained 29 variables instead of 30.",
+            "The history gained 19 ended activities of type userTask instead of 20.");
   }
 }

@@ -36,8 +36,9 @@ class LoadRunnerTest {
 
     assertThat(measurement.completed()).isEqualTo(1_000);
     assertThat(engine.history().endedInstances()).isEqualTo(1_000);
-    assertThat(measurement.completedByThread()).hasSize(4);
-    assertThat(measurement.completedByThread().stream().mapToLong(n -> n).sum()).isEqualTo(1_000);
+    assertThat(measurement.threads()).hasSize(4);
+    assertThat(measurement.threads().stream().mapToLong(ThreadShare::completed).sum())
+        .isEqualTo(1_000);
     assertThat(measurement.throughput()).isPositive();
   }
 
@@ -58,7 +59,9 @@ class LoadRunnerTest {
     Measurement measurement = run(new Load(4, 4), scenario(calls -> meet(allFour)), engine);
 
     assertThat(measurement.errors()).isZero();
-    assertThat(measurement.completedByThread()).containsExactly(1L, 1L, 1L, 1L);
+    assertThat(measurement.threads())
+        .extracting(ThreadShare::completed)
+        .containsExactly(1L, 1L, 1L, 1L);
   }
 
   @Test
@@ -162,6 +165,35 @@ class LoadRunnerTest {
 
     assertThat(measurement.completed()).isEqualTo(10);
     assertThat(measurement.latency(Operation.INSTANCE).p50Millis()).isGreaterThan(80);
+  }
+
+  @Test
+  void aThreadThatWaitsForAnotherOneSaysHowLong() throws InterruptedException {
+    CountDownLatch never = new CountDownLatch(1);
+    AtomicLong calls = new AtomicLong();
+    CyclicBarrier both = new CyclicBarrier(2);
+    Scenario waiting =
+        scenario(
+            engineCalls -> {
+              meet(both);
+              if (calls.getAndIncrement() == 0) {
+                await(never, 60);
+              }
+            });
+
+    Measurement measurement = run(new Load(2, 2), waiting, engine);
+
+    assertThat(measurement.threads())
+        .anySatisfy(thread -> assertThat(thread.waitedMillis()).isGreaterThanOrEqualTo(55));
+  }
+
+  @Test
+  void whoeverWaitsForAnArrivalDoesNotWaitForTheEngine() throws InterruptedException {
+    Measurement measurement =
+        run(new Load(1, 11, new Pace(100, Duration.ZERO)), new StartToEnd(), engine);
+
+    assertThat(measurement.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(100));
+    assertThat(measurement.threads().get(0).waitedMillis()).isLessThan(50);
   }
 
   @Test

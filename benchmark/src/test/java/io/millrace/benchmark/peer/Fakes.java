@@ -26,6 +26,16 @@ public final class Fakes {
     return entry(name, Dying.class);
   }
 
+  /** An engine whose process dies as soon as two threads call it, and no more. */
+  public static EngineEntry dyingAtTwoThreads(String name) {
+    return entry(name, DyingAtTwoThreads.class);
+  }
+
+  /** An engine that works and gives the number of its process as its version. */
+  public static EngineEntry tellingItsProcess(String name) {
+    return entry(name, TellingItsProcess.class);
+  }
+
   private static EngineEntry entry(String name, Class<? extends EngineFactory> factory) {
     return new EngineEntry(name, factory.getName(), () -> System.getProperty("java.class.path"));
   }
@@ -59,6 +69,43 @@ public final class Fakes {
           System.out.println("a last word");
           Runtime.getRuntime().halt(7);
           return null;
+        }
+      };
+    }
+  }
+
+  /** Opens the engine that dies of two threads. */
+  public static final class DyingAtTwoThreads implements EngineFactory {
+
+    @Override
+    public EngineUnderTest open(EngineSettings settings) {
+      return new InMemoryEngine() {
+        @Override
+        public String start(String processKey, Map<String, Object> variables) {
+          if (loadThreads() == 2) {
+            Runtime.getRuntime().halt(7);
+          }
+          return super.start(processKey, variables);
+        }
+      };
+    }
+
+    private static long loadThreads() {
+      return Thread.getAllStackTraces().keySet().stream()
+          .filter(thread -> thread.getName().startsWith("load-"))
+          .count();
+    }
+  }
+
+  /** Opens the engine that gives the number of its process as its version. */
+  public static final class TellingItsProcess implements EngineFactory {
+
+    @Override
+    public EngineUnderTest open(EngineSettings settings) {
+      return new InMemoryEngine() {
+        @Override
+        public String version() {
+          return Long.toString(ProcessHandle.current().pid());
         }
       };
     }

@@ -98,7 +98,9 @@ class WorkersTest {
 
   private RunRecord run(EngineEntry engine, long iterations, Progress progress)
       throws InterruptedException {
-    return workers.run(engine, Database.inMemory(), point(iterations), 3, progress);
+    try (Session session = workers.open(engine, Database.inMemory())) {
+      return session.run(point(iterations), 3, true, progress);
+    }
   }
 
   private static Point point(long iterations) {

@@ -31,9 +31,9 @@ class ComparisonReportTest {
   void anEngineThatVariesMuchShowsWhatItsThreadsDid() {
     assertThat(printed(Runs.good("millrace", 1, 1_000), Runs.good("millrace", 2, 1_100)))
         .containsSequence(
-            "  millrace varies by more than 9 %; instances per thread:",
-            "    round 1: completed 60 40; retried calls 1 2",
-            "    round 2: completed 60 40; retried calls 1 2");
+            "  millrace varies by more than 9 %; what each thread did:",
+            "    round 1: completed 60 40; retried calls 1 2; waited ms 15 5",
+            "    round 2: completed 60 40; retried calls 1 2; waited ms 15 5");
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.millrace.benchmark.measure.Measurement;
 import io.millrace.benchmark.measure.Operation;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
+import io.millrace.benchmark.measure.ThreadShare;
 import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.StartToEnd;
@@ -43,8 +44,7 @@ final class Results {
             Map.of(
                 Operation.INSTANCE, new Latency(2_000, 1.5, 1, 2, 3, 4, 5.25),
                 Operation.START, new Latency(2_001, 0.5, 0.1, 0.2, 0.3, 0.4, 0.5)),
-            List.of(900L, 1_100L),
-            List.of(0L, 3L),
+            List.of(new ThreadShare(900, 0, 120), new ThreadShare(1_100, 3, 40)),
             Map.of()),
         List.of(problems));
   }

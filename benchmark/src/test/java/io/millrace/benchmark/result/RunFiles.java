@@ -43,7 +43,7 @@ public final class RunFiles {
             "3"),
         new Machine("Processor X", 8, 16L << 30, "Linux 6", "amd64", "17 Vendor", "VM 17"),
         new DatabaseRecord(product, "18.6", "driver 42"),
-        new Settings(50, 3, true, List.of("-Xmx2g")),
+        new Settings(50, 3, true, Settings.ROUND, List.of("-Xms2g", "-Xmx2g", "-XX:+UseG1GC")),
         runs,
         failedRuns,
         Comparison.of(runs));
@@ -67,7 +67,8 @@ public final class RunFiles {
 
   /** The point of {@link #plausible}. */
   public static PointRecord point(String process, int threads) {
-    return new PointRecord(process, process + ".bpmn20.xml", "audit", threads, 500, 2_000, 0, 0, 0);
+    return new PointRecord(
+        process, process + ".bpmn20.xml", "audit", threads, 0, 0, 0, 3, 0, 1, 0, 5);
   }
 
   private static RunRecord run(
@@ -89,7 +90,9 @@ public final class RunFiles {
     }
     List<ThreadRecord> shares = new ArrayList<>();
     for (int thread = 0; thread < threads; thread++) {
-      shares.add(new ThreadRecord(2_000 / threads, random.nextInt(3)));
+      shares.add(
+          new ThreadRecord(
+              2_000 / threads, random.nextInt(3), (long) (threads * random.nextInt(40))));
     }
     return new RunRecord(
         engine.getKey(),

@@ -9,7 +9,8 @@ public final class Runs {
 
   /** The point of all of them. */
   public static final PointRecord POINT =
-      new PointRecord("startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0);
+      new PointRecord(
+          "startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0, 0, 10, 0);
 
   private Runs() {}
 
@@ -36,7 +37,7 @@ public final class Runs {
         0,
         3,
         Map.of("instance", new OperationRecord(new Latency(100, 1, 2, 3, 4, 5, 6), null)),
-        List.of(new ThreadRecord(60, 1), new ThreadRecord(40, 2)),
+        List.of(new ThreadRecord(60, 1, 15L), new ThreadRecord(40, 2, 5L)),
         List.of(),
         Map.of("roundTrips", throughput / 10),
         problems.isEmpty(),

@@ -55,7 +55,9 @@ public final class BpmnAssembly {
       EngineSettings settings, Extensions extensions, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
-    var database = Database.of(dataSource, names, settings.lockTimeout, pool != null);
+    var database =
+        Database.of(dataSource, names, settings.lockTimeout, pool != null)
+            .groupingCommits(settings.groupCommitConnections);
     var tables = BpmnTables.create();
     var schema = new SchemaManager(database, tables, List.of("common", "bpmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
@@ -72,12 +74,20 @@ public final class BpmnAssembly {
             extensions.listeners().transactions());
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
-    return ProcessEngineImpl.build(foundation, () -> close(schema, update, ids, pool));
+    return ProcessEngineImpl.build(
+        foundation, () -> close(commands, database, schema, update, ids, pool));
   }
 
   private static void close(
-      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+      CommandExecutor commands,
+      Database database,
+      SchemaManager schema,
+      SchemaUpdate update,
+      BlockIdGenerator ids,
+      HikariDataSource pool) {
+    commands.close();
     try {
+      database.drain();
       ids.close();
       schema.close(update);
     } finally {

@@ -114,7 +114,8 @@ final class BpmnPartsAssembly {
     var delegates =
         new DelegateInstances(
             extensions.providers().delegateFactory(), settings.classLoader, expressions);
-    var signals = new Signals(jobs.jobs(), expressions);
+    var names = new EventNames(expressions);
+    var signals = new Signals(jobs.jobs(), expressions, names);
     UserTaskBehaviors userTasks =
         task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
     var handlers = extensions.elementHandlers();
@@ -131,7 +132,7 @@ final class BpmnPartsAssembly {
             cache,
             new CalledDefinitions(cache),
             new JobContinuations(jobs.jobs()),
-            new EventWaits(timers, new EventNames(expressions)),
+            new EventWaits(timers, names),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
             new DelegateScopes(variables::in, tasks, engine),
             eventBus,
@@ -149,7 +150,7 @@ final class BpmnPartsAssembly {
         new ProcessDeployer(
             parser,
             cache,
-            new StartEvents(new EventNames(expressions), timers),
+            new StartEvents(names, timers),
             new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
             new InstancesOfDefinitions(lock, runtime),
             eventBus));

@@ -33,6 +33,7 @@ public final class EngineSettings {
   public TransactionIntegration transactionIntegration;
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public Duration lockTimeout = Duration.ofSeconds(10);
+  public Integer groupCommitConnections;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public Duration idempotencyKeyLifetime = Duration.ofHours(24);
   public ZoneId zone = ZoneId.systemDefault();

@@ -125,7 +125,6 @@ final class ProcessEngineImpl implements ProcessEngine {
       try {
         events.closed();
       } finally {
-        foundation.commands().close();
         onClose.run();
       }
     }

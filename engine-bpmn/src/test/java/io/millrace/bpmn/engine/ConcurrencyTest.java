@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.WithGroupCommit;
 import io.millrace.common.ObjectNotFoundException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
+@WithGroupCommit(0)
 class ConcurrencyTest {
 
   private static final int RIVALS = 32;

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Only a connection that is lost while the commit is under way leaves the outcome open. The commit
- * travels with the flush in one string on PostgreSQL, which is what these tests cut.
+ * travels with the flush in one string on PostgreSQL, or is that of a single statement, which is
+ * what these tests cut.
  */
 @ServerTest
 class LostConnectionTest {
@@ -68,6 +69,24 @@ class LostConnectionTest {
         .isInstanceOf(OutcomeUnknownException.class);
     assertThat(proxy.hasCut()).isTrue();
     assertThat(engine.openTasks(instance)).containsExactly("approve");
+  }
+
+  @Test
+  void lostAnswerToAStartThatNeedsNoTransactionLeavesTheOutcomeOpenAndItIsThere() {
+    var before = engine.runtime().createProcessInstanceQuery().count();
+    proxy.cutAt("insert into mr_execution", true);
+    assertThatThrownBy(() -> engine.start("one")).isInstanceOf(OutcomeUnknownException.class);
+    assertThat(proxy.hasCut()).isTrue();
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(before + 1);
+  }
+
+  @Test
+  void startThatNeedsNoTransactionAndNeverArrivesLeavesTheOutcomeOpenAndNothingIsThere() {
+    var before = engine.runtime().createProcessInstanceQuery().count();
+    proxy.cutAt("insert into mr_execution", false);
+    assertThatThrownBy(() -> engine.start("one")).isInstanceOf(OutcomeUnknownException.class);
+    assertThat(proxy.hasCut()).isTrue();
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(before);
   }
 
   @Test

@@ -14,6 +14,7 @@ import io.millrace.common.transaction.TransactionSynchronization;
 import io.millrace.common.transaction.TransactionSynchronization.Outcome;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -47,12 +48,13 @@ class SpringTransactionTest {
 
   @BeforeEach
   void build() {
-    engine =
+    var configuration =
         new ProcessEngineConfiguration()
             .setDataSource(dataSource)
             .setDatabaseSchemaUpdate("true")
-            .setTransactionIntegration(new SpringTransactions(dataSource))
-            .buildProcessEngine();
+            .setTransactionIntegration(new SpringTransactions(dataSource));
+    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
+    engine = configuration.buildProcessEngine();
   }
 
   @AfterEach

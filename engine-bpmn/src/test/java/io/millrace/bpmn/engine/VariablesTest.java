@@ -115,6 +115,32 @@ class VariablesTest {
         .containsEntry("copy", value);
   }
 
+  /** So many rows are written in another form than a few. */
+  @Test
+  void valuesOfAllTypesTogetherComeBackAsTheyWere(TestEngine engine) throws Exception {
+    // given
+    engine.deploy(process("order").userTask("pay").userTask("ship"));
+    var variables = new HashMap<String, Object>();
+    values().map(Arguments::get).forEach(value -> variables.put((String) value[0], value[1]));
+    // when
+    var order = engine.start("order", variables);
+    // then
+    assertStored(engine, order.getId(), variables);
+    // when
+    variables.replaceAll((what, value) -> "another type");
+    engine.runtime().setVariables(order.getId(), variables);
+    values().map(Arguments::get).forEach(value -> variables.put((String) value[0], value[1]));
+    engine.tasks().complete(engine.task(order, "pay").getId(), variables);
+    // then
+    assertStored(engine, order.getId(), variables);
+  }
+
+  private static void assertStored(TestEngine engine, String id, Map<String, Object> expected) {
+    var stored = engine.runtime().getVariables(id);
+    assertThat(stored).containsOnlyKeys(expected.keySet());
+    expected.forEach((name, value) -> assertThat(stored.get(name)).as(name).isEqualTo(value));
+  }
+
   @Test
   void aVariableChangesItsTypeFromCallToCall(TestEngine engine) throws Exception {
     engine.deploy(process("order").userTask("pay"));

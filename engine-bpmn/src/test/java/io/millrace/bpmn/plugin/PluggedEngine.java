@@ -6,6 +6,7 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.plugin.EngineExtensions;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.GroupCommitOption;
 import io.millrace.test.database.TestDatabase;
 import java.util.function.Consumer;
 
@@ -23,6 +24,7 @@ record PluggedEngine(ProcessEngine engine) implements AutoCloseable {
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
             .setDatabaseSchemaUpdate("true");
+    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     for (var plugin : plugins) {
       configuration.addPlugin(plugin);
     }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.WithGroupCommit;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.test.engine.Race;
@@ -18,6 +19,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
+@WithGroupCommit(0)
 class IdempotencyKeysTest {
 
   private static ProcessInstance start(TestEngine engine, String key) {

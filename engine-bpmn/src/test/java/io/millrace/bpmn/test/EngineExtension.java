@@ -1,12 +1,14 @@
 package io.millrace.bpmn.test;
 
 import io.millrace.test.database.DatabaseTestExtension;
+import io.millrace.test.database.GroupCommitOption;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Gives the test methods of a class one engine on a fresh database, and checks the invariants after
@@ -21,7 +23,11 @@ final class EngineExtension
   @Override
   public void beforeAll(ExtensionContext context) {
     var database = DatabaseTestExtension.databaseOf(context);
-    store(context).put(TestEngine.class, TestEngine.on(database));
+    var groupCommit =
+        AnnotationSupport.findAnnotation(context.getTestClass(), WithGroupCommit.class)
+            .map(WithGroupCommit::value)
+            .orElseGet(GroupCommitOption::connections);
+    store(context).put(TestEngine.class, TestEngine.on(database, groupCommit));
   }
 
   @Override

@@ -15,6 +15,7 @@ import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.task.Task;
 import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -35,23 +36,34 @@ public final class TestEngine implements AutoCloseable {
   private final CountingDataSource connections;
   private final Map<String, Object> beans = new HashMap<>();
 
-  private TestEngine(Database database) {
+  private TestEngine(Database database, Integer groupCommit) {
     this.database = database;
     pool =
         ConnectionPool.open(
             database.url(), database.user(), database.password(), CONNECTIONS, LOCK_TIMEOUT);
     connections = new CountingDataSource(pool);
-    engine =
+    var configuration =
         new ProcessEngineConfiguration()
             .setDataSource(connections)
             .setDatabaseSchemaUpdate("true")
-            .setBeans(beans)
-            .buildProcessEngine();
+            .setBeans(beans);
+    if (groupCommit != null) {
+      configuration.setGroupCommitConnections(groupCommit);
+    }
+    engine = configuration.buildProcessEngine();
   }
 
   /** Builds an engine on a database. */
   public static TestEngine on(Database database) {
-    return new TestEngine(database);
+    return on(database, GroupCommitOption.connections());
+  }
+
+  /**
+   * Builds an engine that writes starts together on some connections; null for the engine's
+   * default.
+   */
+  public static TestEngine on(Database database, Integer groupCommit) {
+    return new TestEngine(database, groupCommit);
   }
 
   /** Returns the engine. */

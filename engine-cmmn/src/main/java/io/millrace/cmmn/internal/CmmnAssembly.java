@@ -54,7 +54,9 @@ public final class CmmnAssembly {
   private static CmmnEngine build(CmmnSettings settings, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(null, null);
-    var database = Database.of(dataSource, names, settings.lockTimeout, pool != null);
+    var database =
+        Database.of(dataSource, names, settings.lockTimeout, pool != null)
+            .groupingCommits(settings.groupCommitConnections);
     var schema = new SchemaManager(database, CmmnTables.create(), List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
@@ -68,16 +70,19 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(
-            () -> {
-              commands.close();
-              close(schema, update, ids, pool);
-            });
+        .build(() -> close(commands, database, schema, update, ids, pool));
   }
 
   private static void close(
-      SchemaManager schema, SchemaUpdate update, BlockIdGenerator ids, HikariDataSource pool) {
+      CommandExecutor commands,
+      Database database,
+      SchemaManager schema,
+      SchemaUpdate update,
+      BlockIdGenerator ids,
+      HikariDataSource pool) {
+    commands.close();
     try {
+      database.drain();
       ids.close();
       schema.close(update);
     } finally {

@@ -17,6 +17,7 @@ public final class CmmnSettings {
   public String jdbcPassword;
   public String schemaUpdate = "false";
   public HistoryLevel historyLevel = HistoryLevel.AUDIT;
+  public Integer groupCommitConnections;
   final String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);

@@ -2,6 +2,7 @@ package io.millrace.test.engine;
 
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.GroupCommitOption;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -24,8 +25,13 @@ public abstract class SharedLayerTest {
 
   @BeforeAll
   void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
+    store = new TestStore(database, Duration.ofSeconds(10), groupCommitConnections());
     engine = new TestEngine(store);
+  }
+
+  /** Returns on how many connections units of work are written together; null for the default. */
+  protected Integer groupCommitConnections() {
+    return GroupCommitOption.connections();
   }
 
   @AfterEach

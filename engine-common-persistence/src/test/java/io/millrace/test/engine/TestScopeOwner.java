@@ -5,6 +5,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
@@ -60,18 +61,34 @@ public final class TestScopeOwner implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(InstanceEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(InstanceEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_TEST_INSTANCE R where R.ID_ = " + family.sql() + ")";
+    return family.in("(select R.ID_ from MR_TEST_INSTANCE R where R.ID_ = @root)");
   }
 
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        InstanceEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+        InstanceEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        InstanceEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+        InstanceEntity.TABLE,
+        "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
+        dialect.idList(roots).toArray(Parameter[]::new));
   }
 
   @Override

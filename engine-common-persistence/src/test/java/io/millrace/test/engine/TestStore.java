@@ -23,6 +23,7 @@ import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.CountingDataSource;
+import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -33,6 +34,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import javax.sql.DataSource;
 
 /**
  * The shared layer on a test database: pool, schema, ids, commands, with everything that is sent
@@ -76,9 +78,15 @@ public final class TestStore implements AutoCloseable {
 
   /** Opens a test database and creates the tables that are missing. */
   public TestStore(io.millrace.test.database.Database home, Duration lockTimeout) {
+    this(home, lockTimeout, GroupCommitOption.connections());
+  }
+
+  TestStore(io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
     log = new CountingDataSource(pool);
-    database = Database.of(log, new TableNames(null, null), lockTimeout, true);
+    database =
+        Database.of(log, new TableNames(null, null), lockTimeout, true)
+            .groupingCommits(groupCommit);
     tables = declaredTables();
     createTables();
     ids = new BlockIdGenerator(database);
@@ -129,7 +137,7 @@ public final class TestStore implements AutoCloseable {
     }
   }
 
-  private record OwnTransactions(CountingDataSource log) implements TransactionSource {
+  private record OwnTransactions(DataSource log) implements TransactionSource {
     @Override
     public TransactionScope current() {
       return new OwnTransaction(log);
@@ -139,6 +147,19 @@ public final class TestStore implements AutoCloseable {
     public void onEnd(Completion completion) {
       throw new UnsupportedOperationException();
     }
+  }
+
+  /**
+   * Returns an executor that writes units of work together, on connections that a gate lets it
+   * have.
+   */
+  public CommandExecutor grouping(int connections, Gate gate) {
+    var gated = gate.before(log);
+    var grouping =
+        Database.of(gated, new TableNames(null, null), database.lockTimeout(), true)
+            .groupingCommits(connections);
+    return new CommandExecutor(
+        new CommandEnvironment(grouping, ids, clock), new OwnTransactions(gated));
   }
 
   /** Returns an executor whose commands join the transaction of a connection. */

@@ -5,6 +5,8 @@ import io.millrace.benchmark.result.EngineSummary;
 import io.millrace.benchmark.result.Group;
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -42,7 +44,6 @@ record Bars(EngineColors colors) {
     chart.setXAxisTitle("threads");
     chart.setYAxisTitle(unit);
     ChartStyle.apply(chart.getStyler());
-    chart.getStyler().setYAxisMin(0.0);
     boolean joined = lines && group.points().size() > 1;
     chart.getStyler().setOverlapped(joined);
     chart
@@ -57,7 +58,28 @@ record Bars(EngineColors colors) {
         paint(chart.addSeries(engine, threads, values), colors.of(engine), joined);
       }
     }
-    return chart.getSeriesCollection().isEmpty() ? null : chart;
+    if (chart.getSeriesCollection().isEmpty()) {
+      return null;
+    }
+    scale(chart, joined);
+    return chart;
+  }
+
+  /**
+   * Bars begin at zero. Lines of engines that differ by a factor of many would lie on each other
+   * there, so they have a logarithmic axis, on which equal ratios are equal distances.
+   */
+  private static void scale(CategoryChart chart, boolean joined) {
+    DoubleSummaryStatistics values =
+        chart.getSeriesCollection().stream()
+            .flatMapToDouble(series -> Arrays.stream(series.getYData()))
+            .filter(value -> !Double.isNaN(value))
+            .summaryStatistics();
+    if (joined && values.getMin() > 0) {
+      ChartStyle.logarithmic(chart.getStyler(), values.getMin(), values.getMax());
+    } else {
+      chart.getStyler().setYAxisMin(0.0);
+    }
   }
 
   private static List<Double> values(

@@ -54,6 +54,14 @@ final class ChartStyle {
     styler.setYAxisTickLabelsFormattingFunction(ChartStyle::label);
   }
 
+  /** A logarithmic axis; only decades are labeled, so it ends at one above and below. */
+  static void logarithmic(AxesChartStyler styler, double least, double most) {
+    double from = Math.floor(Math.log10(least));
+    styler.setYAxisLogarithmic(true);
+    styler.setYAxisMin(Math.pow(10, from));
+    styler.setYAxisMax(Math.pow(10, Math.max(from + 1, Math.ceil(Math.log10(most)))));
+  }
+
   /** Few digits, so that labels stay narrow. */
   static String label(double value) {
     if (value == 0) {

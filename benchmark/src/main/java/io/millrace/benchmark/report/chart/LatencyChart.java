@@ -34,7 +34,6 @@ record LatencyChart(EngineColors colors) {
     ChartStyle.apply(chart.getStyler());
     chart.getStyler().setXAxisLogarithmic(true);
     chart.getStyler().setXAxisLogarithmicDecadeOnly(true);
-    chart.getStyler().setYAxisLogarithmic(true);
     chart.getStyler().setXAxisTickLabelsFormattingFunction(LatencyChart::percentile);
     for (String engine : group.engines()) {
       add(chart, engine, group.runs(comparison.point(), engine));
@@ -46,14 +45,12 @@ record LatencyChart(EngineColors colors) {
     return chart;
   }
 
-  /** Only decades are labeled, so the axis ends at one above and below. */
   private static void showWholeDecades(XYChart chart) {
     double least =
         chart.getSeriesCollection().stream().mapToDouble(XYSeries::getYMin).min().orElse(1);
     double most =
         chart.getSeriesCollection().stream().mapToDouble(XYSeries::getYMax).max().orElse(1);
-    chart.getStyler().setYAxisMin(Math.pow(10, Math.floor(Math.log10(least))));
-    chart.getStyler().setYAxisMax(Math.pow(10, Math.ceil(Math.log10(most))));
+    ChartStyle.logarithmic(chart.getStyler(), least, most);
   }
 
   private static String threads(Comparison comparison) {

@@ -13,8 +13,10 @@ final class Method {
               + " and errors are sums over all runs.",
           "Throughput, p50, p90, p99, p99.9 and costs are medians over the rounds; max is the"
               + " longest response time of any round.",
-          "Spread is (max − min) / mean over the rounds. Above 9 % it is marked, and the counts of"
-              + " each thread are shown.",
+          "Spread is (max − min) / mean over the rounds. Above 9 % it is marked, and what each"
+              + " thread did is shown: instances completed, calls repeated after a conflict, and"
+              + " how long it stood still inside the JVM, for a connection, a lock or another"
+              + " thread.",
           "“Millrace does” is the median throughput of Millrace divided by that of the engine. The"
               + " best peer is the engine of somebody else with the greatest median throughput.",
           "The floor writes the same rows with plain JDBC, one instance in a round trip (floor) or"

@@ -60,12 +60,8 @@ final class SourceSection {
         list,
         "Settings",
         String.format(
-            "at most %d connections; rounds: %d; %s",
-            settings.connections(),
-            settings.rounds(),
-            settings.ownProcesses()
-                ? "each run in a JVM and on a database of its own"
-                : "all runs in one JVM, one after the other"));
+            "at most %d connections; rounds: %d. %s",
+            settings.connections(), settings.rounds(), settings.isolation()));
     add(
         list,
         "Options of the JVM",

@@ -8,8 +8,10 @@ import java.util.Set;
 final class Table {
 
   /** The titles of columns that hold words, which begin at the left. */
-  private static final Set<String> WORDS =
-      Set.of("process", "history", "figure", "completed", "calls repeated");
+  private static final Set<String> WORDS = Set.of("process", "history", "figure");
+
+  /** The titles of columns with a number for each thread, which may take several lines. */
+  private static final Set<String> LISTS = Set.of("completed", "calls repeated", "waited ms");
 
   private final String caption;
   private final List<String> titles;
@@ -39,6 +41,9 @@ final class Table {
   }
 
   private static Element aligned(Element cell, String title) {
+    if (LISTS.contains(title)) {
+      return cell.with("class", "word list");
+    }
     return WORDS.contains(title) ? cell.with("class", "word") : cell;
   }
 

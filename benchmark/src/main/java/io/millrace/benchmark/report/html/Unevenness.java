@@ -7,7 +7,7 @@ import io.millrace.benchmark.result.RunRecord;
 import io.millrace.benchmark.result.ThreadRecord;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -27,7 +27,14 @@ record Unevenness(EngineName names) {
     Table table =
         new Table(
             "What each thread did where the spread is above 9 %",
-            List.of("engine", "threads", "round", "instances/s", "completed", "calls repeated"));
+            List.of(
+                "engine",
+                "threads",
+                "round",
+                "instances/s",
+                "completed",
+                "calls repeated",
+                "waited ms"));
     for (Comparison comparison : group.points()) {
       comparison.engines().stream()
           .filter(Unevenness::isLarge)
@@ -44,12 +51,15 @@ record Unevenness(EngineName names) {
         Node.text(Integer.toString(run.round())),
         Node.text(Figures.rate(run.instancesPerSecond())),
         Node.text(each(run, ThreadRecord::completed)),
-        Node.text(each(run, ThreadRecord::retried)));
+        Node.text(each(run, ThreadRecord::retried)),
+        Node.text(each(run, ThreadRecord::waitedMillis)));
   }
 
-  private static String each(RunRecord run, ToLongFunction<ThreadRecord> count) {
+  /** Older files do not tell all of it. */
+  private static String each(RunRecord run, Function<ThreadRecord, Long> figure) {
     return run.threads().stream()
-        .map(thread -> Long.toString(count.applyAsLong(thread)))
+        .map(figure)
+        .map(value -> value == null ? "-" : value.toString())
         .collect(Collectors.joining(" "));
   }
 }

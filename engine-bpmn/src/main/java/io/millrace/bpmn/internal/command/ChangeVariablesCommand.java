@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
@@ -22,7 +21,7 @@ public record ChangeVariablesCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
+    new ExecutionLock(lock).withVariables(executionId, command);
     var context = runtime.in(command);
     var execution = Executions.require(executionId, "change variables of", context);
     change.accept(runtime.scopes().delegate(execution, context));

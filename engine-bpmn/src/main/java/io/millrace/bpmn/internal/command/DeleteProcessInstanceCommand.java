@@ -2,12 +2,18 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EndProcessInstance;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.task.TaskEntity;
 
 /**
  * Ends a process instance with all it owns and all it called, before its end.
@@ -25,9 +31,19 @@ public record DeleteProcessInstanceCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId);
+    lock.acquire(
+        command,
+        ExecutionRoots.EXECUTION,
+        processInstanceId,
+        Read.lock(TaskEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(processInstanceId))
+            .via("IX_MR_TASK_SCOPE"));
+    return delete(command);
+  }
+
+  /** Ends the instance, whose family is locked. */
+  Void delete(CommandContext command) {
     var context = runtime.in(command);
-    var instance = context.tree().find(processInstanceId);
+    var instance = Executions.find(processInstanceId, context);
     if (instance == null || !instance.isProcessInstance()) {
       throw new ObjectNotFoundException(
           "There is no running process instance '"
@@ -44,8 +60,29 @@ public record DeleteProcessInstanceCommand(
               + instance.rootInstanceId()
               + "' instead.");
     }
+    readTasksOfCalled(command);
     new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason)
         .move();
     return null;
+  }
+
+  /** Reads the tasks of all instances that it called at once, not level by level. */
+  private void readTasksOfCalled(CommandContext command) {
+    var waiting =
+        command
+            .unitOfWork()
+            .known(ExecutionEntity.TABLE)
+            .filter(execution -> execution.rootInstanceId() == processInstanceId)
+            .filter(execution -> execution.processInstanceId() != processInstanceId)
+            .filter(execution -> execution.count(Dependent.TASK) > 0)
+            .map(ExecutionEntity::id)
+            .toList();
+    if (!waiting.isEmpty()) {
+      command
+          .unitOfWork()
+          .fetchIn(
+              new ReadIn<>(TaskEntity.TABLE, "SUB_SCOPE_ID_", waiting, null, true)
+                  .via("IX_MR_TASK_SUB_SCOPE"));
+    }
   }
 }

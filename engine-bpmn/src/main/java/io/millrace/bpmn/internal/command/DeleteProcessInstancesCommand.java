@@ -3,7 +3,9 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
 
 /**
@@ -20,8 +22,14 @@ public record DeleteProcessInstancesCommand(
 
   @Override
   public Void execute(CommandContext command) {
+    lock.acquireAll(command, processInstanceIds);
+    command
+        .unitOfWork()
+        .fetchIn(
+            new ReadIn<>(TaskEntity.TABLE, "SCOPE_ID_", processInstanceIds, null, true)
+                .via("IX_MR_TASK_SCOPE"));
     for (var id : processInstanceIds) {
-      new DeleteProcessInstanceCommand(id, reason, lock, runtime).execute(command);
+      new DeleteProcessInstanceCommand(id, reason, lock, runtime).delete(command);
     }
     return null;
   }

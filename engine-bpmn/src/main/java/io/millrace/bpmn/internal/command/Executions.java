@@ -3,15 +3,28 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.scope.FamilyLock;
 
 /** Finds the executions that calls name by their ids. */
 final class Executions {
 
   private Executions() {}
 
+  /** Returns an execution; null if it is gone. What was not there just now is not asked for. */
+  static ExecutionEntity find(long id, BpmnContext context) {
+    var known = context.command().unitOfWork().known(ExecutionEntity.TABLE, id);
+    return known == null && FamilyLock.isGone(context.command(), id)
+        ? null
+        : context.tree().find(id);
+  }
+
   /** Returns an execution; refuses in the words of the purpose if it is gone. */
   static ExecutionEntity require(long id, String purpose, BpmnContext context) {
-    var execution = context.tree().find(id);
+    return present(find(id, context), id, purpose);
+  }
+
+  /** Returns an execution; refuses in the words of the purpose if there is none. */
+  static ExecutionEntity present(ExecutionEntity execution, long id, String purpose) {
     if (execution == null) {
       throw new ObjectNotFoundException(
           "Cannot "
@@ -28,7 +41,7 @@ final class Executions {
    * something else.
    */
   static ExecutionEntity requireInstance(long id, String purpose, BpmnContext context) {
-    var execution = context.tree().find(id);
+    var execution = find(id, context);
     if (execution == null || !execution.isProcessInstance()) {
       throw new ObjectNotFoundException(
           "Cannot "

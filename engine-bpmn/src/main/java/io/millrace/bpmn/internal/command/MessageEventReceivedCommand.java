@@ -1,13 +1,15 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.event.EventDelivery;
+import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EventBus;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
@@ -24,7 +26,7 @@ public record MessageEventReceivedCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
+    new ExecutionLock(lock).toDeliver(event.variables(), executionId, command);
     var context = runtime.in(command);
     var execution = Executions.require(executionId, "deliver the " + event + " to", context);
     var subscription =
@@ -39,6 +41,13 @@ public record MessageEventReceivedCommand(
                             + "' does not wait for the "
                             + event
                             + " (any more). Find the execution that does with an event subscription query."));
+    deliver(subscription, execution, context);
+    return null;
+  }
+
+  /** Delivers to a subscription of the execution, whose family is locked. */
+  void deliver(
+      EventSubscriptionEntity subscription, ExecutionEntity execution, BpmnContext context) {
     event
         .transientVariables()
         .forEach((name, value) -> context.variables().setTransient(execution, name, value));
@@ -49,6 +58,5 @@ public record MessageEventReceivedCommand(
         new EventBus.Awaited(event.type(), event.name()),
         event.variables(),
         context);
-    return null;
   }
 }

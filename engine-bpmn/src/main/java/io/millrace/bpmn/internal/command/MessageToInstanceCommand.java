@@ -33,8 +33,8 @@ public record MessageToInstanceCommand(
             Parameter.of(event.type()),
             Parameter.of(event.name()));
     var found = lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId, waiting).get(0);
-    Executions.requireInstance(
-        processInstanceId, "deliver the " + event + " to", runtime.in(command));
+    var context = runtime.in(command);
+    Executions.requireInstance(processInstanceId, "deliver the " + event + " to", context);
     if (found.size() != 1) {
       throw new IllegalStateEngineException(
           "The "
@@ -47,7 +47,10 @@ public record MessageToInstanceCommand(
                   : found.size() + " executions of it wait for it. Name one of them; ")
               + "an event subscription query finds what waits.");
     }
-    var receiver = ((EventSubscriptionEntity) found.get(0)).subScopeId();
-    return new MessageEventReceivedCommand(event, receiver, lock, runtime).execute(command);
+    var subscription = (EventSubscriptionEntity) found.get(0);
+    var execution = context.tree().find(subscription.subScopeId());
+    new MessageEventReceivedCommand(event, execution.id(), lock, runtime)
+        .deliver(subscription, execution, context);
+    return null;
   }
 }

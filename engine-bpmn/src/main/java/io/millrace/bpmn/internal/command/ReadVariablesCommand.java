@@ -35,10 +35,14 @@ public record ReadVariablesCommand<R>(
               .fetch(
                   List.of(
                       owner.readTree(ExecutionRoots.EXECUTION, executionId),
-                      Read.where(ExecutionEntity.TABLE, "ID_ = ?", Parameter.of(executionId))));
-      rows.forEach(executions -> owner.treeRead(command, executions));
+                      Read.where(ExecutionEntity.TABLE, "ID_ = ?", Parameter.of(executionId)),
+                      ExecutionLock.variablesOf(executionId)));
+      owner.treeRead(command, rows.get(0));
+      owner.treeRead(command, rows.get(1));
+      ExecutionLock.variablesRead(executionId, command);
     }
-    var execution = Executions.require(executionId, "read variables of", context);
+    var known = command.unitOfWork().known(ExecutionEntity.TABLE, executionId);
+    var execution = Executions.present(known, executionId, "read variables of");
     return question.apply(runtime.scopes().delegate(execution, context));
   }
 }

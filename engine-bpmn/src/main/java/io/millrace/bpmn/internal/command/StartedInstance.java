@@ -12,7 +12,6 @@ import io.millrace.common.internal.persistence.ExternalIds;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Date;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -69,13 +68,8 @@ public record StartedInstance(
     if (instance.isDeleted() || instance.count(Dependent.VARIABLE) == 0) {
       return Map.of();
     }
-    var values = new LinkedHashMap<String, Object>();
-    context
-        .variables()
-        .access()
-        .instancesLocal(context.variables().node(instance))
-        .forEach((name, variable) -> values.put(name, variable.getValue()));
-    return Collections.unmodifiableMap(values);
+    var node = context.variables().node(instance);
+    return Collections.unmodifiableMap(context.variables().access().storedLocal(node));
   }
 
   /** Shows an instance that has ended since an earlier call started it. */

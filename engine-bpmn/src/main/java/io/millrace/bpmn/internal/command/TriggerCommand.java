@@ -3,7 +3,6 @@ package io.millrace.bpmn.internal.command;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.WaitNames;
-import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
@@ -31,9 +30,9 @@ public record TriggerCommand(
 
   @Override
   public Void execute(CommandContext command) {
-    lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
+    new ExecutionLock(lock).toSet(variables, executionId, command);
     var context = runtime.in(command);
-    var execution = context.tree().find(executionId);
+    var execution = Executions.find(executionId, context);
     if (execution == null || execution.activityId() == null) {
       throw new ObjectNotFoundException(
           "Cannot trigger execution '"

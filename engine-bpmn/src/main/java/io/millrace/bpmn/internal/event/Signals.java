@@ -31,14 +31,16 @@ import java.util.Map;
  * while it holds another one. Spec: BPMN 2.0.2 §10.5.1.
  *
  * @param jobs the jobs of the engine
- * @param expressions parses names that are expressions
+ * @param expressions parses the names in models
+ * @param names finds names that may be expressions
  */
-public record Signals(Jobs jobs, Expressions expressions) {
+public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
+
+  private static final int MOST_READ_AHEAD = 5_000;
 
   /** Throws a signal from an execution. */
   public void throwFrom(ExecutionEntity thrower, Signal signal, BpmnContext context) {
-    var name =
-        new EventNames(expressions).of(signal.name(), thrower.activityId(), context.scope(thrower));
+    var name = names.of(signal.name(), thrower.activityId(), context.scope(thrower));
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
       inInstance(thrower, name, context);
     } else {
@@ -115,16 +117,27 @@ public record Signals(Jobs jobs, Expressions expressions) {
       FamilyLock lock,
       BpmnContext context) {
     var found = Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, tenantId);
-    found.stream()
-        .map(EventSubscriptionEntity::rootInstanceId)
-        .filter(root -> root != 0)
-        .distinct()
-        .sorted()
-        .forEach(
-            root ->
-                lock.acquire(
-                    context.command(), io.millrace.common.internal.scope.RootOf.ROOT, root));
+    lockFamilies(found.stream().filter(s -> s.rootInstanceId() != 0).toList(), lock, context);
     found.forEach(subscription -> deliver(subscription, variables, context));
+  }
+
+  /**
+   * Locks the families that wait, and reads again in the same trip what their executions wait for.
+   */
+  private static void lockFamilies(
+      List<EventSubscriptionEntity> waiting, FamilyLock lock, BpmnContext context) {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    var roots = waiting.stream().map(EventSubscriptionEntity::rootInstanceId).toList();
+    var executions = waiting.stream().map(EventSubscriptionEntity::subScopeId).distinct().toList();
+    var dialect = context.command().session().dialect();
+    if (executions.size() > MOST_READ_AHEAD) {
+      lock.acquireAll(context.command(), roots);
+      return;
+    }
+    lock.acquireAll(context.command(), roots, Subscriptions.readOf(executions, dialect));
+    Subscriptions.of(context.command()).wereRead(executions);
   }
 
   /**

@@ -6,13 +6,12 @@ import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.task.HistoricTaskEntity;
 import io.millrace.common.internal.task.TaskEntity;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Writes down what happened, once, when it is over. What is under way stands in the execution's own
@@ -21,12 +20,12 @@ import java.util.Map;
  */
 public final class HistoryRecorder {
 
-  private final CommandContext command;
-  private final Map<Long, CompletedTask> completedTasks = new HashMap<>();
-  private final Map<Long, HistoricActivityEntity> cutOff = new HashMap<>();
-  private int started;
-
   private static final String USER_TASK = "userTask";
+
+  private final CommandContext command;
+  private final IdMap<CompletedTask> completedTasks = new IdMap<>();
+  private final IdMap<HistoricActivityEntity> cutOff = new IdMap<>();
+  private int started;
 
   private record CompletedTask(TaskEntity task, String completedBy) {}
 
@@ -96,15 +95,25 @@ public final class HistoryRecorder {
     var completed = completedTasks.remove(execution.id());
     if (completed != null) {
       activity.worked(completed.task().id(), completed.task().assignee(), completed.completedBy());
-    } else if (reason != null) {
-      cutOff.put(execution.id(), activity);
     } else if (USER_TASK.equals(execution.activityType())) {
-      noteEarlierTask(activity);
+      findTask(activity, reason != null);
     }
     command.unitOfWork().insert(activity, execution.activityInstanceId());
   }
 
-  /** An activity that waits behind its task for a job finds the task in history. */
+  /**
+   * Completes the row of a user task that ends before its task is known to have ended: one that was
+   * cut off gets its task when that is canceled, one that waits behind its task for a job finds the
+   * task in history.
+   */
+  private void findTask(HistoricActivityEntity activity, boolean wasCutOff) {
+    if (wasCutOff) {
+      cutOff.put(activity.executionId(), activity);
+    } else {
+      noteEarlierTask(activity);
+    }
+  }
+
   private void noteEarlierTask(HistoricActivityEntity activity) {
     command
         .unitOfWork()

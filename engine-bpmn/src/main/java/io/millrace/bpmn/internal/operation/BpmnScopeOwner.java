@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -22,6 +23,9 @@ import java.util.List;
  */
 public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
+  private static final String SMALL_ROOT =
+      "(select R.ID_ from MR_EXECUTION R where R.ID_ = @root and R.LARGE_ = false)";
+
   @Override
   public String scopeType() {
     return ExecutionEntity.SCOPE_TYPE;
@@ -29,22 +33,39 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(ExecutionEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(ExecutionEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   /** No database walks through a large family to find that none of it is wanted. */
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_EXECUTION R where R.ID_ = "
-        + family.sql()
-        + " and R.LARGE_ = false)";
+    return family.in(SMALL_ROOT);
   }
 
   /** The whole family, unless its root is marked as too large. */
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-            ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = " + smallRoot(family), Parameter.of(id))
+            ExecutionEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = " + SMALL_ROOT), Parameter.of(id))
+        .via("IX_MR_EXECUTION_ROOT");
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        ExecutionEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+            ExecutionEntity.TABLE,
+            "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "
+                + dialect.isOneOf(roots.size())
+                + " and R.LARGE_ = false)",
+            dialect.idList(roots).toArray(Parameter[]::new))
         .via("IX_MR_EXECUTION_ROOT");
   }
 

@@ -38,7 +38,12 @@ public record CompiledProcess(
 
   /** Returns the start event without a trigger at the top level; null if there is none. */
   public Node noneStart() {
-    return startEvents.stream().filter(node -> isNone(node)).findFirst().orElse(null);
+    for (var start : startEvents) {
+      if (isNone(start)) {
+        return start;
+      }
+    }
+    return null;
   }
 
   private static boolean isNone(Node node) {

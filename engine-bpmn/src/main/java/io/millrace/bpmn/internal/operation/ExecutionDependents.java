@@ -8,6 +8,7 @@ import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,19 +23,20 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
 
   @Override
   public void cancelTasks(List<ExecutionEntity> executions, String reason, BpmnContext context) {
-    tasks
-        .end()
-        .cancel(context.command(), executions, reason)
-        .forEach(task -> context.history().taskCancelled(task));
+    for (var task : tasks.end().cancel(context.command(), executions, reason)) {
+      context.history().taskCancelled(task);
+    }
   }
 
   @Override
   public void endVariables(List<ExecutionEntity> executions, BpmnContext context) {
-    List<VariableNode> nodes =
-        executions.stream()
-            .filter(e -> e.count(Dependent.VARIABLE) > 0)
-            .map(e -> context.variables().node(e))
-            .toList();
+    List<VariableNode> nodes = List.of();
+    for (var execution : executions) {
+      if (execution.count(Dependent.VARIABLE) > 0) {
+        nodes = nodes.isEmpty() ? new ArrayList<>() : nodes;
+        nodes.add(context.variables().node(execution));
+      }
+    }
     if (!nodes.isEmpty()) {
       variables.in(context.command()).end(nodes);
     }

@@ -5,7 +5,6 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.scope.FamilyLock;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** How a process instance is to be started. Used once, by one thread. */
@@ -19,8 +18,8 @@ public final class InstanceStart {
   private String tenantId;
   private String name;
   private String externalId;
-  private Map<String, Object> variables = Map.of();
-  private Map<String, Object> transientVariables = Map.of();
+  private Map<String, ?> variables = Map.of();
+  private Map<String, ?> transientVariables = Map.of();
 
   private InstanceStart(CompiledProcess process) {
     this.process = process;
@@ -78,13 +77,13 @@ public final class InstanceStart {
 
   /** Sets the variables the instance starts with. */
   public InstanceStart variables(Map<String, ?> values) {
-    variables = new LinkedHashMap<>(values);
+    variables = values;
     return this;
   }
 
   /** Sets the variables that live in the first unit of work only. */
   public InstanceStart transientVariables(Map<String, ?> values) {
-    transientVariables = new LinkedHashMap<>(values);
+    transientVariables = values;
     return this;
   }
 

@@ -111,6 +111,12 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return TABLE;
   }
 
+  /** The external id is unique. */
+  @Override
+  protected boolean isWrittenApart() {
+    return externalId != null;
+  }
+
   @Override
   public long rootInstanceId() {
     return rootInstanceId;

@@ -2,13 +2,12 @@ package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The executions of the families a unit of work has locked.
@@ -26,9 +25,9 @@ public final class ExecutionTree {
 
   private final CommandContext context;
   private final UnitOfWork unitOfWork;
-  private final Map<Long, List<ExecutionEntity>> children = new HashMap<>();
-  private final Map<Long, ExecutionEntity> called = new HashMap<>();
-  private final Map<Long, Integer> sizes = new HashMap<>();
+  private final IdMap<List<ExecutionEntity>> children = new IdMap<>();
+  private final IdMap<ExecutionEntity> called = new IdMap<>();
+  private final IdMap<Integer> sizes = new IdMap<>();
 
   private ExecutionTree(CommandContext context) {
     this.context = context;
@@ -46,9 +45,13 @@ public final class ExecutionTree {
   }
 
   private void index(ExecutionEntity execution) {
-    sizes.merge(execution.rootInstanceId(), 1, Integer::sum);
+    grow(execution.rootInstanceId(), 1);
     if (execution.parentId() != 0) {
-      var siblings = children.computeIfAbsent(execution.parentId(), id -> new ArrayList<>());
+      var siblings = children.get(execution.parentId());
+      if (siblings == null) {
+        siblings = new ArrayList<>(4);
+        children.put(execution.parentId(), siblings);
+      }
       if (!siblings.contains(execution)) {
         siblings.add(execution);
       }
@@ -56,6 +59,11 @@ public final class ExecutionTree {
     if (execution.superExecutionId() != 0) {
       called.put(execution.superExecutionId(), execution);
     }
+  }
+
+  private void grow(long rootId, int difference) {
+    var before = sizes.get(rootId);
+    sizes.put(rootId, before == null ? difference : before + difference);
   }
 
   /** Returns the live execution of an id; null if there is none. */
@@ -83,16 +91,29 @@ public final class ExecutionTree {
 
   /** Returns the live executions right below another one, oldest first. */
   public List<ExecutionEntity> children(ExecutionEntity execution) {
-    var known = children.getOrDefault(execution.id(), List.of());
+    var known = knownChildren(execution);
     if (known.size() < execution.count(Dependent.CHILD)) {
       take(
           unitOfWork.fetch(
-              Read.where(ExecutionEntity.TABLE, "PARENT_ID_ = ?", Parameter.of(execution.id()))));
-      known = children.getOrDefault(execution.id(), List.of());
+              Read.where(
+                  ExecutionEntity.TABLE,
+                  "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and PARENT_ID_ = ?",
+                  Parameter.of(execution.rootInstanceId()),
+                  Parameter.of(execution.processInstanceId()),
+                  Parameter.of(execution.id()))));
+      known = knownChildren(execution);
+    }
+    if (known.isEmpty()) {
+      return List.of();
     }
     var copy = new ArrayList<>(known);
     copy.sort((a, b) -> Long.compare(a.id(), b.id()));
     return copy;
+  }
+
+  private List<ExecutionEntity> knownChildren(ExecutionEntity execution) {
+    var known = children.get(execution.id());
+    return known == null ? List.of() : known;
   }
 
   /**
@@ -176,7 +197,7 @@ public final class ExecutionTree {
       siblings.remove(execution);
     }
     called.remove(execution.superExecutionId());
-    sizes.merge(execution.rootInstanceId(), -1, Integer::sum);
+    grow(execution.rootInstanceId(), -1);
     var parent = parent(execution);
     if (parent != null) {
       parent.count(Dependent.CHILD, -1);

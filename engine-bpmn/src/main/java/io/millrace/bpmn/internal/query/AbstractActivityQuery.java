@@ -12,6 +12,7 @@ import static io.millrace.bpmn.internal.query.ActivityColumn.EXECUTION_ID;
 import static io.millrace.bpmn.internal.query.ActivityColumn.ID;
 import static io.millrace.bpmn.internal.query.ActivityColumn.PROCESS_DEFINITION_ID;
 import static io.millrace.bpmn.internal.query.ActivityColumn.PROCESS_INSTANCE_ID;
+import static io.millrace.bpmn.internal.query.ActivityColumn.ROOT_INSTANCE_ID;
 import static io.millrace.bpmn.internal.query.ActivityColumn.START_TIME;
 import static io.millrace.bpmn.internal.query.ActivityColumn.TENANT_ID;
 import static io.millrace.common.internal.query.Arguments.given;
@@ -34,6 +35,7 @@ import io.millrace.bpmn.runtime.ActivityInstanceInfoQuery;
 import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
+import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Selection;
 import java.util.Date;
 import java.util.List;
@@ -67,12 +69,20 @@ abstract class AbstractActivityQuery<Q extends ActivityInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q processInstanceId(String processInstanceId) {
-    return where(id(PROCESS_INSTANCE_ID, given("processInstanceId", processInstanceId)));
+    var instance = given("processInstanceId", processInstanceId);
+    return where(
+        new ByArm(
+            Family.ofInstance(ROOT_INSTANCE_ID, PROCESS_INSTANCE_ID, instance),
+            id(PROCESS_INSTANCE_ID, instance)));
   }
 
   @Override
   public final Q processInstanceIds(Set<String> processInstanceIds) {
-    return where(ids(PROCESS_INSTANCE_ID, givenAll("processInstanceIds", processInstanceIds)));
+    var instances = givenAll("processInstanceIds", processInstanceIds);
+    return where(
+        new ByArm(
+            Family.ofInstances(ROOT_INSTANCE_ID, PROCESS_INSTANCE_ID, instances),
+            ids(PROCESS_INSTANCE_ID, instances)));
   }
 
   @Override

@@ -46,12 +46,17 @@ abstract class AbstractInstanceQuery<Q extends Query<?, ?>, U> extends AbstractQ
 
   /** It runs a version of a process that meets the condition. */
   final Condition definition(Condition condition) {
-    return exists(definition, condition);
+    return runs(exists(definition, condition));
+  }
+
+  /** What is asked for runs a definition that meets the condition. */
+  Condition runs(Condition definition) {
+    return definition;
   }
 
   /** Keeps what runs this version of a process. */
   public final Q processDefinitionId(String processDefinitionId) {
-    return where(id(definitionId, given("processDefinitionId", processDefinitionId)));
+    return where(runs(id(definitionId, given("processDefinitionId", processDefinitionId))));
   }
 
   /** Keeps what runs a process of this key. */

@@ -6,6 +6,7 @@ import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.EXTERNAL_ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.NAME;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.PROCESS_DEFINITION_ID;
+import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.ROOT_INSTANCE_ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.START_TIME;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.START_USER_ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.TENANT_ID;
@@ -50,7 +51,8 @@ abstract class AbstractProcessInstanceQuery<Q extends Query<?, ?>, U>
     extends AbstractInstanceQuery<Q, U> {
 
   private static final Relation AT =
-      Relation.of("MR_EXECUTION", ExecutionColumn.PROCESS_INSTANCE_ID, ID);
+      Relation.of(Family.TABLE, ExecutionColumn.PROCESS_INSTANCE_ID, ID)
+          .and(ExecutionColumn.ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
   private static final Relation JOBS = Relation.of("MR_JOB", JobColumn.SCOPE_ID, ID);
 
   private final VariableInclusion inclusion;

@@ -6,6 +6,7 @@ import io.millrace.common.internal.query.condition.QueryColumn;
 /** The columns of visits, lasting ones included. */
 public enum ActivityColumn implements QueryColumn {
   ID(ColumnKind.ID),
+  ROOT_INSTANCE_ID(ColumnKind.REF),
   TENANT_ID(ColumnKind.WORD),
   PROCESS_INSTANCE_ID(ColumnKind.ID),
   EXECUTION_ID(ColumnKind.ID),

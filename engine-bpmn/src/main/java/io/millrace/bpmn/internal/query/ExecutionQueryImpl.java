@@ -20,7 +20,6 @@ import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
-import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
@@ -53,7 +52,8 @@ import java.util.Set;
 final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Execution>
     implements ExecutionQuery, OwnVariables<ExecutionQuery>, ProcessVariables<ExecutionQuery> {
 
-  private static final Relation INSTANCE = Relation.of("MR_EXECUTION", ID, PROCESS_INSTANCE_ID);
+  private static final Relation INSTANCE =
+      Relation.of(Family.TABLE, ID, PROCESS_INSTANCE_ID).and(ROOT_INSTANCE_ID, ROOT_INSTANCE_ID);
   private static final Relation SUBSCRIPTIONS =
       Relation.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionColumn.SUB_SCOPE_ID, ID);
   private static final Relation OWN_VARIABLES =
@@ -61,6 +61,12 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
 
   ExecutionQueryImpl(QueryParts parts) {
     super(parts, "execution", ID, PROCESS_DEFINITION_ID);
+  }
+
+  /** All executions of an instance run its definition, and the index of definitions has its row. */
+  @Override
+  Condition runs(Condition definition) {
+    return all(definition, Family.withInstance(definition));
   }
 
   @Override
@@ -99,17 +105,19 @@ final class ExecutionQueryImpl extends AbstractInstanceQuery<ExecutionQuery, Exe
 
   @Override
   public ExecutionQuery parentId(String executionId) {
-    return where(id(PARENT_ID, given("parentId", executionId)));
+    return where(Family.below(given("parentId", executionId)));
   }
 
   @Override
   public ExecutionQuery processInstanceId(String processInstanceId) {
-    return where(id(PROCESS_INSTANCE_ID, given("processInstanceId", processInstanceId)));
+    var instance = given("processInstanceId", processInstanceId);
+    return where(Family.ofInstance(ROOT_INSTANCE_ID, PROCESS_INSTANCE_ID, instance));
   }
 
   @Override
   public ExecutionQuery processInstanceIds(Set<String> processInstanceIds) {
-    return where(ids(PROCESS_INSTANCE_ID, givenAll("processInstanceIds", processInstanceIds)));
+    var instances = givenAll("processInstanceIds", processInstanceIds);
+    return where(Family.ofInstances(ROOT_INSTANCE_ID, PROCESS_INSTANCE_ID, instances));
   }
 
   @Override

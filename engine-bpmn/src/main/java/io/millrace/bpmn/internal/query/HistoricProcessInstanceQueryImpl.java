@@ -8,6 +8,7 @@ import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.END_TIME;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.END_USER_ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.HISTORY_LEVEL;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.ID;
+import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.ROOT_INSTANCE_ID;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.START_TIME;
 import static io.millrace.bpmn.internal.query.ProcessInstanceColumn.SUPER_PROCESS_INSTANCE_ID;
 import static io.millrace.common.internal.query.Arguments.given;
@@ -135,7 +136,11 @@ final class HistoricProcessInstanceQueryImpl
 
   @Override
   public HistoricProcessInstanceQuery superProcessInstanceId(String processInstanceId) {
-    return where(id(SUPER_PROCESS_INSTANCE_ID, given("superProcessInstanceId", processInstanceId)));
+    var caller = given("superProcessInstanceId", processInstanceId);
+    return where(
+        new ByArm(
+            Family.ofInstance(ROOT_INSTANCE_ID, SUPER_PROCESS_INSTANCE_ID, caller),
+            id(SUPER_PROCESS_INSTANCE_ID, caller)));
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.common.internal.query.condition.QueryColumn;
 /** The columns of process instances, running ones and those that are over. */
 public enum ProcessInstanceColumn implements QueryColumn {
   ID(ColumnKind.ID),
+  ROOT_INSTANCE_ID(ColumnKind.REF),
   TENANT_ID(ColumnKind.WORD),
   EXTERNAL_ID(ColumnKind.TEXT),
   SUPER_PROCESS_INSTANCE_ID(ColumnKind.REF),

@@ -46,7 +46,8 @@ final class ProcessInstanceQueryImpl
   private static final Relation CALLER =
       Relation.of("MR_EXECUTION", ExecutionColumn.ID, SUPER_EXECUTION_ID);
   private static final Relation CALLING =
-      Relation.of("MR_EXECUTION", ExecutionColumn.PROCESS_INSTANCE_ID, ID);
+      Relation.of(Family.TABLE, ExecutionColumn.PROCESS_INSTANCE_ID, ID)
+          .and(ExecutionColumn.ROOT_INSTANCE_ID, ExecutionColumn.ROOT_INSTANCE_ID);
   private static final Relation CALLED =
       Relation.of("MR_EXECUTION", SUPER_EXECUTION_ID, ExecutionColumn.ID);
 
@@ -101,7 +102,11 @@ final class ProcessInstanceQueryImpl
   @Override
   public ProcessInstanceQuery superProcessInstanceId(String processInstanceId) {
     var caller = given("superProcessInstanceId", processInstanceId);
-    return where(exists(CALLER, id(ExecutionColumn.PROCESS_INSTANCE_ID, caller)));
+    return where(
+        exists(
+            CALLER,
+            Family.ofInstance(
+                ExecutionColumn.ROOT_INSTANCE_ID, ExecutionColumn.PROCESS_INSTANCE_ID, caller)));
   }
 
   @Override

@@ -8,8 +8,6 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /** Collects what a start says; its result is one {@link StartRequest}. Used by one thread. */
 final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
@@ -118,7 +116,7 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
 
   @Override
   public ProcessInstance start() {
-    if (Stream.of(definitionId, definitionKey, messageName).filter(Objects::nonNull).count() != 1) {
+    if (named(definitionId) + named(definitionKey) + named(messageName) != 1) {
       throw new BadArgumentException(
           "ProcessInstanceBuilder.start: it is not clear what to start. Name one of processDefinitionId, processDefinitionKey and "
               + "messageName.");
@@ -128,6 +126,10 @@ final class ProcessInstanceBuilderImpl implements ProcessInstanceBuilder {
         .execute(
             new StartInstanceCommand(
                 request(), idempotencyKey, parts.commands(), parts.keys(), parts.runtime()));
+  }
+
+  private static int named(Object process) {
+    return process == null ? 0 : 1;
   }
 
   private StartRequest request() {

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -29,18 +30,34 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
 
   @Override
   public Read<?> lockRoot(RootOf family, long id) {
-    return Read.lock(CaseInstanceEntity.TABLE, "ID_ = " + family.sql(), Parameter.of(id));
+    return Read.lock(CaseInstanceEntity.TABLE, family.in("ID_ = @root"), Parameter.of(id));
   }
 
   @Override
   public String smallRoot(RootOf family) {
-    return "(select R.ID_ from MR_CASE_INSTANCE R where R.ID_ = " + family.sql() + ")";
+    return family.in("(select R.ID_ from MR_CASE_INSTANCE R where R.ID_ = @root)");
   }
 
   @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
-        PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = " + family.sql(), Parameter.of(id));
+        PlanItemEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));
+  }
+
+  @Override
+  public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
+    return Read.lock(
+        CaseInstanceEntity.TABLE,
+        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+        dialect.idList(roots).toArray(Parameter[]::new));
+  }
+
+  @Override
+  public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    return Read.where(
+        PlanItemEntity.TABLE,
+        "ROOT_INSTANCE_ID_ " + dialect.isOneOf(roots.size()),
+        dialect.idList(roots).toArray(Parameter[]::new));
   }
 
   @Override

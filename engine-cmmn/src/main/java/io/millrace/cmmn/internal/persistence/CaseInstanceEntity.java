@@ -50,6 +50,12 @@ public final class CaseInstanceEntity extends OwnerEntity {
     return TABLE;
   }
 
+  /** The external id is unique. */
+  @Override
+  protected boolean isWrittenApart() {
+    return externalId != null;
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;

@@ -9,22 +9,30 @@ import java.util.ArrayDeque;
  */
 public final class Agenda {
 
-  private final ArrayDeque<Operation> planned = new ArrayDeque<>();
+  private ArrayDeque<Operation> planned;
 
   /** Puts a step behind all others. */
   public void plan(Operation operation) {
-    planned.addLast(operation);
+    queue().addLast(operation);
   }
 
   /** Puts a step before all others. */
   public void planNext(Operation operation) {
-    planned.addFirst(operation);
+    queue().addFirst(operation);
   }
 
   /** Carries out steps until none is left. */
   public void run() {
-    for (var next = planned.pollFirst(); next != null; next = planned.pollFirst()) {
-      next.run();
+    while (planned != null && !planned.isEmpty()) {
+      planned.pollFirst().run();
     }
+  }
+
+  /** Many commands plan nothing. */
+  private ArrayDeque<Operation> queue() {
+    if (planned == null) {
+      planned = new ArrayDeque<>();
+    }
+    return planned;
   }
 }

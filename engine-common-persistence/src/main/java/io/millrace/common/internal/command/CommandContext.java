@@ -8,9 +8,7 @@ import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -24,7 +22,7 @@ public final class CommandContext {
 
   private final UnitOfWork unitOfWork;
   private final CommandEnvironment environment;
-  private final Map<Class<?>, Object> attachments = new HashMap<>();
+  private final List<Object> attachments = new ArrayList<>();
   private final List<Completion> completions = new ArrayList<>();
   private Agenda agenda = new Agenda();
   private int depth;
@@ -55,14 +53,20 @@ public final class CommandContext {
     return environment.now();
   }
 
-  /** Returns what an engine keeps for the length of a unit of work; makes it at the first call. */
+  /**
+   * Returns what an engine keeps for the length of a unit of work; makes it at the first call.
+   *
+   * @param type its class; there are few of them, so they are looked through
+   */
   public <T> T attachment(Class<T> type, Function<CommandContext, T> factory) {
-    var attached = attachments.get(type);
-    if (attached == null) {
-      attached = factory.apply(this);
-      attachments.put(type, attached);
+    for (var i = 0; i < attachments.size(); i++) {
+      if (attachments.get(i).getClass() == type) {
+        return type.cast(attachments.get(i));
+      }
     }
-    return type.cast(attached);
+    var attached = factory.apply(this);
+    attachments.add(attached);
+    return attached;
   }
 
   /**

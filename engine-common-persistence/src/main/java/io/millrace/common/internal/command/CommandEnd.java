@@ -18,12 +18,8 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
     try {
       if (!done) {
         session.undo();
-      }
-      if (done && !owned && context.hasCompletions()) {
+      } else if (!owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
-      }
-      if (!done) {
-        session.undo();
       }
     } finally {
       session.close();

@@ -4,7 +4,6 @@ import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.IdGenerator;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 /**
  * What every command of an engine finds. Immutable, thread-safe.
@@ -17,6 +16,8 @@ public record CommandEnvironment(Database database, IdGenerator ids, Clock clock
 
   /** Returns the engine's time in microseconds, as the database stores it. */
   public Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    var now = clock.instant();
+    var rest = now.getNano() % 1_000;
+    return rest == 0 ? now : Instant.ofEpochSecond(now.getEpochSecond(), now.getNano() - rest);
   }
 }

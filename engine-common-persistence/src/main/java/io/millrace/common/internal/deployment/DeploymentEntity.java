@@ -36,6 +36,12 @@ public final class DeploymentEntity extends Entity {
     return TABLE;
   }
 
+  /** Definitions have unique keys, and files are large. */
+  @Override
+  protected boolean isWrittenApart() {
+    return true;
+  }
+
   /** Returns the tenant id. */
   public String tenantId() {
     return tenantId;

@@ -29,6 +29,12 @@ public final class IdempotencyKeyEntity extends Entity {
     return TABLE;
   }
 
+  /** A call with the same key may be under way. */
+  @Override
+  protected boolean isWrittenApart() {
+    return true;
+  }
+
   /** Returns the tenant id. */
   public String tenantId() {
     return tenantId;

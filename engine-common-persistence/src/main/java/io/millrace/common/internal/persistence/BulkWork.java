@@ -1,9 +1,8 @@
 package io.millrace.common.internal.persistence;
 
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The pending statements of a unit of work that the server carries out alone, on rows that were not
@@ -11,27 +10,28 @@ import java.util.Map;
  */
 final class BulkWork {
 
-  private final Map<String, OwnedRows> moves = new LinkedHashMap<>();
-  private final Map<String, OwnedRows> deletes = new LinkedHashMap<>();
+  private final List<OwnedRows> moves = new ArrayList<>(0);
+  private final List<OwnedRows> deletes = new ArrayList<>(0);
 
   void move(Table<?> table, String insert, OwnerKey owner, int count, Collection<Long> except) {
-    add(moves, table, insert, owner, count, except);
+    rows(moves, table, insert, owner).add(owner, count, except);
   }
 
   void delete(Table<?> table, OwnerKey owner, int count) {
-    add(deletes, table, "delete from " + table.name(), owner, count, List.of());
+    rows(deletes, table, table.deletion(), owner).add(owner, count, List.of());
   }
 
-  private static void add(
-      Map<String, OwnedRows> pending,
-      Table<?> table,
-      String change,
-      OwnerKey owner,
-      int count,
-      Collection<Long> except) {
-    pending
-        .computeIfAbsent(change + owner.sql(), key -> new OwnedRows(table, change))
-        .add(owner, count, except);
+  /** Returns those that share a statement with the rows of an owner; there are few of them. */
+  private static OwnedRows rows(
+      List<OwnedRows> pending, Table<?> table, String change, OwnerKey owner) {
+    for (var rows : pending) {
+      if (rows.takes(change, owner)) {
+        return rows;
+      }
+    }
+    var rows = new OwnedRows(table, change, owner);
+    pending.add(rows);
+    return rows;
   }
 
   List<BulkStatement> moves(Dialect dialect) {
@@ -42,10 +42,19 @@ final class BulkWork {
     return statements(deletes, dialect);
   }
 
-  private static List<BulkStatement> statements(Map<String, OwnedRows> pending, Dialect dialect) {
-    return pending.values().stream()
-        .flatMap(rows -> rows.statements(dialect.mostIdsInList()).stream())
-        .toList();
+  private static List<BulkStatement> statements(List<OwnedRows> pending, Dialect dialect) {
+    if (pending.isEmpty()) {
+      return List.of();
+    }
+    var statements = new ArrayList<BulkStatement>(pending.size());
+    for (var rows : pending) {
+      rows.addStatements(statements, dialect.mostIdsInList());
+    }
+    return statements;
+  }
+
+  boolean isEmpty() {
+    return moves.isEmpty() && deletes.isEmpty();
   }
 
   void clear() {

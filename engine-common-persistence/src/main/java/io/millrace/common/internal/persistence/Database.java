@@ -6,6 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * The database an engine works on: its dialect, its names, and what every connection of the
  * engine's own has to be like.
  *
- * <p>Immutable and thread-safe.
+ * <p>Thread-safe.
  */
 public final class Database {
 
@@ -23,22 +25,26 @@ public final class Database {
   private final DataSource dataSource;
   private final Dialect dialect;
   private final TableNames names;
-  private final FlushShipper shipper;
+  private final Map<Dialect, FlushShipper> shippers = new ConcurrentHashMap<>();
+  private final TextCache<ReadString> reads;
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
+  private final GroupCommit groupCommit;
 
   private Database(
       DataSource dataSource,
       Dialect dialect,
       TableNames names,
       Duration lockTimeout,
-      boolean preparesEachUse) {
+      boolean preparesEachUse,
+      GroupCommit groupCommit) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
-    this.shipper = dialect.shipper(names);
+    this.reads = new TextCache<>(string -> names.translate(string.text()));
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
+    this.groupCommit = groupCommit;
   }
 
   /**
@@ -63,7 +69,13 @@ public final class Database {
             level);
       }
       endIfNeeded(connection);
-      return new Database(dataSource, dialect, names, lockTimeout, !ownPool && !readCommitted);
+      return new Database(
+          dataSource,
+          dialect,
+          names,
+          lockTimeout,
+          !ownPool && !readCommitted,
+          new GroupCommit(dialect.groupCommitConnections()));
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -71,6 +83,19 @@ public final class Database {
               + ". Check URL, user, password and network.",
           e);
     }
+  }
+
+  /**
+   * Returns the same database with another number of connections on which units of work are written
+   * together.
+   *
+   * @param connections 0 for none; null for what suits the database
+   */
+  public Database groupingCommits(Integer connections) {
+    return connections == null
+        ? this
+        : new Database(
+            dataSource, dialect, names, lockTimeout, preparesEachUse, new GroupCommit(connections));
   }
 
   /** Returns the dialect that the product behind a connection speaks. */
@@ -111,6 +136,16 @@ public final class Database {
     return new DatabaseSession(transaction, this);
   }
 
+  /** Returns what writes units of work together. */
+  GroupCommit groupCommit() {
+    return groupCommit;
+  }
+
+  /** Waits for the units of work that are being written together, for the end of the engine. */
+  public void drain() {
+    groupCommit.drain(lockTimeout.plus(lockTimeout));
+  }
+
   /** Returns where the engine's own connections come from. */
   public DataSource dataSource() {
     return dataSource;
@@ -133,7 +168,12 @@ public final class Database {
 
   /** Returns the shipper for connections that speak a dialect of this database. */
   FlushShipper shipper(Dialect spoken) {
-    return spoken == dialect ? shipper : spoken.shipper(names);
+    return shippers.computeIfAbsent(spoken, own -> own.shipper(names));
+  }
+
+  /** Returns the text of reads that are sent together, with the names that were set. */
+  String text(ReadString string) {
+    return reads.get(string);
   }
 
   Logger log() {

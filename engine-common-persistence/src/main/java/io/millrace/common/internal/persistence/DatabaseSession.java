@@ -1,10 +1,6 @@
 package io.millrace.common.internal.persistence;
 
-import io.millrace.common.ConflictException;
-import io.millrace.common.DatabaseException;
-import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
-import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -13,7 +9,6 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The conversation of one command with the database, over one connection.
@@ -32,6 +27,7 @@ public final class DatabaseSession {
   private boolean openedByStatement;
   private boolean readSinceEnd;
   private boolean written;
+  private boolean commitSent;
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -132,12 +128,9 @@ public final class DatabaseSession {
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
-    var opening = reads.stream().anyMatch(Read::locking) ? begin() : null;
-    var sql = reads.stream().map(dialect::text).collect(Collectors.joining(";"));
-    if (opening != null) {
-      sql = opening + ";" + sql;
-    }
-    try (var statement = connection.prepareStatement(database.names().in(sql))) {
+    var opening = locksAny(reads) ? begin() : null;
+    var sql = database.text(ReadString.of(dialect, opening, reads));
+    try (var statement = connection.prepareStatement(sql)) {
       var index = 1;
       for (var read : reads) {
         for (var parameter : read.parameters()) {
@@ -157,6 +150,15 @@ public final class DatabaseSession {
     }
   }
 
+  private static boolean locksAny(List<Read<?>> reads) {
+    for (var read : reads) {
+      if (read.locking()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private List<Object[]> rows(PreparedStatement statement, Table<?> table) throws SQLException {
     var rows = new ArrayList<Object[]>();
     try (ResultSet result = statement.getResultSet()) {
@@ -172,6 +174,46 @@ public final class DatabaseSession {
     return rows;
   }
 
+  /**
+   * Sends a flush and commits it, together with those of other commands where that makes no
+   * difference to anybody.
+   */
+  void commit(FlushPlan plan) {
+    if (isUntouched() && database.groupCommit().isOn() && plan.isShareable()) {
+      database.groupCommit().commit(this, plan);
+    } else {
+      ship(plan, true);
+    }
+  }
+
+  /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
+  private boolean isUntouched() {
+    return transaction.isOwned() && !inTransaction && !written && !readSinceEnd;
+  }
+
+  /** Takes the connection. */
+  void connect() {
+    connectionForReading();
+  }
+
+  /** Gives a connection back on which no transaction has begun, until it is needed again. */
+  void giveBack() {
+    if (connection != null) {
+      release();
+    }
+  }
+
+  /** Rolls back a flush that failed, so that it can be sent again. */
+  void takeBack() {
+    close();
+    ended();
+  }
+
+  /** Tells whether a commit was sent about which nobody can say whether it was carried out. */
+  boolean mayHaveCommitted() {
+    return commitSent;
+  }
+
   /** Sends a flush, and the commit when asked for. */
   void ship(FlushPlan plan, boolean commit) {
     try {
@@ -181,14 +223,37 @@ public final class DatabaseSession {
       throw failure(e, false);
     }
     var shipper = database.shipper(dialect);
-    var trips = shipper.trips(plan).iterator();
-    while (trips.hasNext()) {
-      var trip = trips.next();
-      send(trip, commit && shipper.carriesCommit() && !trips.hasNext());
+    var trips = shipper.trips(plan);
+    if (commit && trips.size() == 1 && commitsByItself(trips.get(0))) {
+      sendAlone(trips.get(0));
+      return;
+    }
+    for (var i = 0; i < trips.size(); i++) {
+      send(trips.get(i), commit && shipper.carriesCommit() && i == trips.size() - 1);
     }
     if (commit && inTransaction) {
       commit();
     }
+  }
+
+  private boolean commitsByItself(Trip trip) {
+    try {
+      return trip.isWhole() && !inTransaction && connection.getAutoCommit();
+    } catch (SQLException e) {
+      throw failure(e, false);
+    }
+  }
+
+  /** Sends what the server commits without being told, so that no transaction has to be begun. */
+  private void sendAlone(Trip trip) {
+    try {
+      written = true;
+      commitSent = true;
+      trip.send(connection, null, false);
+    } catch (SQLException e) {
+      throw failureOfCommit(e, true);
+    }
+    ended();
   }
 
   /** On a connection that was handed in, marks where a call that fails is taken back to. */
@@ -202,9 +267,10 @@ public final class DatabaseSession {
     try {
       var opening = begin();
       written = true;
+      commitSent = commits;
       trip.send(connection, opening, commits);
     } catch (SQLException e) {
-      throw failure(e, commits);
+      throw failureOfCommit(e, commits);
     }
     if (commits) {
       ended();
@@ -214,29 +280,45 @@ public final class DatabaseSession {
   /** Commits what was sent before. */
   void commit() {
     try {
-      end("commit");
+      commitSent = true;
+      if (openedByStatement) {
+        execute("commit");
+      } else {
+        connection.commit();
+      }
+      ended();
     } catch (SQLException e) {
-      throw failure(e, true);
+      throw failureOfCommit(e, true);
     }
   }
 
-  private void end(String how) throws SQLException {
+  /** What the database refuses is not committed, whatever was sent with it. */
+  private EngineException failureOfCommit(SQLException error, boolean committing) {
+    var failure = failure(error, committing);
+    commitSent = failure instanceof OutcomeUnknownException;
+    return failure;
+  }
+
+  private void rollback() throws SQLException {
     if (openedByStatement) {
-      try (var statement = connection.createStatement()) {
-        statement.execute(how);
-      }
-    } else if (how.equals("commit")) {
-      connection.commit();
+      execute("rollback");
     } else {
       connection.rollback();
     }
     ended();
   }
 
+  private void execute(String sql) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
   private void ended() {
     inTransaction = false;
     openedByStatement = false;
     readSinceEnd = false;
+    commitSent = false;
   }
 
   /**
@@ -276,7 +358,7 @@ public final class DatabaseSession {
 
   private void endTransaction() throws SQLException {
     if (openedByStatement || !connection.getAutoCommit() && (inTransaction || readSinceEnd)) {
-      end("rollback");
+      rollback();
     }
   }
 
@@ -328,30 +410,6 @@ public final class DatabaseSession {
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
-    var guarded = Guard.tableOf(error);
-    if (guarded != null) {
-      return new StaleRowException(guarded, "the guard of the flush was raised");
-    }
-    var text = error.getMessage();
-    return switch (dialect.classify(error)) {
-      case CONFLICT ->
-          new ConflictException(
-              "The database undid the transaction in favor of another one: " + text, error);
-      case DUPLICATE ->
-          new DuplicateRowException("A row with the same unique key exists: " + text, error);
-      case LOCK_TIMEOUT ->
-          new LockTimeoutException(
-              "A row stayed locked by another transaction for longer than "
-                  + database.lockTimeout()
-                  + ": "
-                  + text,
-              error);
-      case UNAVAILABLE ->
-          committing
-              ? new OutcomeUnknownException(
-                  "The connection was lost during the commit: " + text, error)
-              : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
-      case OTHER -> new DatabaseException("The database refused a statement: " + text, error);
-    };
+    return new SqlErrors(dialect, database.lockTimeout()).exception(error, committing);
   }
 }

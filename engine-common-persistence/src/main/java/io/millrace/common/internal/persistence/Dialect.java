@@ -38,11 +38,11 @@ public interface Dialect {
   }
 
   /**
-   * Returns the statement that raises an error when the one before it has not touched as many rows
-   * as its question mark says.
+   * Returns on how many connections units of work are written together if nothing is set; 0 where
+   * that gains nothing.
    */
-  default String guard(Table<?> table) {
-    throw new UnsupportedOperationException("Statements here are checked otherwise");
+  default int groupCommitConnections() {
+    return 2;
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -21,10 +22,50 @@ record FlushPlan(
     SortedMap<Table<?>, List<Entity>> updates) {
 
   boolean isEmpty() {
+    return isInsertsOnly() && inserts.isEmpty();
+  }
+
+  /** Tells whether nothing that the database holds is changed. */
+  boolean isInsertsOnly() {
+    return moves.isEmpty() && bulkDeletes.isEmpty() && deletes.isEmpty() && updates.isEmpty();
+  }
+
+  /** Returns a plan that inserts and does nothing else. */
+  static FlushPlan ofInserts(SortedMap<Table<?>, List<Entity>> inserts) {
+    return new FlushPlan(
+        List.of(), List.of(), Collections.emptySortedMap(), inserts, Collections.emptySortedMap());
+  }
+
+  /**
+   * Tells whether this may be written in one transaction with other units of work: few new rows,
+   * none of which may have to wait for anybody.
+   */
+  boolean isShareable() {
     return moves.isEmpty()
         && bulkDeletes.isEmpty()
         && deletes.isEmpty()
-        && inserts.isEmpty()
-        && updates.isEmpty();
+        && updates.isEmpty()
+        && insertedRows() <= UnitGroup.MOST_ROWS
+        && !hasRowsApart();
+  }
+
+  private boolean hasRowsApart() {
+    for (var rows : inserts.values()) {
+      for (var row : rows) {
+        if (row.isWrittenApart()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns how many rows are inserted. */
+  int insertedRows() {
+    var count = 0;
+    for (var rows : inserts.values()) {
+      count += rows.size();
+    }
+    return count;
   }
 }

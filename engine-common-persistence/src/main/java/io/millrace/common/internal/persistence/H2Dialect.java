@@ -2,21 +2,14 @@ package io.millrace.common.internal.persistence;
 
 import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** H2, in memory or in a file; and the base of the dialects without arrays. */
-class H2Dialect implements Dialect {
+/** H2, in memory or in a file. */
+final class H2Dialect extends ScalarDialect {
 
   private static final long MOST_NANOS_FOR_SCHEMA = TimeUnit.MINUTES.toNanos(1);
   private static final long SCHEMA_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -40,30 +33,20 @@ class H2Dialect implements Dialect {
     return false;
   }
 
+  /** The database is in the JVM: there is no trip to share. */
+  @Override
+  public int groupCommitConnections() {
+    return 0;
+  }
+
   @Override
   public boolean switchesAutoCommitFreely() {
     return true;
   }
 
-  /** So few that an index is used even where the table is small. */
-  @Override
-  public int mostIdsInList() {
-    return 1_000;
-  }
-
   @Override
   public int mostParameters() {
     return 100_000;
-  }
-
-  @Override
-  public String isOneOf(int size) {
-    return "in (" + String.join(", ", Collections.nCopies(size, "?")) + ")";
-  }
-
-  @Override
-  public List<Parameter> list(ColumnType type, List<?> values) {
-    return values.stream().map(value -> Parameter.of(type, value)).toList();
   }
 
   /** H2 itself compares the two halves of characters beyond U+FFFF, which puts them too early. */
@@ -120,57 +103,6 @@ class H2Dialect implements Dialect {
   }
 
   @Override
-  public void bind(PreparedStatement statement, int index, Parameter parameter)
-      throws SQLException {
-    var value = parameter.value();
-    if (value == null) {
-      statement.setNull(index, jdbcType(parameter.type()));
-      return;
-    }
-    switch (parameter.type()) {
-      case ID, REF -> statement.setLong(index, (Long) value);
-      case INT -> statement.setInt(index, (Integer) value);
-      case BOOL -> statement.setBoolean(index, (Boolean) value);
-      case STRING -> statement.setString(index, (String) value);
-      case TIME ->
-          statement.setObject(index, LocalDateTime.ofInstant((Instant) value, ZoneOffset.UTC));
-      case DOUBLE -> statement.setDouble(index, (Double) value);
-      case BYTES -> statement.setBytes(index, (byte[]) value);
-    }
-  }
-
-  private static int jdbcType(ColumnType type) {
-    return switch (type) {
-      case ID, REF -> Types.BIGINT;
-      case INT -> Types.INTEGER;
-      case BOOL -> Types.BOOLEAN;
-      case STRING -> Types.VARCHAR;
-      case TIME -> Types.TIMESTAMP;
-      case DOUBLE -> Types.DOUBLE;
-      case BYTES -> Types.VARBINARY;
-    };
-  }
-
-  @Override
-  public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
-    var value =
-        switch (type) {
-          case ID, REF -> row.getLong(index);
-          case INT -> row.getInt(index);
-          case BOOL -> row.getBoolean(index);
-          case STRING -> row.getString(index);
-          case TIME -> instant(row.getObject(index, LocalDateTime.class));
-          case DOUBLE -> row.getDouble(index);
-          case BYTES -> row.getBytes(index);
-        };
-    return row.wasNull() ? null : value;
-  }
-
-  private static Instant instant(LocalDateTime utc) {
-    return utc == null ? null : utc.toInstant(ZoneOffset.UTC);
-  }
-
-  @Override
   public SqlFailure classify(SQLException error) {
     return switch (error.getErrorCode()) {
       case CONCURRENT_UPDATE, DEADLOCK -> SqlFailure.CONFLICT;
@@ -192,17 +124,13 @@ class H2Dialect implements Dialect {
         return;
       } catch (SQLException e) {
         connection.rollback();
-        var again = isDuplicate(e) ? System.nanoTime() < end : attempt < 5;
+        // somebody else may be about to write the version that was written here
+        var again = classify(e) == SqlFailure.DUPLICATE ? System.nanoTime() < end : attempt < 5;
         if (!again || e.getErrorCode() == TABLE_NOT_FOUND_DURING_CREATION) {
           throw e;
         }
         LockSupport.parkNanos(SCHEMA_PAUSE_NANOS);
       }
     }
-  }
-
-  /** Tells whether somebody else is about to write the version that was written here. */
-  private static boolean isDuplicate(SQLException error) {
-    return error.getSQLState() != null && error.getSQLState().startsWith("23");
   }
 }

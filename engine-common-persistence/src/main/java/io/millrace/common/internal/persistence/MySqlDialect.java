@@ -14,7 +14,7 @@ import java.util.Map;
  * allowMultiQueries=true}. The engine's own pool opens them so, and then a call costs as many trips
  * as on PostgreSQL; without, each statement is a trip, and the commit another.
  */
-final class MySqlDialect extends H2Dialect {
+final class MySqlDialect extends ScalarDialect {
 
   private static final int LOCK_WAIT_TIMEOUT = 1205;
   private static final int DEADLOCK = 1213;
@@ -24,9 +24,17 @@ final class MySqlDialect extends H2Dialect {
   private static final int SYNTAX_ERROR = 1064;
 
   private final boolean takesStrings;
+  private final MySqlDialect other;
 
   MySqlDialect(boolean takesStrings) {
     this.takesStrings = takesStrings;
+    this.other = new MySqlDialect(this);
+  }
+
+  /** Makes the dialect of connections that take strings if those of the first take none. */
+  private MySqlDialect(MySqlDialect first) {
+    this.takesStrings = !first.takesStrings;
+    this.other = first;
   }
 
   /** Asks a connection whether it takes several statements in one string. */
@@ -47,7 +55,7 @@ final class MySqlDialect extends H2Dialect {
   public Dialect on(Connection handedIn) throws SQLException {
     var url = handedIn.getMetaData().getURL();
     var strings = url != null && url.contains("allowMultiQueries=true");
-    return strings == takesStrings ? this : new MySqlDialect(strings);
+    return strings == takesStrings ? this : other;
   }
 
   @Override
@@ -66,16 +74,6 @@ final class MySqlDialect extends H2Dialect {
   @Override
   public String opening() {
     return takesStrings ? "start transaction" : null;
-  }
-
-  /**
-   * The locale of the session is set to itself, or to one that there is not, which is an error that
-   * shows its name. (Other errors with a text of one's own are taken for broken connections by
-   * pools.)
-   */
-  @Override
-  public String guard(Table<?> table) {
-    return "set lc_time_names = if(row_count() = ?, @@lc_time_names, '" + Guard.text(table) + "')";
   }
 
   @Override
@@ -103,13 +101,6 @@ final class MySqlDialect extends H2Dialect {
   @Override
   public boolean switchesAutoCommitFreely() {
     return false;
-  }
-
-  @Override
-  public <E extends Entity> Read<E> lockFirst(
-      Table<E> table, String condition, String order, String index, Parameter... parameters) {
-    return Read.lockIfFree(table, condition + " order by " + order + " limit ?", parameters)
-        .via(index);
   }
 
   /** InnoDB locks what it reads, so the index is prescribed where rows are locked. */

@@ -1,26 +1,24 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.internal.persistence.WriteShape.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
  * Writes for MySQL and MariaDB: inserts of many rows each, deletes by a list of keys, updates
  * joined with a list of rows.
  *
- * <p>There is a text for each number of rows; those for small numbers are kept.
+ * <p>There is a text for each number of rows.
  */
 final class MySqlRowSql implements RowSql {
 
   private static final int MOST_ROWS = 1_000;
-  private static final int MOST_ROWS_OF_KEPT_TEXTS = 64;
 
   private final Dialect dialect;
-  private final Map<String, String> texts = new ConcurrentHashMap<>();
+  private final TextCache<WriteShape> texts = new TextCache<>(MySqlRowSql::render);
+  private final TextCache<Table<?>> guards = new TextCache<>(MySqlRowSql::guard);
 
   MySqlRowSql(Dialect dialect) {
     this.dialect = dialect;
@@ -35,7 +33,7 @@ final class MySqlRowSql implements RowSql {
       sql.replace(at, at + 3, dialect.isOneOf(ids.size()));
       parameters.addAll(dialect.idList(ids));
     }
-    return new FlushStatement(bulk.table(), sql.toString(), parameters, bulk.expected());
+    return checked(bulk.table(), sql.toString(), parameters, bulk.expected());
   }
 
   @Override
@@ -46,18 +44,8 @@ final class MySqlRowSql implements RowSql {
   private FlushStatement insertPart(Table<?> table, List<Entity> rows) {
     var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
     rows.forEach(row -> RowSql.addRow(table, table.values(row), 0, parameters));
-    var sql = text("insert", table, rows.size(), () -> insertRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, FlushStatement.UNCHECKED);
-  }
-
-  private static String insertRows(Table<?> table, int rows) {
-    var row = "(" + marks(table.columns().size(), "?") + ")";
-    return "insert into "
-        + table
-        + " ("
-        + table.columnNames()
-        + ") values "
-        + String.join(", ", Collections.nCopies(rows, row));
+    var sql = text(table, Kind.INSERT, rows.size());
+    return FlushStatement.unchecked(table, sql, parameters);
   }
 
   @Override
@@ -72,15 +60,15 @@ final class MySqlRowSql implements RowSql {
     RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
     parameters.add(Parameter.of(row.id()));
     parameters.add(Parameter.of(ColumnType.INT, row.revision()));
-    var sql = text("update", table, 1, () -> TableSql.updateRow(table));
-    return new FlushStatement(table, sql, parameters, 1);
+    var sql = text(table, Kind.UPDATE, 1);
+    return checked(table, sql, parameters, 1);
   }
 
   private FlushStatement updatePart(Table<?> table, List<Entity> rows) {
     var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
     rows.forEach(row -> RowSql.addRow(table, RowSql.nextRevision(table, row), 0, parameters));
-    var sql = text("update", table, rows.size(), () -> updateRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, rows.size());
+    var sql = text(table, Kind.UPDATE, rows.size());
+    return checked(table, sql, parameters, rows.size());
   }
 
   /**
@@ -114,8 +102,8 @@ final class MySqlRowSql implements RowSql {
         parameters.add(Parameter.of(ColumnType.INT, row.revision()));
       }
     }
-    var sql = text("delete", table, rows.size(), () -> deleteRows(table, rows.size()));
-    return new FlushStatement(table, sql, parameters, rows.size());
+    var sql = text(table, Kind.DELETE, rows.size());
+    return checked(table, sql, parameters, rows.size());
   }
 
   /** Pairs stand as alternatives, which the server turns into a list of keys of the index. */
@@ -127,15 +115,36 @@ final class MySqlRowSql implements RowSql {
     return "delete from " + table + " where " + keys;
   }
 
+  private FlushStatement checked(
+      Table<?> table, String sql, List<Parameter> parameters, int expected) {
+    return new FlushStatement(table, sql, parameters, expected, guards.get(table));
+  }
+
+  /**
+   * The locale of the session is set to itself, or to one that there is not, which is an error that
+   * shows its name. (Other errors with a text of one's own are taken for broken connections by
+   * pools.)
+   */
+  private static String guard(Table<?> table) {
+    return "set lc_time_names = if(row_count() = ?, @@lc_time_names, '" + Guard.text(table) + "')";
+  }
+
   private static String marks(int count, String mark) {
     return String.join(", ", Collections.nCopies(count, mark));
   }
 
-  private String text(String kind, Table<?> table, int rows, Supplier<String> render) {
-    if (rows > MOST_ROWS_OF_KEPT_TEXTS) {
-      return render.get();
-    }
-    return texts.computeIfAbsent(table.name() + " " + kind + " " + rows, key -> render.get());
+  private String text(Table<?> table, Kind kind, int rows) {
+    return texts.get(new WriteShape(table, kind, rows));
+  }
+
+  private static String render(WriteShape shape) {
+    var table = shape.table();
+    var rows = shape.rows();
+    return switch (shape.kind()) {
+      case INSERT -> TableSql.insertRows(table, rows);
+      case UPDATE -> rows == 1 ? TableSql.updateRow(table) : updateRows(table, rows);
+      case DELETE -> deleteRows(table, rows);
+    };
   }
 
   private static List<List<Entity>> parts(List<Entity> rows) {

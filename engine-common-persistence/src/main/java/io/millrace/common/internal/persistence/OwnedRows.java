@@ -3,12 +3,14 @@ package io.millrace.common.internal.persistence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 
 /** Collects the owners whose rows a bulk statement of a flush copies or deletes. */
 final class OwnedRows {
 
   private final Table<?> table;
   private final String change;
+  private final OwnerKey shape;
   private final List<Share> shares = new ArrayList<>();
 
   /** What one owner adds to the statement. */
@@ -19,39 +21,53 @@ final class OwnedRows {
    *
    * @param table the table of the owned rows
    * @param change the beginning of the statement, up to and without its {@code where}
+   * @param shape the key of one of the owners
    */
-  OwnedRows(Table<?> table, String change) {
+  OwnedRows(Table<?> table, String change, OwnerKey shape) {
     this.table = table;
     this.change = change;
+    this.shape = shape;
+  }
+
+  /** Tells whether the rows of an owner are changed by the same statement. */
+  boolean takes(String otherChange, OwnerKey owner) {
+    return change.equals(otherChange)
+        && shape.column().equals(owner.column())
+        && Objects.equals(shape.withinColumn(), owner.withinColumn())
+        && Objects.equals(shape.condition(), owner.condition());
   }
 
   void add(OwnerKey owner, int count, Collection<Long> except) {
     shares.add(new Share(owner, count, except));
   }
 
-  /** Returns one statement for all owners, or some where there are very many. */
-  List<BulkStatement> statements(int mostOwners) {
-    var statements = new ArrayList<BulkStatement>();
+  /** Adds one statement for all owners, or some where there are very many. */
+  void addStatements(List<BulkStatement> statements, int mostOwners) {
     for (var from = 0; from < shares.size(); ) {
       var to = from + Math.min(mostOwners, shares.size() - from);
       statements.add(statement(shares.subList(from, to)));
       from = to;
     }
-    return statements;
   }
 
   private BulkStatement statement(List<Share> part) {
-    var shape = part.get(0).owner();
-    var lists = new ArrayList<List<Long>>();
+    var lists = new ArrayList<List<Long>>(3);
     if (shape.withinColumn() != null) {
       lists.add(part.stream().map(share -> share.owner().withinId()).distinct().toList());
     }
-    lists.add(part.stream().map(share -> share.owner().id()).toList());
-    var except = part.stream().flatMap(share -> share.except().stream()).toList();
+    var owners = new ArrayList<Long>(part.size());
+    var except = new ArrayList<Long>(0);
+    var count = 0;
+    for (var share : part) {
+      owners.add(share.owner().id());
+      except.addAll(share.except());
+      count += share.count();
+    }
+    lists.add(owners);
     if (!except.isEmpty()) {
       lists.add(except);
     }
     var sql = change + " where " + shape.sql() + (except.isEmpty() ? "" : " and not ID_ @in");
-    return new BulkStatement(table, sql, lists, part.stream().mapToInt(Share::count).sum());
+    return new BulkStatement(table, sql, lists, count);
   }
 }

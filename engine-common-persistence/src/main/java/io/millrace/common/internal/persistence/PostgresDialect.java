@@ -12,6 +12,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
@@ -123,22 +124,25 @@ final class PostgresDialect implements Dialect {
     }
   }
 
-  /** Times travel as text, since the driver's arrays would write them in the zone of the JVM. */
+  /**
+   * Whole arrays are handed over as they are, which spares the driver to look up their type by
+   * name. Times travel as text, since the driver would write them in the zone of the JVM.
+   */
   private static void bindArray(
       PreparedStatement statement, int index, ColumnType type, List<?> values) throws SQLException {
-    Object[] elements =
-        switch (type) {
-          case ID, REF -> values.toArray(new Long[0]);
-          case INT -> values.toArray(new Integer[0]);
-          case BOOL -> values.toArray(new Boolean[0]);
-          case STRING -> values.toArray(new String[0]);
-          case TIME ->
-              values.stream().map(v -> v == null ? null : v.toString()).toArray(String[]::new);
-          case DOUBLE -> values.toArray(new Double[0]);
-          case BYTES -> values.toArray(new byte[0][]);
-        };
-    statement.setArray(
-        index, statement.getConnection().createArrayOf(type.arrayElement(), elements));
+    switch (type) {
+      case ID, REF -> statement.setObject(index, values.toArray(new Long[0]));
+      case INT -> statement.setObject(index, values.toArray(new Integer[0]));
+      case BOOL -> statement.setObject(index, values.toArray(new Boolean[0]));
+      case STRING -> statement.setObject(index, values.toArray(new String[0]));
+      case TIME -> statement.setObject(index, timeArray(values), Types.OTHER);
+      case DOUBLE -> statement.setObject(index, values.toArray(new Double[0]));
+      case BYTES -> statement.setObject(index, values.toArray(new byte[0][]));
+    }
+  }
+
+  private static String timeArray(List<?> times) {
+    return times.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
   }
 
   private static int jdbcType(ColumnType type) {

@@ -1,26 +1,56 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.internal.persistence.WriteShape.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * Writes for PostgreSQL: whole columns travel as arrays, so that each table has one text for a
- * single row and one for any number of rows, and statement caches hit.
+ * Writes for PostgreSQL. The few rows of most flushes are inserted by a list of values, with a text
+ * for each number of rows; of more, whole columns travel as arrays, with one text for any number.
  *
- * <p>A missed row is no error in SQL, so each update and delete is wrapped in a guard that raises
- * one when the number of rows is not as expected.
+ * <p>Inserts alone are one statement, which needs no transaction around it. A missed row is no
+ * error in SQL, so each update and delete is wrapped in a guard that raises one when the number of
+ * rows is not as expected.
  */
 final class PostgresRowSql implements RowSql {
 
+  /** So many rows and more cost less as arrays, by measurement: docs/decisions/flush-forms.md. */
+  private static final int ANY_NUMBER = 9;
+
   private final Dialect dialect;
-  private final Map<String, String> texts = new ConcurrentHashMap<>();
+  private final TextCache<WriteShape> texts = new TextCache<>(PostgresRowSql::render);
+  private final TextCache<BulkShape> bulkTexts = new TextCache<>(PostgresRowSql::render);
+  private final TextCache<List<String>> joined = new TextCache<>(PostgresRowSql::join);
 
   PostgresRowSql(Dialect dialect) {
     this.dialect = dialect;
+  }
+
+  private record BulkShape(Table<?> table, String sql) {}
+
+  @Override
+  public List<FlushStatement> statements(FlushPlan plan) {
+    var statements = RowSql.super.statements(plan);
+    return plan.isInsertsOnly() && statements.size() > 1
+        ? List.of(together(statements))
+        : statements;
+  }
+
+  /** Returns one statement for inserts into distinct tables. */
+  private FlushStatement together(List<FlushStatement> inserts) {
+    var parameters = new ArrayList<Parameter>();
+    inserts.forEach(insert -> parameters.addAll(insert.parameters()));
+    var sql = joined.get(inserts.stream().map(FlushStatement::sql).toList());
+    return FlushStatement.unchecked(inserts.get(0).table(), sql, parameters);
+  }
+
+  private static String join(List<String> inserts) {
+    var last = inserts.size() - 1;
+    return IntStream.range(0, last)
+        .mapToObj(i -> "i" + i + " as (" + inserts.get(i) + ")")
+        .collect(Collectors.joining(", ", "with ", " " + inserts.get(last)));
   }
 
   @Override
@@ -28,64 +58,76 @@ final class PostgresRowSql implements RowSql {
     var parameters = new ArrayList<Parameter>();
     bulk.lists().forEach(ids -> parameters.addAll(dialect.idList(ids)));
     parameters.add(Parameter.of(ColumnType.INT, bulk.expected()));
-    var sql =
-        text(
-            "bulk " + bulk.sql(),
-            bulk.table(),
-            t -> guarded(t, bulk.sql().replace("@in", "= any(?)")));
-    return statement(bulk.table(), sql, parameters);
+    var sql = bulkTexts.get(new BulkShape(bulk.table(), bulk.sql()));
+    return FlushStatement.unchecked(bulk.table(), sql, parameters);
   }
 
   @Override
   public List<FlushStatement> insert(Table<?> table, List<Entity> rows) {
-    var parameters = new ArrayList<Parameter>();
-    if (rows.size() == 1) {
-      RowSql.addRow(table, table.values(rows.get(0)), 0, parameters);
-      return List.of(statement(table, text("insert", table, TableSql::insertRow), parameters));
+    if (rows.size() >= ANY_NUMBER) {
+      var columns = columns(table, rows.stream().map(table::values).toList());
+      return List.of(statement(table, Kind.INSERT, ANY_NUMBER, columns));
     }
-    addColumns(table, rows.stream().map(table::values).toList(), parameters);
-    return List.of(
-        statement(table, text("inserts", table, PostgresRowSql::insertRows), parameters));
+    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
+    for (var row : rows) {
+      RowSql.addRow(table, table.values(row), 0, parameters);
+    }
+    return List.of(statement(table, Kind.INSERT, rows.size(), parameters));
   }
 
   @Override
   public List<FlushStatement> update(Table<?> table, List<Entity> rows) {
-    var values = rows.stream().map(row -> RowSql.nextRevision(table, row)).toList();
-    var parameters = new ArrayList<Parameter>();
     if (rows.size() > 1) {
-      addColumns(table, values, parameters);
+      var parameters =
+          columns(table, rows.stream().map(row -> RowSql.nextRevision(table, row)).toList());
       parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-      return List.of(
-          statement(table, text("updates", table, t -> guarded(t, updateRows(t))), parameters));
+      return List.of(statement(table, Kind.UPDATE, ANY_NUMBER, parameters));
     }
-    RowSql.addRow(table, values.get(0), 1, parameters);
-    parameters.add(Parameter.of(rows.get(0).id()));
-    parameters.add(Parameter.of(ColumnType.INT, rows.get(0).revision()));
+    var row = rows.get(0);
+    var parameters = new ArrayList<Parameter>(table.columns().size() + 2);
+    RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
+    parameters.add(Parameter.of(row.id()));
+    parameters.add(Parameter.of(ColumnType.INT, row.revision()));
     parameters.add(Parameter.of(ColumnType.INT, 1));
-    return List.of(
-        statement(
-            table, text("update", table, t -> guarded(t, TableSql.updateRow(t))), parameters));
+    return List.of(statement(table, Kind.UPDATE, 1, parameters));
   }
 
   @Override
   public List<FlushStatement> delete(Table<?> table, List<Entity> rows) {
-    var ids = rows.stream().map(Entity::id).toList();
-    var parameters = new ArrayList<Parameter>();
-    parameters.add(Parameter.array(ColumnType.ID, ids));
+    var one = rows.size() == 1;
+    var parameters = new ArrayList<Parameter>(3);
+    parameters.add(
+        one
+            ? Parameter.of(rows.get(0).id())
+            : Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
     if (table.isRevisioned()) {
-      parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
+      parameters.add(
+          one
+              ? Parameter.of(ColumnType.INT, rows.get(0).revision())
+              : Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
     parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-    return List.of(
-        statement(table, text("delete", table, t -> guarded(t, deleteRows(t))), parameters));
+    return List.of(statement(table, Kind.DELETE, one ? 1 : ANY_NUMBER, parameters));
   }
 
-  private static FlushStatement statement(Table<?> table, String sql, List<Parameter> parameters) {
-    return new FlushStatement(table, sql, parameters, FlushStatement.UNCHECKED);
+  private FlushStatement statement(
+      Table<?> table, Kind kind, int rows, List<Parameter> parameters) {
+    return FlushStatement.unchecked(
+        table, texts.get(new WriteShape(table, kind, rows)), parameters);
   }
 
-  private String text(String kind, Table<?> table, Function<Table<?>, String> render) {
-    return texts.computeIfAbsent(table.name() + " " + kind, key -> render.apply(table));
+  private static String render(BulkShape bulk) {
+    return guarded(bulk.table(), bulk.sql().replace("@in", "= any(?)"));
+  }
+
+  private static String render(WriteShape shape) {
+    var table = shape.table();
+    var any = shape.rows() == ANY_NUMBER;
+    return switch (shape.kind()) {
+      case INSERT -> any ? insertColumns(table) : TableSql.insertRows(table, shape.rows());
+      case UPDATE -> guarded(table, any ? updateRows(table) : TableSql.updateRow(table));
+      case DELETE -> guarded(table, any ? deleteRows(table) : TableSql.deleteRow(table));
+    };
   }
 
   private static String guarded(Table<?> table, String change) {
@@ -96,7 +138,7 @@ final class PostgresRowSql implements RowSql {
         + " ' || count(*) as integer) end from hit";
   }
 
-  private static String insertRows(Table<?> table) {
+  private static String insertColumns(Table<?> table) {
     return "insert into " + table + " (" + table.columnNames() + ") select * from " + unnest(table);
   }
 
@@ -128,7 +170,8 @@ final class PostgresRowSql implements RowSql {
         .collect(Collectors.joining(", ", "unnest(", ")"));
   }
 
-  private static void addColumns(Table<?> table, List<Object[]> rows, List<Parameter> parameters) {
+  private static List<Parameter> columns(Table<?> table, List<Object[]> rows) {
+    var parameters = new ArrayList<Parameter>(table.columns().size() + 1);
     for (var i = 0; i < table.columns().size(); i++) {
       var column = new ArrayList<Object>(rows.size());
       for (var row : rows) {
@@ -136,5 +179,6 @@ final class PostgresRowSql implements RowSql {
       }
       parameters.add(Parameter.array(table.columns().get(i).type(), column));
     }
+    return parameters;
   }
 }

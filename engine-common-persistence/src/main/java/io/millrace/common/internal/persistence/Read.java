@@ -68,6 +68,11 @@ public record Read<E extends Entity>(
     return locking() ? this : new Read<>(table, condition, index, Lock.WAITING, parameters);
   }
 
+  /** Returns what the text of this read depends on. */
+  Read<E> withoutParameters() {
+    return new Read<>(table, condition, index, lock, List.of());
+  }
+
   /** Tells whether it locks the rows it returns. */
   public boolean locking() {
     return lock != Lock.NONE;

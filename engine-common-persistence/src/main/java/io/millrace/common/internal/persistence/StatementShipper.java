@@ -17,22 +17,29 @@ record StatementShipper(Dialect dialect, RowSql rows, TableNames names) implemen
 
   @Override
   public List<Trip> trips(FlushPlan plan) {
-    return rows.statements(plan).stream().<Trip>map(this::trip).toList();
+    return rows.statements(plan).stream().<Trip>map(s -> new StatementTrip(this, s)).toList();
   }
 
-  private Trip trip(FlushStatement statement) {
-    return (connection, opening, commits) -> send(connection, statement);
-  }
+  private record StatementTrip(StatementShipper shipper, FlushStatement statement) implements Trip {
 
-  private void send(Connection connection, FlushStatement statement) throws SQLException {
-    try (var prepared = connection.prepareStatement(names.translate(statement.sql()))) {
-      var index = 1;
-      for (var parameter : statement.parameters()) {
-        dialect.bind(prepared, index++, parameter);
-      }
-      var hit = prepared.executeUpdate();
-      if (statement.isChecked()) {
-        StaleRowException.check(statement.table(), statement.expected(), hit);
+    /** A count that is compared afterwards must not be committed yet. */
+    @Override
+    public boolean isWhole() {
+      return !statement.isChecked();
+    }
+
+    @Override
+    public void send(Connection connection, String opening, boolean commits) throws SQLException {
+      var sql = shipper.names.translate(statement.sql());
+      try (var prepared = connection.prepareStatement(sql)) {
+        var index = 1;
+        for (var parameter : statement.parameters()) {
+          shipper.dialect.bind(prepared, index++, parameter);
+        }
+        var hit = prepared.executeUpdate();
+        if (statement.isChecked()) {
+          StaleRowException.check(statement.table(), statement.expected(), hit);
+        }
       }
     }
   }

@@ -1,16 +1,18 @@
 package io.millrace.common.internal.persistence;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * Sends a whole flush, with the commit, as one string of statements: one round trip.
  *
  * <p>The server passes over the rest of the string, the commit included, when a statement fails or
  * a guard finds that another number of rows was touched than expected. Only what would not fit in
- * one string is sent in several.
+ * one string is sent in several. A single statement without a guard behind it needs no transaction.
  */
 final class StringShipper implements FlushShipper {
 
@@ -18,12 +20,12 @@ final class StringShipper implements FlushShipper {
 
   private final Dialect dialect;
   private final RowSql rows;
-  private final TableNames names;
+  private final TextCache<Shape> texts;
 
   StringShipper(Dialect dialect, RowSql rows, TableNames names) {
     this.dialect = dialect;
     this.rows = rows;
-    this.names = names;
+    this.texts = new TextCache<>(shape -> names.translate(shape.text()));
   }
 
   @Override
@@ -36,8 +38,8 @@ final class StringShipper implements FlushShipper {
     var trips = new ArrayList<Trip>();
     var current = new StringTrip();
     for (var statement : rows.statements(plan)) {
-      if (current.parameters.size() + statement.parameters().size() > MOST_PARAMETERS
-          && !current.isEmpty()) {
+      var size = statement.parameters().size();
+      if (!current.statements.isEmpty() && current.parameters + size > MOST_PARAMETERS) {
         trips.add(current);
         current = new StringTrip();
       }
@@ -47,31 +49,46 @@ final class StringShipper implements FlushShipper {
     return trips;
   }
 
+  /** What a string is made of. */
+  private record Shape(String opening, List<String> statements, boolean commits) {
+
+    String text() {
+      var text = new StringJoiner(";");
+      if (opening != null) {
+        text.add(opening);
+      }
+      statements.forEach(text::add);
+      return (commits ? text.add("commit") : text).toString();
+    }
+  }
+
   /** Statements that are sent as one string. */
   private final class StringTrip implements Trip {
 
-    private final List<String> statements = new ArrayList<>();
-    private final List<Parameter> parameters = new ArrayList<>();
-
-    boolean isEmpty() {
-      return statements.isEmpty();
-    }
+    private final List<FlushStatement> statements = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private int parameters;
 
     void add(FlushStatement statement) {
-      statements.add(statement.sql());
-      parameters.addAll(statement.parameters());
+      statements.add(statement);
+      texts.add(statement.sql());
+      parameters += statement.parameters().size();
       if (statement.isChecked()) {
-        statements.add(dialect.guard(statement.table()));
-        parameters.add(Parameter.of(ColumnType.INT, statement.expected()));
+        texts.add(statement.guard());
+        parameters++;
       }
     }
 
     @Override
+    public boolean isWhole() {
+      return texts.size() == 1;
+    }
+
+    @Override
     public void send(Connection connection, String opening, boolean commits) throws SQLException {
-      try (var statement = connection.prepareStatement(names.in(text(opening, commits)))) {
-        for (var i = 0; i < parameters.size(); i++) {
-          dialect.bind(statement, i + 1, parameters.get(i));
-        }
+      var text = StringShipper.this.texts.get(new Shape(opening, texts, commits));
+      try (var statement = connection.prepareStatement(text)) {
+        bind(statement);
         var isResultSet = statement.execute();
         while (isResultSet || statement.getUpdateCount() != -1) {
           isResultSet = statement.getMoreResults();
@@ -79,16 +96,16 @@ final class StringShipper implements FlushShipper {
       }
     }
 
-    private String text(String opening, boolean commits) {
-      var all = new ArrayList<String>(statements.size() + 2);
-      if (opening != null) {
-        all.add(opening);
+    private void bind(PreparedStatement statement) throws SQLException {
+      var index = 1;
+      for (var part : statements) {
+        for (var parameter : part.parameters()) {
+          dialect.bind(statement, index++, parameter);
+        }
+        if (part.isChecked()) {
+          dialect.bind(statement, index++, Parameter.of(ColumnType.INT, part.expected()));
+        }
       }
-      all.addAll(statements);
-      if (commits) {
-        all.add("commit");
-      }
-      return String.join(";", all);
     }
   }
 }

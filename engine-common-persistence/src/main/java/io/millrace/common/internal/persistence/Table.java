@@ -3,6 +3,7 @@ package io.millrace.common.internal.persistence;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -22,6 +23,7 @@ public final class Table<E extends Entity> {
   private final boolean revisioned;
   private final List<Column<E>> columns = new ArrayList<>();
   private final List<Dependent> counted = new ArrayList<>();
+  private final String deletion;
   private String columnNames;
   private int order = -1;
 
@@ -29,6 +31,7 @@ public final class Table<E extends Entity> {
     this.name = name;
     this.factory = factory;
     this.revisioned = revisioned;
+    this.deletion = "delete from " + name;
     column("ID_", ColumnType.ID, Entity::id, (e, v) -> e.id((Long) v));
     if (revisioned) {
       column("REV_", ColumnType.INT, Entity::revision, (e, v) -> e.revision((Integer) v));
@@ -144,6 +147,11 @@ public final class Table<E extends Entity> {
     return columnNames;
   }
 
+  /** Returns the beginning of a statement that deletes rows, up to and without its condition. */
+  String deletion() {
+    return deletion;
+  }
+
   boolean isRevisioned() {
     return revisioned;
   }
@@ -186,6 +194,21 @@ public final class Table<E extends Entity> {
       values[i] = columns.get(i).read().apply(row);
     }
     return values;
+  }
+
+  /** Tells whether an entity has the values that the database has; null stands for none. */
+  boolean isStoredAs(Entity entity, Object[] stored) {
+    if (stored == null) {
+      return false;
+    }
+    @SuppressWarnings("unchecked")
+    var row = (E) entity;
+    for (var i = 0; i < stored.length; i++) {
+      if (!Objects.deepEquals(stored[i], columns.get(i).read().apply(row))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

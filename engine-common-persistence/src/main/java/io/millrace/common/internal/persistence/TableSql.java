@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -9,8 +10,17 @@ final class TableSql {
   private TableSql() {}
 
   static String insertRow(Table<?> table) {
-    var marks = table.columns().stream().map(c -> "?").collect(Collectors.joining(", "));
-    return "insert into " + table.name() + " (" + table.columnNames() + ") values (" + marks + ")";
+    return insertRows(table, 1);
+  }
+
+  static String insertRows(Table<?> table, int rows) {
+    var row = "(" + String.join(", ", Collections.nCopies(table.columns().size(), "?")) + ")";
+    return "insert into "
+        + table.name()
+        + " ("
+        + table.columnNames()
+        + ") values "
+        + String.join(", ", Collections.nCopies(rows, row));
   }
 
   static String updateRow(Table<?> table) {

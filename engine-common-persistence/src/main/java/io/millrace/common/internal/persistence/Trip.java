@@ -7,6 +7,14 @@ import java.sql.SQLException;
 interface Trip {
 
   /**
+   * Tells whether it is one statement that finds its errors by itself, so that in auto-commit mode
+   * it is done as a whole or not at all.
+   */
+  default boolean isWhole() {
+    return false;
+  }
+
+  /**
    * Sends it.
    *
    * @param opening the statement that begins the transaction in the same string, or null; always

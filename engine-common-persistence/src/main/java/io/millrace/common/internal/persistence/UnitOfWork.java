@@ -1,15 +1,10 @@
 package io.millrace.common.internal.persistence;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -22,13 +17,12 @@ import java.util.stream.Stream;
  */
 public final class UnitOfWork {
 
-  private static final Comparator<Entity> BY_ID = Comparator.comparingLong(Entity::id);
-
   private final DatabaseSession session;
   private final IdGenerator ids;
-  private final Map<Table<?>, Map<Long, Entity>> identities = new HashMap<>();
+  private final Map<Table<?>, IdMap<Entity>> identities = new HashMap<>();
   private final BulkWork bulk = new BulkWork();
   private final Changes changes = new Changes();
+  private long shipped;
 
   /** Creates an empty unit of work. */
   public UnitOfWork(DatabaseSession session, IdGenerator ids) {
@@ -90,22 +84,30 @@ public final class UnitOfWork {
     if (id == 0) {
       return null;
     }
-    var known = rows(table).get(id);
+    var known = inMemory(table, id);
     if (known == null) {
       fetch(Read.where(table, "ID_ = ?", Parameter.of(id)));
-      known = rows(table).get(id);
+      known = inMemory(table, id);
     }
     return live(known);
   }
 
   /** Returns the live entity of an id if this unit of work has it in memory; otherwise null. */
   public <E extends Entity> E known(Table<E> table, long id) {
-    return live(rows(table).get(id));
+    return live(inMemory(table, id));
+  }
+
+  private Entity inMemory(Table<?> table, long id) {
+    var rows = identities.get(table);
+    return rows == null ? null : rows.get(id);
   }
 
   /** Returns the live entities of a table that are in memory, in no order. */
   public <E extends Entity> Stream<E> known(Table<E> table) {
-    return rows(table).values().stream().map(UnitOfWork::<E>live).filter(e -> e != null);
+    var rows = identities.get(table);
+    return rows == null
+        ? Stream.empty()
+        : rows.values().stream().map(UnitOfWork::<E>live).filter(e -> e != null);
   }
 
   @SuppressWarnings("unchecked")
@@ -145,8 +147,9 @@ public final class UnitOfWork {
   }
 
   private <E extends Entity> E take(Table<E> table, Object[] values) {
+    var rows = rows(table);
     @SuppressWarnings("unchecked")
-    var known = (E) rows(table).get((Long) values[0]);
+    var known = (E) rows.get((Long) values[0]);
     var entity = known == null ? table.newEntity() : known;
     if (known == null || known.state() == Entity.State.CLEAN) {
       var columns = table.columns();
@@ -156,7 +159,7 @@ public final class UnitOfWork {
       entity.stored(values);
       entity.state(Entity.State.CLEAN);
       entity.changes(changes);
-      rows(table).put(entity.id(), entity);
+      rows.put(entity.id(), entity);
     }
     return entity;
   }
@@ -253,86 +256,88 @@ public final class UnitOfWork {
 
   /** Tells whether a flush would send anything. */
   public boolean isChanged() {
-    return !plan().isEmpty();
+    return isTouched() && !plan().isEmpty();
+  }
+
+  /** Tells whether anything happened since the last flush; if not, nothing has to be looked at. */
+  private boolean isTouched() {
+    return changes.count() != shipped || !bulk.isEmpty();
   }
 
   /** Sends all changes without committing, so that a query sees them. */
   public void flush() {
-    ship(false);
+    ship(false, true);
   }
 
   /** Sends all changes and ends the transaction, if it is the engine's own. */
   public void commit() {
-    ship(session.ownsTransaction());
+    ship(session.ownsTransaction(), false);
     if (session.hasOpenTransaction()) {
       session.commit();
     }
   }
 
-  private void ship(boolean commit) {
+  /**
+   * Sends the changes.
+   *
+   * @param goesOn whether more changes may follow, which are compared with what is sent now
+   */
+  private void ship(boolean commit, boolean goesOn) {
+    if (!isTouched()) {
+      return;
+    }
     var plan = plan();
     if (!plan.isEmpty()) {
-      session.ship(plan, commit);
-      settle(plan);
+      if (commit) {
+        session.commit(plan);
+      } else {
+        session.ship(plan, false);
+      }
+      settle(plan, goesOn);
     }
+    shipped = changes.count();
   }
 
   FlushPlan plan() {
-    var deletes = byTable(Tables.ORDER.reversed());
-    var inserts = byTable(Tables.ORDER);
-    var updates = byTable(Tables.ORDER);
-    for (var rows : identities.values()) {
-      for (var entity : rows.values()) {
-        switch (entity.state()) {
-          case NEW -> add(inserts, entity);
-          case CHANGED -> addIfChanged(updates, entity);
-          case DELETED -> add(deletes, entity);
-          default -> {}
-        }
+    var pending = new PendingRows();
+    for (var rows : identities.entrySet()) {
+      pending.add(rows.getKey(), rows.getValue().values());
+    }
+    var dialect = session.dialect();
+    return pending.plan(bulk.moves(dialect), bulk.deletes(dialect));
+  }
+
+  private void settle(FlushPlan plan, boolean goesOn) {
+    bulk.clear();
+    for (var list : plan.inserts().values()) {
+      for (var entity : list) {
+        settle(entity, goesOn);
       }
     }
-    inserts.values().forEach(list -> list.sort(BY_ID));
-    updates.values().forEach(list -> list.sort(BY_ID));
-    deletes.values().forEach(list -> list.sort(BY_ID.reversed()));
-    return new FlushPlan(
-        bulk.moves(session.dialect()), bulk.deletes(session.dialect()), deletes, inserts, updates);
-  }
-
-  private static SortedMap<Table<?>, List<Entity>> byTable(Comparator<Table<?>> order) {
-    return new TreeMap<>(order);
-  }
-
-  private static void add(SortedMap<Table<?>, List<Entity>> lists, Entity entity) {
-    lists.computeIfAbsent(entity.table(), table -> new ArrayList<>()).add(entity);
-  }
-
-  private static void addIfChanged(SortedMap<Table<?>, List<Entity>> updates, Entity entity) {
-    if (Arrays.deepEquals(entity.stored(), entity.table().values(entity))) {
-      entity.state(Entity.State.CLEAN);
-    } else {
-      add(updates, entity);
-    }
-  }
-
-  private void settle(FlushPlan plan) {
-    bulk.clear();
-    plan.inserts().values().forEach(list -> list.forEach(UnitOfWork::settle));
     for (var list : plan.updates().values()) {
       for (var entity : list) {
         entity.revision(entity.revision() + 1);
-        settle(entity);
+        settle(entity, goesOn);
       }
     }
-    plan.deletes()
-        .forEach((table, list) -> list.forEach(entity -> rows(table).remove(entity.id())));
+    for (var list : plan.deletes().values()) {
+      for (var entity : list) {
+        rows(entity.table()).remove(entity.id());
+      }
+    }
   }
 
-  private static void settle(Entity entity) {
-    entity.stored(entity.table().values(entity));
+  private static void settle(Entity entity, boolean goesOn) {
+    entity.stored(goesOn ? entity.table().values(entity) : null);
     entity.state(Entity.State.CLEAN);
   }
 
-  private Map<Long, Entity> rows(Table<?> table) {
-    return identities.computeIfAbsent(table, t -> new LinkedHashMap<>());
+  private IdMap<Entity> rows(Table<?> table) {
+    var rows = identities.get(table);
+    if (rows == null) {
+      rows = new IdMap<>();
+      identities.put(table, rows);
+    }
+    return rows;
   }
 }

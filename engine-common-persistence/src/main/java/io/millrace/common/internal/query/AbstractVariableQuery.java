@@ -70,8 +70,7 @@ abstract class AbstractVariableQuery<
 
   @Override
   public final T processInstanceId(String processInstanceId) {
-    return where(
-        SCOPES.ofProcess(Conditions.id(SCOPE_ID, given("processInstanceId", processInstanceId))));
+    return where(SCOPES.ofProcess(ofScope(given("processInstanceId", processInstanceId))));
   }
 
   @Override
@@ -100,7 +99,12 @@ abstract class AbstractVariableQuery<
 
   @Override
   public final T scopeId(String scopeId) {
-    return where(SCOPES.ofOther(Conditions.id(SCOPE_ID, given("scopeId", scopeId))));
+    return where(SCOPES.ofOther(ofScope(given("scopeId", scopeId))));
+  }
+
+  private static Condition ofScope(String scopeId) {
+    return VariableTables.ofScope(
+        Conditions.id(SCOPE_ID, scopeId), Conditions.id(SUB_SCOPE_ID, scopeId));
   }
 
   @Override

@@ -43,7 +43,9 @@ final class HistoricVariableInstanceQueryImpl
     return where(
         all(
             equal(VariableColumn.SCOPE_TYPE, ScopeTypes.BPMN),
-            ids(VariableColumn.SCOPE_ID, instances)));
+            VariableTables.ofScope(
+                ids(VariableColumn.SCOPE_ID, instances),
+                ids(VariableColumn.SUB_SCOPE_ID, instances))));
   }
 
   @Override
@@ -52,6 +54,8 @@ final class HistoricVariableInstanceQueryImpl
     return where(
         all(
             notEqual(VariableColumn.SCOPE_TYPE, ScopeTypes.BPMN),
-            ids(VariableColumn.SCOPE_ID, instances)));
+            VariableTables.ofScope(
+                ids(VariableColumn.SCOPE_ID, instances),
+                ids(VariableColumn.SUB_SCOPE_ID, instances))));
   }
 }

@@ -12,6 +12,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.query.column.VariableColumn;
 import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
+import io.millrace.common.internal.query.condition.Condition.ColumnComparison;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.QueryColumn;
 import io.millrace.common.internal.query.condition.Relation;
@@ -52,6 +53,21 @@ public final class VariableTables {
   private static Relation instance(String table, QueryColumn instanceId) {
     return Relation.of(table, VariableColumn.SCOPE_ID, instanceId)
         .and(VariableColumn.SUB_SCOPE_ID, instanceId);
+  }
+
+  /**
+   * The variable belongs to an instance, as a whole or in part. Of variables that live, PostgreSQL
+   * finds those of the whole by their element, which is the instance, and the others by an index
+   * that holds none but them.
+   *
+   * @param instance the condition on the instance
+   * @param element the same condition on the element
+   */
+  static Condition ofScope(Condition instance, Condition element) {
+    var inPart =
+        new ColumnComparison(
+            VariableColumn.SUB_SCOPE_ID, Operator.NOT_EQUAL, VariableColumn.SCOPE_ID);
+    return new ByArm(all(instance, any(element, inPart)), instance);
   }
 
   /** The variable belongs to one of these instances as a whole. */

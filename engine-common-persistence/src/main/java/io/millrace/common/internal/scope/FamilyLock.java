@@ -1,9 +1,12 @@
 package io.millrace.common.internal.scope;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Read;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +19,9 @@ import java.util.Set;
  * so the tree has to be read by a later statement than the one that waited for the lock.
  */
 public final class FamilyLock {
+
+  private static final int MOST_AT_ONCE = 500;
+  private static final Read<?>[] NOTHING = {};
 
   private final ScopeOwners owners;
 
@@ -34,20 +40,80 @@ public final class FamilyLock {
    */
   public List<List<? extends Entity>> acquire(
       CommandContext context, RootOf family, long id, Read<?>... more) {
+    if (id == 0) {
+      return Collections.nCopies(more.length, List.of());
+    }
     var reads = new ArrayList<Read<?>>();
-    owners.all().forEach(owner -> reads.add(owner.lockRoot(family, id)));
+    for (var owner : owners.all()) {
+      reads.add(owner.lockRoot(family, id));
+    }
     var firstOfMore = reads.size();
-    reads.addAll(List.of(more));
+    Collections.addAll(reads, more);
     var firstTree = reads.size();
-    owners.all().forEach(owner -> reads.add(tree(context, owner, family, id)));
+    for (var owner : owners.all()) {
+      reads.add(tree(context, owner, family, id));
+    }
     var results = context.unitOfWork().fetch(reads);
+    var gone = true;
     for (var roots : results.subList(0, firstOfMore)) {
-      roots.forEach(root -> hold(context, root));
+      gone &= roots.isEmpty();
+      hold(context, roots);
+    }
+    if (gone) {
+      Held.of(context).gone().add(id);
     }
     for (var i = 0; i < owners.all().size(); i++) {
       owners.all().get(i).treeRead(context, results.get(firstTree + i));
     }
     return results.subList(firstOfMore, firstTree);
+  }
+
+  /**
+   * Locks several families by their roots, in the order of their ids, and reads their trees, in one
+   * round trip where the database can.
+   *
+   * @param rootIds the roots; those that are gone are passed over
+   * @param more reads to run in the same trip, after the locks
+   */
+  public void acquireAll(CommandContext context, Collection<Long> rootIds, Read<?>... more) {
+    var dialect = context.session().dialect();
+    var sorted = rootIds.stream().distinct().sorted().toList();
+    for (var from = 0; from < sorted.size(); from += MOST_AT_ONCE) {
+      var some = sorted.subList(from, Math.min(from + MOST_AT_ONCE, sorted.size()));
+      acquireSome(context, some, dialect, from + MOST_AT_ONCE < sorted.size() ? NOTHING : more);
+    }
+  }
+
+  private void acquireSome(
+      CommandContext context, List<Long> roots, Dialect dialect, Read<?>... more) {
+    var reads = new ArrayList<Read<?>>();
+    owners.all().forEach(owner -> reads.add(owner.lockRoots(roots, dialect)));
+    var firstTree = reads.size();
+    for (var owner : owners.all()) {
+      var trees = owner.readTrees(roots, dialect);
+      reads.add(context.session().ownsTransaction() ? trees : trees.locked());
+    }
+    reads.addAll(List.of(more));
+    var results = context.unitOfWork().fetch(reads);
+    results.subList(0, firstTree).forEach(found -> hold(context, found));
+    for (var i = 0; i < owners.all().size(); i++) {
+      owners.all().get(i).treeRead(context, results.get(firstTree + i));
+    }
+  }
+
+  /**
+   * Reads the trees of a family without a lock, and more in the same trip.
+   *
+   * @param family how the root is found
+   * @param id the id it is found by
+   */
+  public void look(CommandContext context, RootOf family, long id, Read<?>... more) {
+    var reads = new ArrayList<Read<?>>(List.of(more));
+    owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
+    var results = context.unitOfWork().fetch(reads);
+    for (var i = 0; i < owners.all().size(); i++) {
+      owners.all().get(i).treeRead(context, results.get(more.length + i));
+    }
   }
 
   /**
@@ -59,6 +125,11 @@ public final class FamilyLock {
   private static Read<?> tree(CommandContext context, ScopeOwner owner, RootOf family, long id) {
     var read = owner.readTree(family, id);
     return context.session().ownsTransaction() ? read : read.locked();
+  }
+
+  /** Returns how many engines share the schema. */
+  public int engines() {
+    return owners.all().size();
   }
 
   /**
@@ -74,11 +145,18 @@ public final class FamilyLock {
    * root's revision is raised, so that somebody who read the tree from an older snapshot gets a
    * serialization failure instead of a wrong tree.
    */
-  private static void hold(CommandContext context, Entity root) {
-    Held.of(context).roots().add(root.id());
-    if (!context.session().ownsTransaction()) {
-      context.unitOfWork().touch(root);
+  private static void hold(CommandContext context, List<? extends Entity> roots) {
+    for (var root : roots) {
+      Held.of(context).roots().add(root.id());
+      if (!context.session().ownsTransaction()) {
+        context.unitOfWork().touch(root);
+      }
     }
+  }
+
+  /** Tells whether a family was to be locked by an id, and none was there. */
+  public static boolean isGone(CommandContext context, long id) {
+    return Held.of(context).gone().contains(id);
   }
 
   /**
@@ -94,9 +172,9 @@ public final class FamilyLock {
     Held.of(context).roots().add(rootId);
   }
 
-  private record Held(Set<Long> roots) {
+  private record Held(Set<Long> roots, Set<Long> gone) {
     static Held of(CommandContext context) {
-      return context.attachment(Held.class, c -> new Held(new HashSet<>()));
+      return context.attachment(Held.class, c -> new Held(new HashSet<>(), new HashSet<>()));
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.scope;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Read;
@@ -32,7 +33,16 @@ public interface ScopeOwner {
   /** Returns the read of the family's tree, to be run after the lock is held. */
   Read<?> readTree(RootOf family, long id);
 
-  /** Takes the rows that {@link #readTree} gave, so that nothing of the tree is asked for again. */
+  /** Returns the read that locks those of some roots that are this engine's, by ascending id. */
+  Read<?> lockRoots(List<Long> roots, Dialect dialect);
+
+  /** Returns the read of the trees of families, to be run after the locks are held. */
+  Read<?> readTrees(List<Long> roots, Dialect dialect);
+
+  /**
+   * Takes the rows that {@link #readTree} or {@link #readTrees} gave, so that nothing of the tree
+   * is asked for again.
+   */
   void treeRead(CommandContext context, List<? extends Entity> rows);
 
   /** Returns the execution or plan item that owns a row; null if it is gone. */

@@ -2,12 +2,16 @@ package io.millrace.common.internal.subscription;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeRef;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The event subscriptions of a unit of work: what waits for which message or signal. Each is
@@ -16,6 +20,7 @@ import java.util.List;
 public final class Subscriptions {
 
   private final CommandContext context;
+  private final Set<Long> read = new HashSet<>();
 
   private Subscriptions(CommandContext context) {
     this.context = context;
@@ -24,6 +29,22 @@ public final class Subscriptions {
   /** Returns the subscriptions of a unit of work. */
   public static Subscriptions of(CommandContext context) {
     return context.attachment(Subscriptions.class, Subscriptions::new);
+  }
+
+  /**
+   * Returns the read of the subscriptions of executions or plan items, to be run in the trip that
+   * takes the lock of their family, after the lock.
+   */
+  public static Read<EventSubscriptionEntity> readOf(List<Long> owners, Dialect dialect) {
+    return Read.where(
+        EventSubscriptionEntity.TABLE,
+        "SUB_SCOPE_ID_ " + dialect.isOneOf(owners.size()),
+        dialect.idList(owners).toArray(new Parameter[0]));
+  }
+
+  /** Notes that {@link #readOf} was run for executions or plan items. */
+  public void wereRead(Collection<Long> owners) {
+    read.addAll(owners);
   }
 
   /**
@@ -54,15 +75,15 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions of an execution or plan item, those of this unit of work included,
-   * ordered by id.
+   * Returns the subscriptions of an execution or plan item whose family is locked, those of this
+   * unit of work included, ordered by id. They are read once.
    */
   public List<EventSubscriptionEntity> of(OwnerEntity owner) {
     if (owner.count(Dependent.SUBSCRIPTION) == 0) {
       return List.of();
     }
     var unitOfWork = context.unitOfWork();
-    if (!owner.isNew()) {
+    if (!owner.isNew() && read.add(owner.id())) {
       unitOfWork.fetch(
           Read.where(EventSubscriptionEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(owner.id())));
     }

@@ -20,7 +20,8 @@ public record CompleteTaskCommand(Tasks tasks, TaskCompletion completion) implem
 
   @Override
   public Void execute(CommandContext context) {
-    var task = tasks.access().lockedWithSiblings(context, completion.taskId());
+    var sets = !completion.variables().isEmpty();
+    var task = tasks.access().lockedWithSiblings(context, completion.taskId(), sets);
     if (task == null && wasCompletedUnderThisKey(context)) {
       return null;
     }

@@ -47,7 +47,12 @@ public record NewVariables(
   TaskEntity lock(Tasks tasks, CommandContext context, String taskId) {
     return reachInstance()
         ? TaskAccess.required(tasks.access().lockedWithFamily(context, taskId), taskId)
-        : tasks.access().locked(context, taskId);
+        : tasks.access().lockedWithVariables(context, taskId);
+  }
+
+  /** Tells whether there is nothing to set. */
+  boolean isEmpty() {
+    return !reachInstance() && local.isEmpty() && transientsLocal.isEmpty();
   }
 
   private boolean reachInstance() {

@@ -21,8 +21,11 @@ public record ReadTaskVariablesCommand<R>(
 
   @Override
   public R execute(CommandContext context) {
-    var task = tasks.access().read(context, taskId);
-    var node = local ? TaskScope.localVariables(task) : tasks.variableNode(context, task);
+    var access = tasks.access();
+    var node =
+        local
+            ? TaskScope.localVariables(access.readWithVariables(context, taskId))
+            : tasks.variableNode(context, access.readWithFamily(context, taskId));
     return question.apply(tasks.variables().in(context), node);
   }
 }

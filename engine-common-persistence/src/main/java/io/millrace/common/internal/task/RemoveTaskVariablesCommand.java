@@ -26,7 +26,9 @@ public record RemoveTaskVariablesCommand(
   }
 
   private void removeLocal(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "remove variables of");
+    var task =
+        TaskAccess.active(
+            tasks.access().lockedWithVariables(context, taskId), "remove variables of");
     var node = TaskScope.localVariables(task);
     names.forEach(name -> tasks.variables().in(context).removeLocal(node, name));
   }

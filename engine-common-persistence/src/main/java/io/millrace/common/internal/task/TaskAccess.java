@@ -4,40 +4,73 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
+import io.millrace.common.internal.variable.VariablesAhead;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Finds open tasks by the ids that callers give, with the lock that the work on them needs.
- *
- * @param familyLock locks the family of a task's instance
+ * Thread-safe.
  */
-record TaskAccess(FamilyLock familyLock) {
+final class TaskAccess {
+
+  private final FamilyLock familyLock;
+  private volatile String siblings;
+
+  /**
+   * Creates it.
+   *
+   * @param familyLock locks the family of a task's instance
+   */
+  TaskAccess(FamilyLock familyLock) {
+    this.familyLock = familyLock;
+  }
 
   /** Returns a task and locks its row alone, for what does not reach beyond the task. */
   TaskEntity locked(CommandContext context, String taskId) {
     var id = parse(taskId);
     var task = bornHere(context, id);
-    if (task == null) {
+    if (task == null && id != 0) {
       task = context.unitOfWork().fetch(lock(id)).stream().findFirst().orElse(null);
     }
     return required(task, taskId);
   }
 
   /**
-   * Returns a task, and locks the family of its instance first and then its row, in one trip; null
-   * if there is none.
+   * Returns a task and locks its row alone, like {@link #locked}; its variables come along in the
+   * same trip.
+   */
+  TaskEntity lockedWithVariables(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    if (id == 0 || isKnown(context, id)) {
+      return locked(context, taskId);
+    }
+    var found = context.unitOfWork().fetch(List.of(lock(id), VariablesAhead.ofTask(id))).get(0);
+    return required(withVariables(context, found), taskId);
+  }
+
+  /**
+   * Returns a task, and locks the family of its instance first and then its row, in one trip, in
+   * which its variables come along; null if there is none.
    */
   TaskEntity lockedWithFamily(CommandContext context, String taskId) {
     var id = parse(taskId);
     var task = bornHere(context, id);
     if (task == null) {
-      var found = familyLock.acquire(context, RootOf.TASK, id, lock(id)).get(0);
-      task = found.isEmpty() ? null : (TaskEntity) found.get(0);
+      var known = isKnown(context, id);
+      var found =
+          known
+              ? familyLock.acquire(context, RootOf.TASK, id, lock(id)).get(0)
+              : familyLock
+                  .acquire(context, RootOf.TASK, id, lock(id), VariablesAhead.ofTask(id))
+                  .get(0);
+      task = known ? first(found) : withVariables(context, found);
     }
     return task;
   }
@@ -45,33 +78,85 @@ record TaskAccess(FamilyLock familyLock) {
   /**
    * Returns a task like {@link #lockedWithFamily}, and reads and locks the other tasks of its
    * instance in the same trip, unless there may be very many: the end of a task may cancel them.
+   *
+   * @param variables whether its variables are to come along
    */
-  TaskEntity lockedWithSiblings(CommandContext context, String taskId) {
+  TaskEntity lockedWithSiblings(CommandContext context, String taskId, boolean variables) {
     var id = parse(taskId);
     var task = bornHere(context, id);
-    if (task == null) {
-      var found = familyLock.acquire(context, RootOf.TASK, id, lock(id), lockSiblings(id)).get(0);
-      task = found.isEmpty() ? null : (TaskEntity) found.get(0);
+    if (task != null) {
+      return task;
+    }
+    if (!variables || isKnown(context, id)) {
+      return first(familyLock.acquire(context, RootOf.TASK, id, lock(id), lockSiblings(id)).get(0));
+    }
+    var found =
+        familyLock.acquire(
+            context, RootOf.TASK, id, lock(id), lockSiblings(id), VariablesAhead.ofTask(id));
+    return withVariables(context, found.get(0));
+  }
+
+  /** Tells whether the unit of work may hold changes around a task that are not written yet. */
+  private static boolean isKnown(CommandContext context, long id) {
+    return context.unitOfWork().known(TaskEntity.TABLE, id) != null;
+  }
+
+  private static TaskEntity first(List<? extends Entity> found) {
+    return found.isEmpty() ? null : (TaskEntity) found.get(0);
+  }
+
+  private static TaskEntity withVariables(CommandContext context, List<? extends Entity> found) {
+    var task = first(found);
+    if (task != null) {
+      VariablesAhead.of(context).readOfTask(task.id(), task.subScopeId(), task.scopeId());
     }
     return task;
   }
 
   private Read<TaskEntity> lockSiblings(long id) {
-    var roots = familyLock.smallRoots(RootOf.TASK);
-    var parameters = new Parameter[roots.size() + 1];
+    var parameters = new Parameter[familyLock.engines() + 1];
     Arrays.fill(parameters, Parameter.of(id));
-    return Read.lock(
-            TaskEntity.TABLE,
-            "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
-                + String.join(", ", roots)
-                + ")) order by ID_",
-            parameters)
-        .via("IX_MR_TASK_SCOPE");
+    return Read.lock(TaskEntity.TABLE, siblings(), parameters).via("IX_MR_TASK_SCOPE");
+  }
+
+  private String siblings() {
+    if (siblings == null) {
+      siblings =
+          "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
+              + String.join(", ", familyLock.smallRoots(RootOf.TASK))
+              + ")) order by ID_";
+    }
+    return siblings;
   }
 
   /** Returns a task without a lock. */
   TaskEntity read(CommandContext context, String taskId) {
     return required(context.unitOfWork().find(TaskEntity.TABLE, parse(taskId)), taskId);
+  }
+
+  /** Returns a task without a lock; its variables come along in the same trip. */
+  TaskEntity readWithVariables(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    if (id == 0 || isKnown(context, id)) {
+      return read(context, taskId);
+    }
+    var found = context.unitOfWork().fetch(List.of(unlocked(id), VariablesAhead.ofTask(id))).get(0);
+    return required(withVariables(context, found), taskId);
+  }
+
+  /** Returns a task without a lock; its variables and the tree of its instance come along. */
+  TaskEntity readWithFamily(CommandContext context, String taskId) {
+    var id = parse(taskId);
+    if (id == 0 || isKnown(context, id)) {
+      return read(context, taskId);
+    }
+    familyLock.look(context, RootOf.TASK, id, unlocked(id), VariablesAhead.ofTask(id));
+    var task = context.unitOfWork().known(TaskEntity.TABLE, id);
+    return required(withVariables(context, task == null ? List.of() : List.of(task)), taskId);
+  }
+
+  private static Read<TaskEntity> unlocked(long id) {
+    return Read.where(TaskEntity.TABLE, "ID_ = ?", Parameter.of(id));
   }
 
   private static long parse(String taskId) {

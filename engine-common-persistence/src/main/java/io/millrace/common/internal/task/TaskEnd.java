@@ -60,8 +60,7 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
    */
   public List<TaskEntity> cancel(
       CommandContext context, Collection<? extends OwnerEntity> elements, String reason) {
-    var owners = elements.stream().filter(element -> element.count(Dependent.TASK) > 0).toList();
-    var open = rows(context, owners, Owned.BY_ELEMENTS);
+    var open = rows(context, owning(elements, Dependent.TASK), Owned.BY_ELEMENTS);
     for (var task : open) {
       delete(context, task, TaskEnding.deleted(reason));
     }
@@ -113,15 +112,22 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     var found = new ArrayList<TaskEntity>();
     var level = List.of(task);
     while (!level.isEmpty()) {
-      level = rows(context, withSubtasks(level), Owned.BY_TASKS);
+      level = rows(context, owning(level, Dependent.CHILD), Owned.BY_TASKS);
       found.addAll(level);
     }
     Collections.reverse(found);
     return found;
   }
 
-  private static List<TaskEntity> withSubtasks(List<TaskEntity> tasks) {
-    return tasks.stream().filter(task -> task.count(Dependent.CHILD) > 0).toList();
+  private static List<OwnerEntity> owning(Collection<? extends OwnerEntity> all, Dependent kind) {
+    List<OwnerEntity> owners = List.of();
+    for (var one : all) {
+      if (one.count(kind) > 0) {
+        owners = owners.isEmpty() ? new ArrayList<>() : owners;
+        owners.add(one);
+      }
+    }
+    return owners;
   }
 
   /**

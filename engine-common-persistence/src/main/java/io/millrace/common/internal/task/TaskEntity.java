@@ -82,6 +82,12 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
     return TABLE;
   }
 
+  /** The external id is unique. */
+  @Override
+  protected boolean isWrittenApart() {
+    return externalId != null;
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;

@@ -10,7 +10,7 @@ public final class HistoricVariableEntity extends StoredVariable
 
   /** The table of these rows. */
   public static final Table<HistoricVariableEntity> TABLE =
-      Table.of("MR_HI_VARIABLE", HistoricVariableEntity::new)
+      Table.appendOnly("MR_HI_VARIABLE", HistoricVariableEntity::new)
           .ref("ROOT_INSTANCE_ID_", e -> e.rootInstanceId, (e, v) -> e.rootInstanceId = v)
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)

@@ -54,6 +54,11 @@ public abstract class StoredVariable extends Entity {
   /** Returns when it was set last. */
   public abstract Instant lastUpdatedTime();
 
+  @Override
+  protected final boolean isWrittenApart() {
+    return isLarge(bytes());
+  }
+
   /** Notes the value that the columns stand for, so that the API can show it. */
   public final void show(Object shown) {
     value = shown;

@@ -36,6 +36,9 @@ public interface VariableAccess {
   /** Returns all values at the node itself, transient ones included, by name. */
   Map<String, Object> allLocal(VariableNode node);
 
+  /** Returns all stored values at the node itself, by name. */
+  Map<String, Object> storedLocal(VariableNode node);
+
   /** Returns all variables that are seen from the node, by name. */
   Map<String, VariableInstance> instances(VariableNode node);
 

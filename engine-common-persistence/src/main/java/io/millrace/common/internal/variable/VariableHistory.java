@@ -12,9 +12,9 @@ final class VariableHistory {
 
   /** Copies rows inside the database, up to its condition. */
   static final String COPY =
-      "insert into MR_HI_VARIABLE (ID_, REV_, SUB_SCOPE_ID_, TASK_ID_, "
+      "insert into MR_HI_VARIABLE (ID_, SUB_SCOPE_ID_, TASK_ID_, "
           + KEPT
-          + ") select ID_, 1, nullif(SUB_SCOPE_ID_, 0), nullif(TASK_ID_, 0), "
+          + ") select ID_, nullif(SUB_SCOPE_ID_, 0), nullif(TASK_ID_, 0), "
           + KEPT
           + " from MR_VARIABLE";
 

@@ -48,14 +48,27 @@ final class VariableLoader {
         missing.put(NodeKey.of(node), variables);
       }
     }
-    for (var row : context.unitOfWork().fetch(read(List.copyOf(missing.keySet())))) {
-      var variables = missing.get(NodeKey.of(row));
-      if (variables != null) {
-        row.readBy(types);
-        variables.put(row);
-      }
+    var ahead = VariablesAhead.of(context);
+    var unread = missing.keySet().stream().filter(key -> !ahead.has(key)).toList();
+    if (unread.size() < missing.size()) {
+      context
+          .unitOfWork()
+          .known(VariableEntity.TABLE)
+          .filter(row -> ahead.has(NodeKey.of(row)))
+          .forEach(row -> put(row, missing));
+    }
+    if (!unread.isEmpty()) {
+      context.unitOfWork().fetch(read(unread)).forEach(row -> put(row, missing));
     }
     missing.values().forEach(NodeVariables::loaded);
+  }
+
+  private void put(VariableEntity row, Map<NodeKey, NodeVariables> missing) {
+    var variables = missing.get(NodeKey.of(row));
+    if (variables != null) {
+      row.readBy(types);
+      variables.put(row);
+    }
   }
 
   private Read<VariableEntity> read(List<NodeKey> keys) {

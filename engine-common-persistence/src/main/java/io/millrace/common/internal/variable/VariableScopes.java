@@ -114,9 +114,17 @@ public final class VariableScopes implements VariableAccess {
 
   @Override
   public Map<String, Object> allLocal(VariableNode node) {
-    var all = new LinkedHashMap<String, Object>();
-    loader.loaded(node).rows().forEach((name, row) -> all.put(name, row.getValue()));
+    var all = storedLocal(node);
     all.putAll(transients.at(node));
+    return all;
+  }
+
+  @Override
+  public Map<String, Object> storedLocal(VariableNode node) {
+    var all = new LinkedHashMap<String, Object>();
+    for (var row : loader.loaded(node).rows().values()) {
+      all.put(row.name(), row.getValue());
+    }
     return all;
   }
 

@@ -74,6 +74,11 @@ public final class VariableUpdateEntity extends Entity {
     return TABLE;
   }
 
+  @Override
+  protected boolean isWrittenApart() {
+    return isLarge(bytes);
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;

@@ -149,6 +149,23 @@ class MissedRowTest {
   }
 
   @Test
+  void duplicateKeyWhoseTextLooksLikeAGuardIsADuplicate() {
+    assertThatThrownBy(
+            () ->
+                store
+                    .executor()
+                    .execute(
+                        context -> {
+                          var work = context.unitOfWork();
+                          var owner = TestRows.instance(work, "owner");
+                          TestRows.note(work, owner, "mr-guard TASK");
+                          return TestRows.note(work, owner, "mr-guard TASK");
+                        }))
+        .isInstanceOf(DuplicateRowException.class);
+    assertThat(store.number("select count(*) from MR_TEST_NOTE")).isZero();
+  }
+
+  @Test
   void conflictInsideTheEnginesOwnTransactionIsRunAgain() {
     var attempts = new int[1];
     store

@@ -27,6 +27,11 @@ class TaskConcurrencyTest extends SharedLayerTest {
 
   private static final int THREADS = 32;
 
+  @Override
+  protected Integer groupCommitConnections() {
+    return 0;
+  }
+
   @RepeatedTest(3)
   void ofThirtyTwoCompletionsOfOneTaskOneWins() {
     var instance = engine.start(2, HistoryLevel.AUDIT, "kermit", TestEngine.candidate("gonzo"));

@@ -39,6 +39,16 @@ public sealed interface Condition {
   /** There is a related row that meets a condition. */
   record Exists(Relation relation, Condition condition) implements Condition {}
 
+  /**
+   * The column has a value that a row of a table has, if that row meets a condition. The row does
+   * not depend on the one that is asked for, so it leads to that by an index.
+   *
+   * @param table the name of the table in the scripts
+   * @param found the column of that table
+   */
+  record In(QueryColumn column, String table, QueryColumn found, Condition condition)
+      implements Condition {}
+
   /** The condition is not met. Where it is unknown for want of a value, this is not met either. */
   record Not(Condition condition) implements Condition {}
 

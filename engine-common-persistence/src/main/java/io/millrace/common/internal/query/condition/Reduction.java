@@ -4,6 +4,7 @@ import io.millrace.common.internal.query.condition.Condition.All;
 import io.millrace.common.internal.query.condition.Condition.Any;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Condition.Exists;
+import io.millrace.common.internal.query.condition.Condition.In;
 import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Condition.Not;
@@ -43,6 +44,10 @@ final class Reduction {
     if (condition instanceof Exists exists) {
       var inner = of(exists.condition());
       return inner == Known.NEVER ? inner : new Exists(exists.relation(), inner);
+    }
+    if (condition instanceof In in) {
+      var inner = of(in.condition());
+      return inner == Known.NEVER ? inner : new In(in.column(), in.table(), in.found(), inner);
     }
     return condition;
   }

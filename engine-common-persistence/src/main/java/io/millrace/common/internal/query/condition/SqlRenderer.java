@@ -10,6 +10,7 @@ import io.millrace.common.internal.query.condition.Condition.Any;
 import io.millrace.common.internal.query.condition.Condition.ColumnComparison;
 import io.millrace.common.internal.query.condition.Condition.Comparison;
 import io.millrace.common.internal.query.condition.Condition.Exists;
+import io.millrace.common.internal.query.condition.Condition.In;
 import io.millrace.common.internal.query.condition.Condition.Like;
 import io.millrace.common.internal.query.condition.Condition.Missing;
 import io.millrace.common.internal.query.condition.Condition.Not;
@@ -117,6 +118,8 @@ public final class SqlRenderer {
       sql.add(missing.column().in(alias)).add(" is null");
     } else if (condition instanceof Exists exists) {
       write(exists, alias, sql);
+    } else if (condition instanceof In in) {
+      write(in, alias, sql);
     } else if (condition instanceof Not not) {
       sql.add("not (");
       write(not.condition(), alias, sql);
@@ -166,7 +169,7 @@ public final class SqlRenderer {
 
   private void write(Exists exists, String alias, SqlText sql) {
     var relation = exists.relation();
-    var related = alias.equals(ALIAS) ? "R" : alias + "R";
+    var related = below(alias);
     sql.add("exists (select 1 from " + names.in(relation.table()) + " " + related);
     var separator = " where ";
     for (var link : relation.links()) {
@@ -179,6 +182,18 @@ public final class SqlRenderer {
       write(exists.condition(), related, sql);
     }
     sql.add(")");
+  }
+
+  private void write(In in, String alias, SqlText sql) {
+    var other = below(alias);
+    sql.add(in.column().in(alias) + " in (select " + in.found().in(other));
+    sql.add(" from " + names.in(in.table()) + " " + other + " where ");
+    write(in.condition(), other, sql);
+    sql.add(")");
+  }
+
+  private static String below(String alias) {
+    return alias.equals(ALIAS) ? "R" : alias + "R";
   }
 
   private void join(List<Condition> conditions, String word, String alias, SqlText sql) {

@@ -7,21 +7,19 @@ import io.millrace.common.internal.query.condition.SqlText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import org.apache.ibatis.builder.xml.XMLMapperBuilder;
 import org.apache.ibatis.exceptions.PersistenceException;
 import org.apache.ibatis.io.Resources;
 import org.apache.ibatis.session.Configuration;
 import org.apache.ibatis.session.ExecutorType;
-import org.apache.ibatis.session.LocalCacheScope;
 import org.apache.ibatis.session.defaults.DefaultSqlSession;
 import org.apache.ibatis.transaction.managed.ManagedTransaction;
 
 /** The mappers of an engine, built once from their XML. Immutable and thread-safe. */
 public final class Mappers {
 
-  private final Configuration configuration = new Configuration();
+  private final Configuration configuration;
 
   /**
    * Reads mappers.
@@ -30,15 +28,7 @@ public final class Mappers {
    * @param resources the mappers on the class path
    */
   public Mappers(Database database, List<String> resources) {
-    configuration.setCacheEnabled(false);
-    configuration.setLocalCacheScope(LocalCacheScope.STATEMENT);
-    configuration.setMapUnderscoreToCamelCase(true);
-    configuration.setReflectorFactory(new FieldReflectors());
-    configuration.setDefaultEnumTypeHandler(WordHandler.class);
-    var dialect = database.dialect();
-    configuration.getTypeHandlerRegistry().register(Instant.class, new InstantHandler(dialect));
-    configuration.getLanguageRegistry().register(new SelectionLanguage(dialect, database.names()));
-    configuration.setDefaultScriptingLanguage(SelectionLanguage.class);
+    configuration = new MapperConfiguration(database);
     resources.forEach(this::read);
   }
 

@@ -1,6 +1,7 @@
 package io.millrace.benchmark.peers.camunda;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.database.EngineTables;
 import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.CaseCalls;
 import io.millrace.benchmark.engine.EngineSettings;
@@ -71,6 +72,9 @@ final class CamundaEngine implements EngineUnderTest {
   static EngineUnderTest open(EngineSettings settings) {
     ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
     try {
+      if (settings.replaceTables()) {
+        EngineTables.dropAll(settings.database()); // drop-create fails where there are none
+      }
       return new CamundaEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
     } catch (RuntimeException | Error e) {
       pool.close();
@@ -82,7 +86,7 @@ final class CamundaEngine implements EngineUnderTest {
       ConnectionPool pool, EngineSettings settings) {
     StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
     configuration.setDataSource(pool.dataSource());
-    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop");
+    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "create" : "create-drop");
     configuration.setHistory(settings.history().amongNoneAuditFull());
     configuration.setJobExecutorActivate(false);
     configuration.setMetricsEnabled(false);

@@ -1,0 +1,79 @@
+package io.millrace.common.internal.persistence;
+
+import io.millrace.common.OutcomeUnknownException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+
+/** The units of work that one writer writes together: its own and those of others. */
+final class UnitGroup {
+
+  /** How many rows one transaction takes at most; more are no cheaper, and others wait for them. */
+  static final int MOST_ROWS = 500;
+
+  private final FlushPlan own;
+  private final List<QueuedUnit> others = new ArrayList<>();
+  private int rows;
+  private UnitEnd end = UnitEnd.APART;
+  private Throwable cause;
+
+  UnitGroup(FlushPlan own) {
+    this.own = own;
+    this.rows = own.insertedRows();
+  }
+
+  /** Takes a unit unless there would be too many rows then. */
+  boolean take(QueuedUnit unit, int mostRows) {
+    var more = unit.plan().insertedRows();
+    if (rows > mostRows - more) {
+      return false;
+    }
+    others.add(unit);
+    rows += more;
+    return true;
+  }
+
+  boolean isOne() {
+    return others.isEmpty();
+  }
+
+  /** Returns one plan for all: table by table, the rows by id, as each of them alone has them. */
+  FlushPlan plan() {
+    if (isOne()) {
+      return own;
+    }
+    var inserts = new TreeMap<Table<?>, List<Entity>>(Tables.ORDER);
+    add(inserts, own);
+    others.forEach(unit -> add(inserts, unit.plan()));
+    inserts.values().forEach(list -> list.sort(Comparator.comparingLong(Entity::id)));
+    return FlushPlan.ofInserts(inserts);
+  }
+
+  private static void add(TreeMap<Table<?>, List<Entity>> inserts, FlushPlan plan) {
+    for (var entry : plan.inserts().entrySet()) {
+      inserts.computeIfAbsent(entry.getKey(), t -> new ArrayList<>()).addAll(entry.getValue());
+    }
+  }
+
+  /** Notes that all are durable. */
+  void written() {
+    end = UnitEnd.WRITTEN;
+  }
+
+  /** Notes that the transaction failed, and whether its commit was under way. */
+  void failed(boolean mayHaveCommitted, Throwable failure) {
+    end = mayHaveCommitted ? UnitEnd.UNKNOWN : UnitEnd.APART;
+    cause =
+        failure instanceof OutcomeUnknownException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+  }
+
+  /** Wakes the callers of the others. */
+  void tell() {
+    for (var i = 0; i < others.size(); i++) {
+      others.get(i).tell(end, cause);
+    }
+  }
+}
