@@ -237,5 +237,8 @@ final class CamundaEngine implements EngineUnderTest {
     }
     engine.close();
     pool.close();
+    if (cases != null && !settings.replaceTables()) {
+      EngineTables.dropAll(settings.database()); // the engine leaves the tables of cases
+    }
   }
 }
