@@ -5,6 +5,7 @@ import io.millrace.benchmark.measure.CountingPass;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
+import io.millrace.benchmark.peer.NotAvailableInWorkerException;
 import io.millrace.benchmark.peer.Session;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.WorkerFailedException;
@@ -76,6 +77,8 @@ final class Counts {
     try {
       counts.put(new Counted(engine, point), session.count(point));
       return true;
+    } catch (NotAvailableInWorkerException e) {
+      return true; // the point's first turn, which follows, says so
     } catch (WorkerFailedException e) {
       reports.note(
           engine.name()

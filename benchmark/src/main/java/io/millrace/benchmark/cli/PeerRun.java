@@ -5,6 +5,7 @@ import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.measure.Progress;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.EngineNotBuiltException;
+import io.millrace.benchmark.peer.NotAvailableInWorkerException;
 import io.millrace.benchmark.peer.Session;
 import io.millrace.benchmark.peer.Turn;
 import io.millrace.benchmark.peer.WorkerFailedException;
@@ -14,6 +15,7 @@ import io.millrace.benchmark.report.Reports;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.result.RunRecord;
+import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.worker.Conditions;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +25,8 @@ import java.util.Set;
  * Lets engines take their turns in processes and on databases of their own, until the last one or
  * until it is stopped. An engine that does not start on this database takes no further turn at that
  * level of history; after a run that was not good it goes on in a fresh process and on a fresh
- * database. Belongs to one thread.
+ * database. What a scenario asks for and an engine lacks is marked once, and no failure: the engine
+ * goes on with its other scenarios where it is. Belongs to one thread.
  */
 final class PeerRun {
 
@@ -34,6 +37,7 @@ final class PeerRun {
   private final Reports reports;
   private final Counts counts;
   private final Set<Unusable> unusable = new HashSet<>();
+  private final Set<Lack> lacking = new HashSet<>();
   private Session session;
 
   /**
@@ -100,7 +104,7 @@ final class PeerRun {
     for (int i = 0; i < turns.size() && !workers.isStopped(); i++) {
       Turn turn = turns.get(i);
       boolean last = i + 1 == turns.size() || !turn.canPrecede(turns.get(i + 1));
-      if (!unusable.contains(Unusable.of(turn))) {
+      if (!unusable.contains(Unusable.of(turn)) && !lacking.contains(Lack.of(turn))) {
         good &= one(turn, last);
       }
       if (last) {
@@ -118,6 +122,10 @@ final class PeerRun {
         leave();
       }
       return run.good();
+    } catch (NotAvailableInWorkerException e) {
+      lacking.add(Lack.of(turn));
+      failed(turn, e.getMessage(), "");
+      return true;
     } catch (WorkerFailedException e) {
       failed(turn, e.isStarting(), e.getMessage(), e.details());
     } catch (EngineNotBuiltException e) {
@@ -143,6 +151,10 @@ final class PeerRun {
     if (starting) {
       unusable.add(Unusable.of(turn));
     }
+    failed(turn, message, details);
+  }
+
+  private void failed(Turn turn, String message, String details) {
     reports.accept(
         new FailedRun(
             turn.engine().name(),
@@ -163,6 +175,14 @@ final class PeerRun {
 
     static Unusable of(Turn turn) {
       return new Unusable(turn.engine(), turn.point().history());
+    }
+  }
+
+  /** What an engine need not be asked again. */
+  private record Lack(EngineEntry engine, Scenario scenario) {
+
+    static Lack of(Turn turn) {
+      return new Lack(turn.engine(), turn.point().scenario());
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.engine.EngineSettings;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointResult;
@@ -39,11 +40,21 @@ record Run(
       if (loads.isStopped()) {
         return false;
       }
-      PointResult result = one(point);
-      reports.accept(result);
-      good &= result.isGood();
+      good &= reported(point);
     }
     return good;
+  }
+
+  /** What an engine lacks is noted, and no failure. */
+  private boolean reported(Point point) throws InterruptedException {
+    try {
+      PointResult result = one(point);
+      reports.accept(result);
+      return result.isGood();
+    } catch (NotAvailableException e) {
+      reports.note(point.scenario().name() + ": " + e.getMessage() + ".");
+      return true;
+    }
   }
 
   private PointResult one(Point point) throws InterruptedException {

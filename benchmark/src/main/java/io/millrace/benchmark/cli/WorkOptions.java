@@ -4,10 +4,12 @@ import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.scenario.Scenario;
+import io.millrace.benchmark.scenario.Scenarios;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -20,11 +22,13 @@ final class WorkOptions {
       names = "--process",
       split = ",",
       paramLabel = "NAME",
-      defaultValue = "all",
       description = {
         "One process, several, or all (the default):",
         "startToEnd, allSequentialServiceTasks, parallelSubprocesses, manyVariables,"
-            + " terminateUserTasks."
+            + " terminateUserTasks;",
+        "or more:",
+        "messageCorrelation, timerFired, asyncFanOut, asyncFanOutExclusive,"
+            + " thousandInstances, humanTaskCase."
       })
   private List<ProcessChoice> processes;
 
@@ -61,6 +65,8 @@ final class WorkOptions {
       })
   private Path bpmnDirectory;
 
+  @Mixin private SuppliedWork supplied;
+
   /**
    * Combines the options.
    *
@@ -82,7 +88,12 @@ final class WorkOptions {
   }
 
   private List<Scenario> scenarios() {
-    return processes.stream().flatMap(choice -> choice.scenarios().stream()).distinct().toList();
+    if (supplied.isGiven()) {
+      return List.of(supplied.scenario());
+    }
+    return processes == null
+        ? Scenarios.all()
+        : processes.stream().flatMap(choice -> choice.scenarios().stream()).distinct().toList();
   }
 
   private Model model(Scenario scenario) {
@@ -96,6 +107,7 @@ final class WorkOptions {
       throw new IllegalArgumentException(
           "--iterations must be 1 or more, but is " + iterations + ".");
     }
+    supplied.check(processes != null || bpmnDirectory != null);
     if (bpmnDirectory == null) {
       return;
     }

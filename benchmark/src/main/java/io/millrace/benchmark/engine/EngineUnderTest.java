@@ -32,6 +32,25 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   void deploy(Model model);
 
   /**
+   * Deploys a model of a case.
+   *
+   * @param model the model, with one case in it
+   * @throws NotAvailableException if the engine runs no cases
+   */
+  default void deployCase(Model model) {
+    throw new NotAvailableException("cases");
+  }
+
+  /**
+   * Lets the engine run due jobs on threads of its own.
+   *
+   * @throws NotAvailableException if it has no such threads
+   */
+  default void startJobExecutor() {
+    throw new NotAvailableException("a job executor");
+  }
+
+  /**
    * Counts the rows of every table that holds no history.
    *
    * @return rows by name of the table; a table that has no row may be absent
@@ -39,7 +58,7 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   Map<String, Long> runtimeRows();
 
   /**
-   * Counts what the history holds, over all instances.
+   * Counts what the history holds, over all instances of processes and cases.
    *
    * @return the counts; all are zero where the level of history writes nothing
    */

@@ -1,13 +1,14 @@
 package io.millrace.benchmark.engine;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
  * How much an engine's history holds, over all instances.
  *
- * @param endedInstances process instances that have ended
- * @param openInstances process instances that have not
- * @param endedTasks user tasks that have ended, by completion or otherwise
+ * @param endedInstances instances of processes and cases that have ended
+ * @param openInstances instances that have not
+ * @param endedTasks user and human tasks that have ended, by completion or otherwise
  * @param variables variables
  * @param endedActivities activities that have ended, by type of element, such as {@code
  *     serviceTask}
@@ -22,5 +23,22 @@ public record HistoryCensus(
   /** Keeps a copy of the map. */
   public HistoryCensus {
     endedActivities = Map.copyOf(endedActivities);
+  }
+
+  /**
+   * Subtracts what there was before.
+   *
+   * @param before an earlier count of the same history
+   * @return what the history has gained since; less than zero where it has lost
+   */
+  public HistoryCensus since(HistoryCensus before) {
+    Map<String, Long> activities = new HashMap<>(endedActivities);
+    before.endedActivities.forEach((type, count) -> activities.merge(type, -count, Long::sum));
+    return new HistoryCensus(
+        endedInstances - before.endedInstances,
+        openInstances - before.openInstances,
+        endedTasks - before.endedTasks,
+        variables - before.variables,
+        activities);
   }
 }

@@ -7,42 +7,39 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
+import io.millrace.bpmn.runtime.Execution;
 import io.millrace.common.ConflictException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Millrace behind the interface of the benchmark, by its public API alone.
  *
- * <p>The job executor is off: no job of these processes is ever due, and its queries would be
- * measured with the rest.
+ * <p>The job executor is off unless a scenario asks for it: otherwise no job is ever due, and its
+ * queries would be measured with the rest. The CMMN engine is started with the first case.
  */
 public final class MillraceEngine implements EngineUnderTest {
 
-  private static final List<String> ACTIVITY_TYPES =
-      List.of(
-          "startEvent",
-          "endEvent",
-          "userTask",
-          "serviceTask",
-          "subProcess",
-          "exclusiveGateway",
-          "parallelGateway");
+  private static final ActivityTypes ACTIVITIES = ActivityTypes.asInModels();
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
-  private static final String HISTORY_TABLES = "MR_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("MR_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
   private final ManagementService management;
+  private final Supplier<MillraceCases> openCases;
+  private MillraceCases cases;
 
-  private MillraceEngine(ProcessEngine engine) {
+  private MillraceEngine(ProcessEngine engine, Supplier<MillraceCases> openCases) {
     this.engine = engine;
+    this.openCases = openCases;
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
@@ -57,7 +54,7 @@ public final class MillraceEngine implements EngineUnderTest {
    */
   public static EngineUnderTest open(EngineSettings settings) {
     Database database = settings.database();
-    return around(
+    return new MillraceEngine(
         new ProcessEngineConfiguration()
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
@@ -66,17 +63,22 @@ public final class MillraceEngine implements EngineUnderTest {
             .setDatabaseSchemaUpdate(settings.replaceTables() ? "drop-create" : "create-drop")
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .setAsyncExecutorActivate(false)
-            .buildProcessEngine());
+            .buildProcessEngine(),
+        () -> MillraceCases.open(settings));
   }
 
   /**
-   * Takes an engine that was started elsewhere.
+   * Takes an engine that was started elsewhere, and runs no cases.
    *
    * @param engine the engine, which is closed with what is returned
    * @return the engine under test
    */
   public static EngineUnderTest around(ProcessEngine engine) {
-    return new MillraceEngine(engine);
+    return new MillraceEngine(
+        engine,
+        () -> {
+          throw new NotAvailableException("cases");
+        });
   }
 
   @Override
@@ -101,35 +103,79 @@ public final class MillraceEngine implements EngineUnderTest {
   }
 
   @Override
+  public void deployCase(Model model) {
+    if (cases == null) {
+      cases = openCases.get();
+    }
+    cases.deploy(model);
+  }
+
+  @Override
+  public void startJobExecutor() {
+    engine.startExecutors();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
   }
 
   @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    List<Job> jobs =
+        kind == JobKind.TIMER
+            ? management.createTimerJobQuery().processInstanceId(instanceId).list()
+            : management.createJobQuery().processInstanceId(instanceId).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
+  }
+
+  @Override
+  public CaseCalls cases() {
+    if (cases == null) {
+      throw new NotAvailableException("cases, of which none is deployed");
+    }
+    return cases;
+  }
+
+  @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(MillraceEngine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -139,26 +185,28 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(management.getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
+    Map<String, Long> rows = HISTORY_TABLES.without(management.getTableCount());
+    if (cases != null) {
+      rows.putAll(cases.runtimeRows());
+    }
     return rows;
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    for (String type : ACTIVITY_TYPES) {
-      activities.put(type, endedActivities(type));
-    }
+    return cases == null ? ofProcesses() : cases.history();
+  }
+
+  private HistoryCensus ofProcesses() {
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        activities);
+        ACTIVITIES.census(this::ended));
   }
 
-  private long endedActivities(String type) {
+  private long ended(String type) {
     return history.createHistoricActivityInstanceQuery().activityType(type).finished().count();
   }
 
@@ -169,6 +217,12 @@ public final class MillraceEngine implements EngineUnderTest {
 
   @Override
   public void close() {
+    if (cases == null) {
+      engine.close();
+      return;
+    }
+    cases.close();
     engine.close();
+    cases.dropTables();
   }
 }

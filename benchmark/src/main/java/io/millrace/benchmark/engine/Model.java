@@ -8,18 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A process model as its text stands in a file.
+ * A model of a process or a case as its text stands in a file.
  *
  * @param resourceName the name to deploy it under
  * @param xml the whole text
  */
 public record Model(String resourceName, String xml) {
 
-  /** What the file names of all models end in, behind the name of the process. */
+  /** What the names of files end in that hold processes, behind the name of the process. */
   public static final String SUFFIX = ".bpmn20.xml";
 
   /**
-   * Reads a model from the class path.
+   * Reads a model of a process from the class path.
    *
    * @param base the class beside which the file stands
    * @param processKey the name of the process, which begins the file's name
@@ -27,7 +27,18 @@ public record Model(String resourceName, String xml) {
    * @throws IllegalArgumentException if there is no such file
    */
   public static Model besideClass(Class<?> base, String processKey) {
-    String resource = processKey + SUFFIX;
+    return ofResource(base, processKey + SUFFIX);
+  }
+
+  /**
+   * Reads a model of any kind from the class path.
+   *
+   * @param base the class beside which the file stands
+   * @param resource the file's name
+   * @return the model
+   * @throws IllegalArgumentException if there is no such file
+   */
+  public static Model ofResource(Class<?> base, String resource) {
     try (InputStream in = base.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalArgumentException(

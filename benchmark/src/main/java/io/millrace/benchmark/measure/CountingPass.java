@@ -70,7 +70,7 @@ public final class CountingPass {
     Measurement warmup;
     Measurement counted;
     try (EngineUnderTest engine = engines.open(settings.on(wire.database()))) {
-      engine.deploy(point.model());
+      point.scenario().prepare(engine, point.model());
       rows.begin();
       warmup = loads.run(load, point.scenario(), engine, Progress.NONE);
       Window window = new Window(trips::begin, trips::stop);

@@ -7,6 +7,7 @@ import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
 import io.millrace.benchmark.engine.Model;
+import io.millrace.benchmark.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.function.Function;
 
 /**
  * Runs points one after the other on one database: warm up, measure, check. The engine stays open,
- * and the history grows, as long as points ask for the same settings; after a failure the next
- * point gets a new engine on new tables. Belongs to one thread.
+ * and the history grows, as long as points ask for the same settings and their scenarios share an
+ * engine; after a failure the next point gets a new engine on new tables. Belongs to one thread.
  */
 public final class EngineSession {
 
@@ -29,6 +30,7 @@ public final class EngineSession {
   private final Set<String> warmProcesses = new HashSet<>();
   private EngineUnderTest engine;
   private EngineSettings settings;
+  private Scenario prepared;
   private Model deployed;
 
   /**
@@ -91,6 +93,7 @@ public final class EngineSession {
   public Optional<RuntimeException> end() {
     EngineUnderTest open = engine;
     engine = null;
+    prepared = null;
     deployed = null;
     if (open == null) {
       return Optional.empty();
@@ -104,7 +107,7 @@ public final class EngineSession {
   }
 
   private void prepare(Point point, EngineSettings asked) {
-    if (!asked.equals(settings)) {
+    if (!asked.equals(settings) || !canFollow(point.scenario())) {
       end()
           .ifPresent(
               e -> {
@@ -116,17 +119,23 @@ public final class EngineSession {
       settings = asked;
     }
     if (!point.model().equals(deployed)) {
-      engine.deploy(point.model());
+      point.scenario().prepare(engine, point.model());
+      prepared = point.scenario();
       deployed = point.model();
     }
+  }
+
+  private boolean canFollow(Scenario next) {
+    return prepared == null
+        || prepared.name().equals(next.name())
+        || prepared.sharesEngine() && next.sharesEngine();
   }
 
   private PointResult measured(Point point, Progress progress) throws InterruptedException {
     boolean cold = warmProcesses.add(point.scenario().name());
     try (CostMeters meters = sources.meters();
         LoadObserver observer = observers.apply(point)) {
-      Map<String, Long> rows = engine.runtimeRows();
-      HistoryCensus history = engine.history();
+      Start start = start(point);
       meters.beforeAll();
       Measurement warmup =
           loads.run(
@@ -147,8 +156,27 @@ public final class EngineSession {
           engine.version(),
           measured,
           meters.each(measured.completed(), warmup.completed() + measured.completed()),
-          problems(point, rows, history, List.of(warmup, measured), observer.problems()));
+          problems(point, start, List.of(warmup, measured), observer.problems()));
     }
+  }
+
+  /** What there was before, and what the first instance added to it if only that can tell. */
+  private record Start(Map<String, Long> rows, HistoryCensus history, HistoryCensus example) {
+
+    long instances() {
+      return example == null ? 0 : 1;
+    }
+  }
+
+  private Start start(Point point) throws InterruptedException {
+    Map<String, Long> rows = engine.runtimeRows();
+    HistoryCensus history = engine.history();
+    return new Start(
+        rows,
+        history,
+        point.scenario().traces().isPresent()
+            ? null
+            : new FirstInstance(point.scenario(), engine).run(rows, history));
   }
 
   /** What an observer needs to begin and to end is no cost of the load. */
@@ -165,11 +193,7 @@ public final class EngineSession {
   }
 
   private List<String> problems(
-      Point point,
-      Map<String, Long> rows,
-      HistoryCensus history,
-      List<Measurement> measurements,
-      List<String> observed) {
+      Point point, Start start, List<Measurement> measurements, List<String> observed) {
     List<String> problems = new ArrayList<>(observed);
     if (loads.isStopped()) {
       problems.add("Stopped before the end.");
@@ -178,17 +202,22 @@ public final class EngineSession {
         .flatMap(measurement -> measurement.failures().stream())
         .forEach(failure -> problems.add(failure.toString()));
     long ended = measurements.stream().mapToLong(Measurement::completed).sum();
-    problems.addAll(leftovers(point, rows, history, ended));
+    problems.addAll(leftovers(point, start, start.instances() + ended));
     return problems;
   }
 
-  private List<String> leftovers(
-      Point point, Map<String, Long> rows, HistoryCensus history, long ended) {
+  private List<String> leftovers(Point point, Start start, long ended) {
     try {
-      return new EndCheck(point.history(), ended)
-          .runtime(rows, engine.runtimeRows())
-          .history(history, engine.history(), point.scenario().traces())
-          .problems();
+      EndCheck check =
+          new EndCheck(point.history(), ended).runtime(start.rows(), engine.runtimeRows());
+      HistoryCensus gained = engine.history().since(start.history());
+      point
+          .scenario()
+          .traces()
+          .ifPresentOrElse(
+              traces -> check.history(gained, traces),
+              () -> check.likeFirst(gained, start.example()));
+      return check.problems();
     } catch (RuntimeException e) {
       return List.of("What is left could not be checked: " + new FailureText(e));
     }

@@ -1,7 +1,9 @@
 package io.millrace.benchmark.measure;
 
+import io.millrace.benchmark.engine.CaseCalls;
 import io.millrace.benchmark.engine.EngineCalls;
 import io.millrace.benchmark.engine.EngineUnderTest;
+import io.millrace.benchmark.engine.JobKind;
 import io.millrace.benchmark.engine.OpenTask;
 import java.util.List;
 import java.util.Map;
@@ -41,15 +43,44 @@ final class MeasuredCalls implements EngineCalls {
 
   @Override
   public void complete(OpenTask task) {
+    measured(Operation.COMPLETE, () -> engine.complete(task));
+  }
+
+  @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return measured(Operation.START, () -> engine.start(processKey, businessKey, variables));
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    measured(Operation.CORRELATE, () -> engine.correlate(message, businessKey));
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    return measured(Operation.JOBS, () -> engine.runJobs(instanceId, kind));
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    measured(Operation.AWAIT, () -> engine.awaitEnd(instanceId));
+  }
+
+  @Override
+  public CaseCalls cases() {
+    return new MeasuredCaseCalls(engine.cases(), this);
+  }
+
+  void measured(Operation operation, Runnable call) {
     measured(
-        Operation.COMPLETE,
+        operation,
         () -> {
-          engine.complete(task);
+          call.run();
           return null;
         });
   }
 
-  private <T> T measured(Operation operation, Supplier<T> call) {
+  <T> T measured(Operation operation, Supplier<T> call) {
     long begin = System.nanoTime();
     T result = repeated(call);
     recording.took(operation, System.nanoTime() - begin);

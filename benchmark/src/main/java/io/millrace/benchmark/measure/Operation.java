@@ -11,7 +11,15 @@ public enum Operation {
   /** One query of tasks. */
   QUERY,
   /** One completion of a task. */
-  COMPLETE;
+  COMPLETE,
+  /** One message handed to the instance that waits for it. */
+  CORRELATE,
+  /** All jobs of an instance, found and run. */
+  JOBS,
+  /** The wait for an instance that runs on the engine's own threads. */
+  AWAIT,
+  /** One case closed, where an engine asks for it. */
+  CLOSE;
 
   /** Returns the operation as reports spell it, in lower case. */
   @Override

@@ -75,6 +75,11 @@ final class Tickets {
     failed.incrementAndGet();
   }
 
+  /** Hands out no more, since what failed took long and the next would do the same. */
+  void giveUp() {
+    failed.addAndGet(TOO_MANY_FAILURES);
+  }
+
   long taken() {
     return Math.min(taken.get(), load.instances());
   }

@@ -1,6 +1,7 @@
 package io.millrace.benchmark.measure;
 
 import io.millrace.benchmark.engine.EngineUnderTest;
+import io.millrace.benchmark.engine.NeverEndedException;
 import io.millrace.benchmark.scenario.Scenario;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -51,6 +52,9 @@ final class Worker {
       long nanos = System.nanoTime() - intendedNanos;
       recording.took(Operation.INSTANCE, nanos);
       progress.took(nanos);
+    } catch (NeverEndedException e) {
+      recording.failed(e);
+      tickets.giveUp();
     } catch (RuntimeException | Error e) {
       recording.failed(e);
       tickets.failed();

@@ -71,6 +71,8 @@ public final class Session implements AutoCloseable {
    * @param last whether no point follows, so that the engine is closed
    * @param progress is told how many instances have begun
    * @return what came out of it
+   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for; the
+   *     session can take another point
    * @throws WorkerFailedException if nothing came out of it
    * @throws InterruptedException if the calling thread is interrupted
    */
@@ -85,6 +87,8 @@ public final class Session implements AutoCloseable {
    *
    * @param point the point
    * @return the costs of an instance by their names; none if an instance failed
+   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for; the
+   *     session can take another point
    * @throws WorkerFailedException if nothing came out of it
    * @throws InterruptedException if the calling thread is interrupted
    */

@@ -72,6 +72,7 @@ final class WorkerProcess {
   /**
    * Hands the worker a job and passes on its progress and lines until that has ended.
    *
+   * @throws NotAvailableInWorkerException if the engine lacks what the scenario asks for
    * @throws WorkerFailedException if it has no result
    */
   Message run(Job job, Progress progress, Consumer<String> lines) throws InterruptedException {
@@ -100,6 +101,9 @@ final class WorkerProcess {
       return last;
     }
     Message.Failed failure = last.failure();
+    if (failure.unavailable()) {
+      throw new NotAvailableInWorkerException(failure.text());
+    }
     throw new WorkerFailedException(failure.text(), failure.stack(), failure.starting());
   }
 

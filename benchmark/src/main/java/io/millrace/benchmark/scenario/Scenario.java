@@ -1,7 +1,9 @@
 package io.millrace.benchmark.scenario;
 
 import io.millrace.benchmark.engine.EngineCalls;
+import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.Model;
+import java.util.Optional;
 
 /**
  * One process and the calls that bring an instance of it to its end. Implementations keep no state
@@ -28,9 +30,30 @@ public interface Scenario {
   /**
    * Says what each instance must have left in a full history.
    *
-   * @return the traces of one instance
+   * @return the traces of one instance, or empty if nobody knows: then each must leave the same as
+   *     the first
    */
-  Traces traces();
+  Optional<Traces> traces();
+
+  /**
+   * Makes an engine ready for instances.
+   *
+   * @param engine the running engine
+   * @param model the model to deploy
+   */
+  default void prepare(EngineUnderTest engine, Model model) {
+    engine.deploy(model);
+  }
+
+  /**
+   * Tells whether other scenarios may run on the engine that was made ready for this one, before
+   * and after it.
+   *
+   * @return false if making ready changes what others would measure or find
+   */
+  default boolean sharesEngine() {
+    return true;
+  }
 
   /**
    * Returns this project's own model of the process.

@@ -2,6 +2,7 @@ package io.millrace.benchmark.scenario;
 
 import io.millrace.benchmark.engine.EngineCalls;
 import java.util.Map;
+import java.util.Optional;
 
 /** The shortest process there is: a start event and an end event. One call. */
 public record StartToEnd() implements Scenario {
@@ -17,7 +18,7 @@ public record StartToEnd() implements Scenario {
   }
 
   @Override
-  public Traces traces() {
-    return Traces.ofStartAndEnd();
+  public Optional<Traces> traces() {
+    return Optional.of(Traces.ofStartAndEnd());
   }
 }

@@ -10,10 +10,13 @@ import java.util.TreeMap;
  * structure leave the same traces.
  *
  * @param tasks user tasks
- * @param variables variables
+ * @param variables variables, {@link #AS_MANY_AS_THE_ENGINE_LIKES} if an engine adds its own
  * @param activities activities by type of element; types that are absent are not checked
  */
 public record Traces(int tasks, int variables, Map<String, Integer> activities) {
+
+  /** For variables of which it is checked only that each instance leaves as many. */
+  public static final int AS_MANY_AS_THE_ENGINE_LIKES = -1;
 
   /** Keeps a copy of the map. */
   public Traces {

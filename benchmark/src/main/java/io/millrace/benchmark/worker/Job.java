@@ -7,7 +7,10 @@ import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.profile.Profiles;
 import io.millrace.benchmark.result.PointRecord;
+import io.millrace.benchmark.scenario.Scenario;
 import io.millrace.benchmark.scenario.Scenarios;
+import io.millrace.benchmark.scenario.ScriptReader;
+import io.millrace.benchmark.scenario.SuppliedProcess;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -31,6 +34,7 @@ import java.util.OptionalLong;
  * @param round the number of the round, from 1
  * @param point what to run, at what pace and over what latency
  * @param modelXml the text of the model that the point names
+ * @param script the text of the script for a process that a user brings, or null
  */
 public record Job(
     boolean counting,
@@ -46,7 +50,8 @@ public record Job(
     String profiles,
     int round,
     PointRecord point,
-    String modelXml) {
+    String modelXml,
+    String script) {
 
   /**
    * Describes a point to a worker.
@@ -80,7 +85,8 @@ public record Job(
         conditions.profiles() == null ? null : conditions.profiles().toString(),
         round,
         PointRecord.of(point, conditions.latency()),
-        point.model().xml());
+        point.model().xml(),
+        point.scenario() instanceof SuppliedProcess supplied ? supplied.script().text() : null);
   }
 
   /**
@@ -116,7 +122,8 @@ public record Job(
         profiles,
         round,
         point,
-        modelXml);
+        modelXml,
+        script);
   }
 
   Database database() {
@@ -133,15 +140,22 @@ public record Job(
   }
 
   Point toPoint() {
+    Model model = new Model(point.model(), modelXml);
     return new Point(
-        Scenarios.named(point.process()),
-        new Model(point.model(), modelXml),
+        scenario(model),
+        model,
         History.valueOf(point.history().toUpperCase(Locale.ROOT)),
         point.threads(),
         point.toFirstWarmup(),
         point.toWarmup(),
         point.iterations() == 0 ? Point.NO_LIMIT : point.iterations(),
         point.pace());
+  }
+
+  private Scenario scenario(Model model) {
+    return script == null
+        ? Scenarios.named(point.process())
+        : new SuppliedProcess(point.process(), model, ScriptReader.read("the script", script));
   }
 
   /** Returns a text without the address and the password, since both may be secret. */

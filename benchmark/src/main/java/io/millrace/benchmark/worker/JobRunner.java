@@ -3,6 +3,7 @@ package io.millrace.benchmark.worker;
 import io.millrace.benchmark.cost.Costs;
 import io.millrace.benchmark.cost.Route;
 import io.millrace.benchmark.database.DatabaseInfo;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.measure.CountingPass;
 import io.millrace.benchmark.measure.EngineSession;
 import io.millrace.benchmark.measure.FailureText;
@@ -47,6 +48,8 @@ final class JobRunner implements AutoCloseable {
   void run(Job job) throws InterruptedException {
     try {
       out.accept(job.counting() ? counted(job) : measured(job));
+    } catch (NotAvailableException e) {
+      out.accept(Message.of(new Message.Failed(false, true, e.getMessage(), "")));
     } catch (EngineNotStartedException e) {
       out.accept(failure(true, e.getCause()));
     } catch (RuntimeException | Error e) {
@@ -103,7 +106,7 @@ final class JobRunner implements AutoCloseable {
     StringWriter stack = new StringWriter();
     failure.printStackTrace(new PrintWriter(stack, true));
     return Message.of(
-        new Message.Failed(starting, new FailureText(failure).toString(), stack.toString()));
+        new Message.Failed(starting, false, new FailureText(failure).toString(), stack.toString()));
   }
 
   /** Closes an engine that waits for another job, and the way to its database. */

@@ -21,10 +21,11 @@ public record Message(
    * A job that came to nothing.
    *
    * @param starting whether the engine did not even start on this database
+   * @param unavailable whether the engine lacks what the scenario asks for
    * @param text what went wrong, in one line
    * @param stack the same with its stack
    */
-  public record Failed(boolean starting, String text, String stack) {}
+  public record Failed(boolean starting, boolean unavailable, String text, String stack) {}
 
   static Message ofProgress(long instances) {
     return new Message(instances, null, null, null, null);

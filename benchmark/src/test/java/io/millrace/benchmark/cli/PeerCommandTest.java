@@ -255,6 +255,42 @@ class PeerCommandTest {
   }
 
   @Test
+  void whatAnEngineLacksIsMarkedOnceAndTheRunGoesOn() throws IOException {
+    int exit =
+        execute(
+            "--process=humanTaskCase,startToEnd",
+            "--engines=other",
+            "--rounds=2",
+            "--threads=1",
+            "--iterations=20",
+            "--warmup=2",
+            "--history=full",
+            "--json=" + directory.resolve("result.json"));
+
+    assertThat(exit).isZero();
+    assertThat(output())
+        .containsOnlyOnce("! other, round 1, humanTaskCase on 1 threads: not available: cases");
+    assertThat(file().failedRuns())
+        .extracting(FailedRun::message)
+        .containsOnly("not available: cases");
+    assertThat(file().failedRuns()).hasSize(1);
+    assertThat(file().runs())
+        .extracting(run -> run.point().process())
+        .containsExactly("startToEnd", "startToEnd");
+    assertThat(file().complete()).isTrue();
+  }
+
+  @Test
+  void anEngineThatLacksSomethingGoesOnInItsProcess() throws IOException {
+    int exit = few("--engines=processes", "--process=startToEnd,humanTaskCase,manyVariables");
+
+    assertThat(exit).isZero();
+    assertThat(file().failedRuns()).hasSize(1);
+    assertThat(file().runs()).hasSize(6);
+    assertThat(processes(1)).hasSize(1);
+  }
+
+  @Test
   void aProcessThatDiesIsShownWithItsLastLines() throws IOException {
     int exit = run("--engines", "dying,other");
 

@@ -32,6 +32,6 @@ class ProcessChoiceTest {
     assertThatThrownBy(() -> ProcessChoice.parse("starttoend2"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'starttoend2'")
-        .hasMessageContaining("terminateUserTasks and all");
+        .hasMessageContaining("terminateUserTasks, messageCorrelation");
   }
 }

@@ -111,7 +111,7 @@ public class InMemoryEngine implements EngineUnderTest {
       return Stream.empty();
     }
     long instances = ended.get(scenario.name()).get();
-    Traces traces = scenario.traces();
+    Traces traces = scenario.traces().orElseThrow();
     Map<String, Long> activities = new TreeMap<>();
     traces.activities().forEach((type, each) -> activities.put(type, each * instances));
     return Stream.of(

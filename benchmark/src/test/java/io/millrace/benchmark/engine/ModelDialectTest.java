@@ -50,6 +50,18 @@ class ModelDialectTest {
                 + "<serviceTask flowable:class=\"d.NoopDelegate\"/></definitions>");
   }
 
+  @Test
+  void theLastStepIsAnnouncedByTheEnginesOwnDelegate() {
+    Model model =
+        new ModelDialect("urn:x", "their.adapter", SignalScope.NAME)
+            .apply(Scenarios.named("asyncFanOut").model());
+
+    assertThat(model.xml())
+        .contains("millrace:class=\"their.adapter.LastStepDelegate\"")
+        .contains("millrace:async=\"true\" millrace:exclusive=\"false\"")
+        .doesNotContain("io.millrace.benchmark.delegate");
+  }
+
   @ParameterizedTest
   @MethodSource("io.millrace.benchmark.scenario.Scenarios#all")
   void nothingElseChanges(Scenario scenario) {

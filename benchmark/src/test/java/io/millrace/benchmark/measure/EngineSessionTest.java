@@ -10,9 +10,14 @@ import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.InMemoryEngine;
 import io.millrace.benchmark.engine.Model;
+import io.millrace.benchmark.engine.NotAvailableException;
+import io.millrace.benchmark.scenario.AsyncFanOut;
+import io.millrace.benchmark.scenario.HumanTaskCase;
 import io.millrace.benchmark.scenario.ManyVariables;
 import io.millrace.benchmark.scenario.Scenario;
+import io.millrace.benchmark.scenario.Script;
 import io.millrace.benchmark.scenario.StartToEnd;
+import io.millrace.benchmark.scenario.SuppliedProcess;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +31,7 @@ class EngineSessionTest {
 
   private final List<String> events = new ArrayList<>();
   private boolean broken;
+  private boolean knowsMore;
   private final EngineSession session =
       new EngineSession(this::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
 
@@ -65,6 +71,45 @@ class EngineSessionTest {
     assertThat(run(new StartToEnd(), History.FULL, 1).problems()).isEmpty();
     assertThat(events)
         .containsExactly("open full", "close", "open full", "deploy startToEnd.bpmn20.xml");
+  }
+
+  @Test
+  void aScenarioThatSharesNoEngineHasOneOfItsOwn() throws InterruptedException {
+    knowsMore = true;
+
+    run(new StartToEnd(), History.FULL, 1);
+    run(new AsyncFanOut(false), History.FULL, 1);
+    run(new AsyncFanOut(false), History.FULL, 2);
+    run(new StartToEnd(), History.FULL, 1);
+
+    assertThat(events)
+        .containsExactly(
+            "open full",
+            "deploy startToEnd.bpmn20.xml",
+            "close",
+            "open full",
+            "deploy asyncFanOut.bpmn20.xml",
+            "close",
+            "open full",
+            "deploy startToEnd.bpmn20.xml");
+  }
+
+  @Test
+  void whatAnEngineLacksDoesNotEndTheSession() throws InterruptedException {
+    assertThatThrownBy(() -> run(new HumanTaskCase(), History.FULL, 1))
+        .isInstanceOf(NotAvailableException.class)
+        .hasMessage("not available: cases");
+
+    assertThat(run(new StartToEnd(), History.FULL, 1).problems()).isEmpty();
+  }
+
+  @Test
+  void eachPointOfASuppliedProcessIsComparedWithItsOwnFirstInstance() throws InterruptedException {
+    Scenario startToEnd = new StartToEnd();
+    Scenario supplied = new SuppliedProcess(startToEnd.name(), startToEnd.model(), Script.DEFAULT);
+
+    assertThat(run(supplied, History.FULL, 1).problems()).isEmpty();
+    assertThat(run(supplied, History.FULL, 2).problems()).isEmpty();
   }
 
   @Test
@@ -116,6 +161,20 @@ class EngineSessionTest {
           throw new IllegalStateException("no deployment");
         }
         events.add("deploy " + model.resourceName());
+      }
+
+      @Override
+      public void startJobExecutor() {
+        if (!knowsMore) {
+          super.startJobExecutor();
+        }
+      }
+
+      @Override
+      public void awaitEnd(String instanceId) {
+        if (!knowsMore) {
+          super.awaitEnd(instanceId);
+        }
       }
 
       @Override

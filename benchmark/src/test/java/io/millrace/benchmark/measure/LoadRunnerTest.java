@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
@@ -300,8 +301,8 @@ class LoadRunnerTest {
       }
 
       @Override
-      public Traces traces() {
-        return new Traces(0, 0, Map.of());
+      public Optional<Traces> traces() {
+        return Optional.of(new Traces(0, 0, Map.of()));
       }
     };
   }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,9 @@ class ModelsTest {
   private static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
 
   static List<Scenario> scenarios() {
-    return Scenarios.all();
+    return Stream.concat(Scenarios.all().stream(), Scenarios.more().stream())
+        .filter(scenario -> scenario.model().resourceName().endsWith(Model.SUFFIX))
+        .toList();
   }
 
   @ParameterizedTest

@@ -1,22 +1,30 @@
 package io.millrace.benchmark.peers.flowable5;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
+import io.millrace.benchmark.engine.OpenTasks;
+import io.millrace.benchmark.engine.Waiting;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.activiti.engine.ActivitiOptimisticLockingException;
 import org.activiti.engine.HistoryService;
+import org.activiti.engine.ManagementService;
 import org.activiti.engine.ProcessEngine;
 import org.activiti.engine.RuntimeService;
 import org.activiti.engine.TaskService;
 import org.activiti.engine.impl.cfg.StandaloneProcessEngineConfiguration;
+import org.activiti.engine.runtime.Execution;
+import org.activiti.engine.runtime.Job;
+import org.activiti.engine.runtime.JobQuery;
 import org.activiti.engine.task.Task;
 
 /**
@@ -25,15 +33,10 @@ import org.activiti.engine.task.Task;
  */
 final class Flowable5Engine implements EngineUnderTest {
 
-  private static final List<String> ACTIVITY_TYPES =
-      List.of(
-          "startEvent",
-          "endEvent",
-          "userTask",
-          "serviceTask",
-          "subProcess",
-          "exclusiveGateway",
-          "parallelGateway");
+  private static final ActivityTypes ACTIVITIES =
+      ActivityTypes.asInModels()
+          .with("intermediateCatchEvent", "intermediateMessageCatch", "intermediateTimer");
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
       new ModelDialect(
@@ -48,12 +51,13 @@ final class Flowable5Engine implements EngineUnderTest {
    */
   private static final String JOIN_AFTER_THE_END = "workJoin";
 
-  private static final String HISTORY_TABLES = "ACT_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
 
   private Flowable5Engine(ProcessEngine engine, ConnectionPool pool) {
@@ -61,6 +65,7 @@ final class Flowable5Engine implements EngineUnderTest {
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
   }
 
@@ -108,35 +113,61 @@ final class Flowable5Engine implements EngineUnderTest {
   }
 
   @Override
+  public void startJobExecutor() {
+    engine.getProcessEngineConfiguration().getJobExecutor().start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
   }
 
   @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    JobQuery query = management.createJobQuery().processInstanceId(instanceId);
+    List<Job> jobs = (kind == JobKind.TIMER ? query.timers() : query.messages()).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
+  }
+
+  @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(Flowable5Engine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -146,17 +177,12 @@ final class Flowable5Engine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    for (String type : ACTIVITY_TYPES) {
-      activities.put(type, ended(type));
-    }
+    Map<String, Long> activities = ACTIVITIES.census(this::ended);
     activities.merge("parallelGateway", joinsAfterTheEnd(), (all, late) -> all - late);
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),

@@ -1,21 +1,28 @@
 package io.millrace.benchmark.peers.flowable;
 
 import io.millrace.benchmark.database.ConnectionPool;
+import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
 import io.millrace.benchmark.engine.OpenTask;
+import io.millrace.benchmark.engine.OpenTasks;
+import io.millrace.benchmark.engine.Waiting;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.flowable.engine.HistoryService;
+import org.flowable.engine.ManagementService;
 import org.flowable.engine.ProcessEngine;
 import org.flowable.engine.RuntimeService;
 import org.flowable.engine.TaskService;
 import org.flowable.engine.impl.cfg.ProcessEngineConfigurationImpl;
+import org.flowable.engine.runtime.Execution;
+import org.flowable.job.api.Job;
 import org.flowable.task.api.Task;
 
 /**
@@ -24,15 +31,8 @@ import org.flowable.task.api.Task;
  */
 public final class FlowableEngine implements EngineUnderTest {
 
-  private static final List<String> ACTIVITY_TYPES =
-      List.of(
-          "startEvent",
-          "endEvent",
-          "userTask",
-          "serviceTask",
-          "subProcess",
-          "exclusiveGateway",
-          "parallelGateway");
+  private static final ActivityTypes ACTIVITIES = ActivityTypes.asInModels();
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
       new ModelDialect(
@@ -40,7 +40,11 @@ public final class FlowableEngine implements EngineUnderTest {
           FlowableEngine.class.getPackageName(),
           ModelDialect.SignalScope.ATTRIBUTE);
 
-  private static final String HISTORY_TABLES = "ACT_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
+
+  private static final int ACQUIRE_MILLIS = 100;
+  private static final int FAILED_WAIT_SECONDS = 1;
+  private static final int TRIES = 100;
 
   private final String name;
   private final String version;
@@ -48,6 +52,7 @@ public final class FlowableEngine implements EngineUnderTest {
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
 
   private FlowableEngine(String name, String version, ProcessEngine engine, ConnectionPool pool) {
@@ -57,6 +62,7 @@ public final class FlowableEngine implements EngineUnderTest {
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
   }
 
@@ -81,6 +87,10 @@ public final class FlowableEngine implements EngineUnderTest {
           settings.replaceTables() ? "drop-create" : "create-drop");
       configuration.setHistory(settings.history().amongNoneAuditFull());
       configuration.setAsyncExecutorActivate(false);
+      configuration.setAsyncExecutorDefaultAsyncJobAcquireWaitTime(ACQUIRE_MILLIS);
+      configuration.setAsyncExecutorDefaultTimerJobAcquireWaitTime(ACQUIRE_MILLIS);
+      configuration.setAsyncFailedJobWaitTime(FAILED_WAIT_SECONDS);
+      configuration.setAsyncExecutorNumberOfRetries(TRIES);
       configuration.setEnableEventDispatcher(false);
       configuration.setDisableIdmEngine(true);
       return new FlowableEngine(name, version, configuration.buildProcessEngine(), pool);
@@ -112,35 +122,67 @@ public final class FlowableEngine implements EngineUnderTest {
   }
 
   @Override
+  public void startJobExecutor() {
+    engine.getProcessEngineConfiguration().getAsyncExecutor().start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
   }
 
   @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    Execution waiting =
+        runtime
+            .createExecutionQuery()
+            .messageEventSubscriptionName(message)
+            .processInstanceBusinessKey(businessKey, true)
+            .singleResult();
+    if (waiting == null) {
+      throw Waiting.forNo(message, businessKey);
+    }
+    runtime.messageEventReceived(message, waiting.getId());
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    if (kind == JobKind.TIMER) {
+      List<Job> timers = management.createTimerJobQuery().processInstanceId(instanceId).list();
+      timers.forEach(
+          timer ->
+              management.executeJob(management.moveTimerToExecutableJob(timer.getId()).getId()));
+      return timers.size();
+    }
+    List<Job> jobs = management.createJobQuery().processInstanceId(instanceId).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
+  }
+
+  @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(FlowableEngine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -150,23 +192,17 @@ public final class FlowableEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    for (String type : ACTIVITY_TYPES) {
-      activities.put(type, ended(type));
-    }
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        activities);
+        ACTIVITIES.census(this::ended));
   }
 
   private long ended(String type) {

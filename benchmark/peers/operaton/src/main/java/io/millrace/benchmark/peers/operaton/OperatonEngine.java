@@ -2,22 +2,31 @@ package io.millrace.benchmark.peers.operaton;
 
 import io.millrace.benchmark.database.ConnectionPool;
 import io.millrace.benchmark.database.EngineTables;
+import io.millrace.benchmark.engine.ActivityTypes;
+import io.millrace.benchmark.engine.CaseCalls;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.EngineUnderTest;
 import io.millrace.benchmark.engine.HistoryCensus;
+import io.millrace.benchmark.engine.HistoryTables;
+import io.millrace.benchmark.engine.JobKind;
+import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.engine.OpenTask;
+import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.operaton.bpm.engine.HistoryService;
+import org.operaton.bpm.engine.ManagementService;
 import org.operaton.bpm.engine.OptimisticLockingException;
 import org.operaton.bpm.engine.ProcessEngine;
 import org.operaton.bpm.engine.RuntimeService;
 import org.operaton.bpm.engine.TaskService;
+import org.operaton.bpm.engine.impl.cfg.ProcessEngineConfigurationImpl;
 import org.operaton.bpm.engine.impl.cfg.StandaloneProcessEngineConfiguration;
+import org.operaton.bpm.engine.runtime.Job;
+import org.operaton.bpm.engine.runtime.JobQuery;
 import org.operaton.bpm.engine.task.Task;
 
 /**
@@ -26,15 +35,11 @@ import org.operaton.bpm.engine.task.Task;
  */
 final class OperatonEngine implements EngineUnderTest {
 
-  private static final Map<String, List<String>> ACTIVITY_TYPES =
-      Map.of(
-          "startEvent", List.of("startEvent"),
-          "endEvent", List.of("noneEndEvent", "terminateEndEvent"),
-          "userTask", List.of("userTask"),
-          "serviceTask", List.of("serviceTask"),
-          "subProcess", List.of("subProcess"),
-          "exclusiveGateway", List.of("exclusiveGateway"),
-          "parallelGateway", List.of("parallelGateway"));
+  private static final ActivityTypes ACTIVITIES =
+      ActivityTypes.asInModels()
+          .with("endEvent", "noneEndEvent", "terminateEndEvent")
+          .with("intermediateCatchEvent", "intermediateMessageCatch", "intermediateTimer");
+  private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private static final ModelDialect DIALECT =
       new ModelDialect(
@@ -42,48 +47,66 @@ final class OperatonEngine implements EngineUnderTest {
           OperatonEngine.class.getPackageName(),
           ModelDialect.SignalScope.NAME);
 
-  private static final String HISTORY_TABLES = "ACT_HI_";
+  private static final HistoryTables HISTORY_TABLES = new HistoryTables("ACT_HI_");
 
   private final ProcessEngine engine;
   private final RuntimeService runtime;
   private final TaskService tasks;
   private final HistoryService history;
+  private final ManagementService management;
   private final ConnectionPool pool;
+  private final EngineSettings settings;
+  private OperatonCases cases;
 
-  private OperatonEngine(ProcessEngine engine, ConnectionPool pool) {
+  private OperatonEngine(ProcessEngine engine, ConnectionPool pool, EngineSettings settings) {
     this.engine = engine;
     this.runtime = engine.getRuntimeService();
     this.tasks = engine.getTaskService();
     this.history = engine.getHistoryService();
+    this.management = engine.getManagementService();
     this.pool = pool;
+    this.settings = settings;
   }
 
   /** Starts the engine. The settings are explained in the README of the peers. */
   static EngineUnderTest open(EngineSettings settings) {
     ConnectionPool pool = ConnectionPool.open(settings.database(), settings.connections());
     try {
-      StandaloneProcessEngineConfiguration configuration =
-          new StandaloneProcessEngineConfiguration();
-      configuration.setDataSource(pool.dataSource());
       if (settings.replaceTables()) {
         EngineTables.dropAll(settings.database()); // drop-create fails where there are none
       }
-      configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "create" : "create-drop");
-      configuration.setHistory(settings.history().amongNoneAuditFull());
-      configuration.setJobExecutorActivate(false);
-      configuration.setMetricsEnabled(false);
-      configuration.setTaskMetricsEnabled(false);
-      configuration.setHistoryCleanupEnabled(false);
-      configuration.setEnforceHistoryTimeToLive(false);
-      configuration.setAuthorizationEnabled(false);
-      configuration.setDbIdentityUsed(false);
-      configuration.setCmmnEnabled(false);
-      configuration.setDmnEnabled(false);
-      return new OperatonEngine(configuration.buildProcessEngine(), pool);
+      return new OperatonEngine(configuration(pool, settings).buildProcessEngine(), pool, settings);
     } catch (RuntimeException | Error e) {
       pool.close();
       throw e;
     }
+  }
+
+  private static StandaloneProcessEngineConfiguration configuration(
+      ConnectionPool pool, EngineSettings settings) {
+    StandaloneProcessEngineConfiguration configuration = new StandaloneProcessEngineConfiguration();
+    configuration.setDataSource(pool.dataSource());
+    configuration.setDatabaseSchemaUpdate(settings.replaceTables() ? "create" : "create-drop");
+    configuration.setHistory(settings.history().amongNoneAuditFull());
+    configuration.setJobExecutorActivate(false);
+    configuration.setMetricsEnabled(false);
+    configuration.setTaskMetricsEnabled(false);
+    configuration.setHistoryCleanupEnabled(false);
+    configuration.setEnforceHistoryTimeToLive(false);
+    configuration.setAuthorizationEnabled(false);
+    configuration.setDbIdentityUsed(false);
+    configuration.setCmmnEnabled(false);
+    configuration.setDmnEnabled(false);
+    return configuration;
+  }
+
+  /** The tables of cases are added to those that are there. */
+  private static OperatonCases openCases(ConnectionPool pool, EngineSettings settings) {
+    StandaloneProcessEngineConfiguration configuration = configuration(pool, settings);
+    configuration.setProcessEngineName("cases");
+    configuration.setDatabaseSchemaUpdate("true");
+    configuration.setCmmnEnabled(true);
+    return new OperatonCases(configuration.buildProcessEngine());
   }
 
   @Override
@@ -108,35 +131,70 @@ final class OperatonEngine implements EngineUnderTest {
   }
 
   @Override
+  public void deployCase(Model model) {
+    if (cases == null) {
+      cases = openCases(pool, settings);
+    }
+    cases.deploy(model);
+  }
+
+  @Override
+  public CaseCalls cases() {
+    if (cases == null) {
+      throw new NotAvailableException("cases, of which none is deployed");
+    }
+    return cases;
+  }
+
+  @Override
+  public void startJobExecutor() {
+    ((ProcessEngineConfigurationImpl) engine.getProcessEngineConfiguration())
+        .getJobExecutor()
+        .start();
+  }
+
+  @Override
   public String start(String processKey, Map<String, Object> variables) {
     return runtime.startProcessInstanceByKey(processKey, variables).getId();
   }
 
   @Override
+  public String start(String processKey, String businessKey, Map<String, Object> variables) {
+    return runtime.startProcessInstanceByKey(processKey, businessKey, variables).getId();
+  }
+
+  @Override
+  public void correlate(String message, String businessKey) {
+    runtime.createMessageCorrelation(message).processInstanceBusinessKey(businessKey).correlate();
+  }
+
+  @Override
+  public int runJobs(String instanceId, JobKind kind) {
+    JobQuery query = management.createJobQuery().processInstanceId(instanceId);
+    List<Job> jobs = (kind == JobKind.TIMER ? query.timers() : query.messages()).list();
+    jobs.forEach(job -> management.executeJob(job.getId()));
+    return jobs.size();
+  }
+
+  @Override
+  public void awaitEnd(String instanceId) {
+    LastSteps.await(
+        instanceId,
+        () -> runtime.createProcessInstanceQuery().processInstanceId(instanceId).count() == 0);
+  }
+
+  @Override
   public List<OpenTask> tasks(String instanceId) {
-    return tasks
-        .createTaskQuery()
-        .processInstanceId(instanceId)
-        .orderByTaskName()
-        .asc()
-        .list()
-        .stream()
-        .map(OperatonEngine::open)
-        .toList();
+    return OPEN_TASKS.all(
+        tasks.createTaskQuery().processInstanceId(instanceId).orderByTaskName().asc().list());
   }
 
   @Override
   public OpenTask task(String instanceId, String name) {
-    Task task = tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult();
-    if (task == null) {
-      throw new IllegalStateException(
-          "Instance " + instanceId + " must wait at task '" + name + "', but it does not.");
-    }
-    return open(task);
-  }
-
-  private static OpenTask open(Task task) {
-    return new OpenTask(task.getId(), task.getName());
+    return OPEN_TASKS.one(
+        tasks.createTaskQuery().processInstanceId(instanceId).taskName(name).singleResult(),
+        instanceId,
+        name);
   }
 
   @Override
@@ -146,22 +204,21 @@ final class OperatonEngine implements EngineUnderTest {
 
   @Override
   public Map<String, Long> runtimeRows() {
-    Map<String, Long> rows = new TreeMap<>(engine.getManagementService().getTableCount());
-    rows.keySet().removeIf(table -> table.toUpperCase(Locale.ROOT).contains(HISTORY_TABLES));
-    return rows;
+    return HISTORY_TABLES.without(management.getTableCount());
   }
 
   @Override
   public HistoryCensus history() {
-    Map<String, Long> activities = new TreeMap<>();
-    ACTIVITY_TYPES.forEach(
-        (type, names) -> activities.put(type, names.stream().mapToLong(this::ended).sum()));
+    return cases == null ? ofProcesses() : cases.history();
+  }
+
+  private HistoryCensus ofProcesses() {
     return new HistoryCensus(
         history.createHistoricProcessInstanceQuery().finished().count(),
         history.createHistoricProcessInstanceQuery().unfinished().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        activities);
+        ACTIVITIES.census(this::ended));
   }
 
   private long ended(String type) {
@@ -175,7 +232,13 @@ final class OperatonEngine implements EngineUnderTest {
 
   @Override
   public void close() {
+    if (cases != null) {
+      cases.close();
+    }
     engine.close();
     pool.close();
+    if (cases != null && !settings.replaceTables()) {
+      EngineTables.dropAll(settings.database()); // the engine leaves the tables of cases
+    }
   }
 }

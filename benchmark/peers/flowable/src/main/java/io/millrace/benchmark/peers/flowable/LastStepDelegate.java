@@ -1,0 +1,14 @@
+package io.millrace.benchmark.peers.flowable;
+
+import io.millrace.benchmark.engine.LastSteps;
+import org.flowable.engine.delegate.DelegateExecution;
+import org.flowable.engine.delegate.JavaDelegate;
+
+/** Tells who waits for the instance that its last step is being done. Stateless. */
+public class LastStepDelegate implements JavaDelegate {
+
+  @Override
+  public void execute(DelegateExecution execution) {
+    LastSteps.reached(execution.getProcessInstanceId());
+  }
+}
