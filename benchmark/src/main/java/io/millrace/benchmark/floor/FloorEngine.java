@@ -120,6 +120,7 @@ public final class FloorEngine implements EngineUnderTest {
     config.setMaximumPoolSize(settings.connections());
     config.setMinimumIdle(1); // as many as there are callers at once, and none that only cost
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+    config.setConnectionInitSql(product.sessionSetting());
     return new HikariDataSource(config);
   }
 

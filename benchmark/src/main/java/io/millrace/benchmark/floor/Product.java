@@ -50,6 +50,11 @@ enum Product {
     };
   }
 
+  /** What each connection is told first, or null; on PostgreSQL what the engine says as well. */
+  String sessionSetting() {
+    return this == POSTGRESQL ? "set enable_seqscan = off" : null;
+  }
+
   /** A time as the driver takes it for a column. */
   Object time(Instant instant) {
     return this == MYSQL

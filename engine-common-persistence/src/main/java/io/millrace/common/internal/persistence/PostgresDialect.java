@@ -93,9 +93,14 @@ final class PostgresDialect implements Dialect {
     return Map.of("preparedStatementCacheQueries", "512", "preparedStatementCacheSizeMiB", "16");
   }
 
+  /**
+   * Runtime tables hold few live rows among many that were deleted. As long as the planner knows
+   * only of the few it would rather walk through the whole table, and keep that plan, than use the
+   * index that every statement of the engine has.
+   */
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
-    return List.of("set lock_timeout = " + lockTimeout.toMillis());
+    return List.of("set lock_timeout = " + lockTimeout.toMillis(), "set enable_seqscan = off");
   }
 
   @Override
