@@ -248,10 +248,9 @@ public final class DatabaseSession {
   private void sendAlone(Trip trip) {
     try {
       written = true;
-      commitSent = true;
-      trip.send(connection, null, false);
+      trip.send(connection, null, false, () -> commitSent = true);
     } catch (SQLException e) {
-      throw failureOfCommit(e, true);
+      throw failureOfCommit(e);
     }
     ended();
   }
@@ -267,10 +266,9 @@ public final class DatabaseSession {
     try {
       var opening = begin();
       written = true;
-      commitSent = commits;
-      trip.send(connection, opening, commits);
+      trip.send(connection, opening, commits, () -> commitSent = commits);
     } catch (SQLException e) {
-      throw failureOfCommit(e, commits);
+      throw failureOfCommit(e);
     }
     if (commits) {
       ended();
@@ -288,13 +286,13 @@ public final class DatabaseSession {
       }
       ended();
     } catch (SQLException e) {
-      throw failureOfCommit(e, true);
+      throw failureOfCommit(e);
     }
   }
 
   /** What the database refuses is not committed, whatever was sent with it. */
-  private EngineException failureOfCommit(SQLException error, boolean committing) {
-    var failure = failure(error, committing);
+  private EngineException failureOfCommit(SQLException error) {
+    var failure = failure(error, commitSent);
     commitSent = failure instanceof OutcomeUnknownException;
     return failure;
   }
@@ -349,7 +347,7 @@ public final class DatabaseSession {
       if (connection != null && transaction.isOwned() && !connection.isClosed()) {
         endTransaction();
       }
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       database.log().debug("The connection could not be rolled back", e);
     } finally {
       release();
@@ -362,10 +360,11 @@ public final class DatabaseSession {
     }
   }
 
+  /** How a pool fails that takes nothing back says nothing about what was done. */
   private void release() {
     try {
       transaction.release();
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       database.log().debug("The connection could not be given back", e);
     } finally {
       connection = null;
