@@ -30,8 +30,8 @@ import java.util.concurrent.TimeUnit;
 final class GroupCommit {
 
   /**
-   * How long a unit is queued at most. A call may last 5 seconds longer than the driver waits for
-   * an answer; of these, one is left for everything else. It does not follow the lock timeout,
+   * How long a unit is queued at most. A call may last 5 seconds longer than the driver should wait
+   * for an answer; of these, one is left for everything else. It does not follow the lock timeout,
    * which may be longer than that, or none at all.
    */
   static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -67,7 +67,11 @@ final class GroupCommit {
   void commit(DatabaseSession session, FlushPlan plan) {
     var interrupted = Thread.interrupted();
     try {
-      writeOrQueue(session, plan);
+      if (becomesWriter()) {
+        write(session, plan);
+      } else {
+        queue(session, plan);
+      }
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
@@ -75,15 +79,13 @@ final class GroupCommit {
     }
   }
 
-  /** The connection is given back first: from the moment it is queued, others rely on the caller. */
-  private void writeOrQueue(DatabaseSession session, FlushPlan plan) {
-    if (becomesWriter()) {
-      write(session, plan);
-      return;
-    }
+  /**
+   * The connection is given back first: from the moment it is queued, others rely on the caller.
+   */
+  private void queue(DatabaseSession session, FlushPlan plan) {
     session.giveBack();
     var unit = new QueuedUnit(plan, patience);
-    if (becomesWriterUnlessQueued(unit)) {
+    if (!enqueue(unit)) {
       write(session, plan);
       return;
     }
@@ -102,12 +104,9 @@ final class GroupCommit {
     return free;
   }
 
-  private synchronized boolean becomesWriterUnlessQueued(QueuedUnit unit) {
-    var writes = becomesWriter();
-    if (!writes) {
-      queue.add(unit);
-    }
-    return writes;
+  /** Returns false if the unit is not queued because its caller is a writer now. */
+  private synchronized boolean enqueue(QueuedUnit unit) {
+    return !becomesWriter() && queue.add(unit);
   }
 
   private void end(DatabaseSession session, QueuedUnit unit) {

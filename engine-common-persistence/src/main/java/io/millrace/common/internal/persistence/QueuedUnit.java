@@ -86,7 +86,9 @@ final class QueuedUnit {
     }
   }
 
-  /** Returns why the end is unknown, or why the group of the unit failed; null if there was none. */
+  /**
+   * Returns why the end is unknown, or why the group of the unit failed; null if there was none.
+   */
   Throwable cause() {
     return cause;
   }
