@@ -6,12 +6,12 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Map;
-import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
@@ -27,6 +27,8 @@ import javax.sql.DataSource;
  */
 public final class ProcessEngineConfiguration {
 
+  private static final SettingCheck CHECK = new SettingCheck("ProcessEngineConfiguration");
+
   private final EngineSettings settings = new EngineSettings();
 
   /** Creates a configuration in which every setting has its default. */
@@ -39,7 +41,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setEngineName(String name) {
-    settings.engineName = required("engineName", name);
+    settings.engineName = CHECK.required("engineName", name);
     return this;
   }
 
@@ -52,7 +54,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setDataSource(DataSource dataSource) {
-    settings.dataSource = required("dataSource", dataSource);
+    settings.dataSource = CHECK.required("dataSource", dataSource);
     return this;
   }
 
@@ -63,7 +65,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setJdbcUrl(String url) {
-    settings.jdbcUrl = required("jdbcUrl", url);
+    settings.jdbcUrl = CHECK.required("jdbcUrl", url);
     return this;
   }
 
@@ -96,7 +98,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setJdbcMaxActiveConnections(int connections) {
-    settings.maxConnections = positive("jdbcMaxActiveConnections", connections);
+    settings.maxConnections = CHECK.atLeast(1, "jdbcMaxActiveConnections", connections);
     return this;
   }
 
@@ -110,7 +112,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setDatabaseSchemaUpdate(String update) {
-    settings.schemaUpdate = required("databaseSchemaUpdate", update);
+    settings.schemaUpdate = CHECK.required("databaseSchemaUpdate", update);
     return this;
   }
 
@@ -132,7 +134,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setDatabaseTablePrefix(String prefix) {
-    settings.tablePrefix = required("databaseTablePrefix", prefix);
+    settings.tablePrefix = CHECK.required("databaseTablePrefix", prefix);
     return this;
   }
 
@@ -143,7 +145,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setHistoryLevel(HistoryLevel level) {
-    settings.historyLevel = required("historyLevel", level);
+    settings.historyLevel = CHECK.required("historyLevel", level);
     return this;
   }
 
@@ -165,7 +167,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setAsyncExecutorThreads(int threads) {
-    settings.executorThreads = positive("asyncExecutorThreads", threads);
+    settings.executorThreads = CHECK.atLeast(1, "asyncExecutorThreads", threads);
     return this;
   }
 
@@ -177,7 +179,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setBeans(Map<String, Object> beans) {
-    settings.beans = required("beans", beans);
+    settings.beans = CHECK.required("beans", beans);
     return this;
   }
 
@@ -199,7 +201,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setTransactionIntegration(TransactionIntegration integration) {
-    settings.transactionIntegration = required("transactionIntegration", integration);
+    settings.transactionIntegration = CHECK.required("transactionIntegration", integration);
     return this;
   }
 
@@ -210,7 +212,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration addPlugin(EnginePlugin plugin) {
-    settings.plugins.add(required("plugin", plugin));
+    settings.plugins.add(CHECK.required("plugin", plugin));
     return this;
   }
 
@@ -221,7 +223,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setLockTimeout(Duration timeout) {
-    settings.lockTimeout = required("lockTimeout", timeout);
+    settings.lockTimeout = CHECK.required("lockTimeout", timeout);
     return this;
   }
 
@@ -239,7 +241,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setGroupCommitConnections(int connections) {
-    settings.groupCommitConnections = notNegative("groupCommitConnections", connections);
+    settings.groupCommitConnections = CHECK.atLeast(0, "groupCommitConnections", connections);
     return this;
   }
 
@@ -251,7 +253,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setLatestVersionCheckInterval(Duration interval) {
-    settings.latestVersionCheckInterval = required("latestVersionCheckInterval", interval);
+    settings.latestVersionCheckInterval = CHECK.required("latestVersionCheckInterval", interval);
     return this;
   }
 
@@ -262,7 +264,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setIdempotencyKeyLifetime(Duration duration) {
-    settings.idempotencyKeyLifetime = required("idempotencyKeyLifetime", duration);
+    settings.idempotencyKeyLifetime = CHECK.required("idempotencyKeyLifetime", duration);
     return this;
   }
 
@@ -273,7 +275,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setTimeZone(ZoneId zone) {
-    settings.zone = required("timeZone", zone);
+    settings.zone = CHECK.required("timeZone", zone);
     return this;
   }
 
@@ -285,7 +287,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setMaxStepsPerUnitOfWork(int steps) {
-    settings.maxSteps = positive("maxStepsPerUnitOfWork", steps);
+    settings.maxSteps = CHECK.atLeast(1, "maxStepsPerUnitOfWork", steps);
     return this;
   }
 
@@ -296,7 +298,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setMaxCallDepth(int depth) {
-    settings.maxCallDepth = positive("maxCallDepth", depth);
+    settings.maxCallDepth = CHECK.atLeast(1, "maxCallDepth", depth);
     return this;
   }
 
@@ -307,7 +309,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setMaxLoopInstances(int instances) {
-    settings.maxLoopInstances = positive("maxLoopInstances", instances);
+    settings.maxLoopInstances = CHECK.atLeast(1, "maxLoopInstances", instances);
     return this;
   }
 
@@ -321,39 +323,5 @@ public final class ProcessEngineConfiguration {
    */
   public ProcessEngine buildProcessEngine() {
     return BpmnAssembly.build(settings);
-  }
-
-  private static <T> T required(String setting, T value) {
-    if (value == null) {
-      throw new BadArgumentException(
-          "The setting "
-              + setting
-              + " of ProcessEngineConfiguration cannot be null. Leave it out instead.");
-    }
-    return Objects.requireNonNull(value);
-  }
-
-  private static int positive(String setting, int value) {
-    if (value < 1) {
-      throw new BadArgumentException(
-          "The setting "
-              + setting
-              + " of ProcessEngineConfiguration is "
-              + value
-              + ". It has to be at least 1.");
-    }
-    return value;
-  }
-
-  private static int notNegative(String setting, int value) {
-    if (value < 0) {
-      throw new BadArgumentException(
-          "The setting "
-              + setting
-              + " of ProcessEngineConfiguration is "
-              + value
-              + ". It has to be at least 0.");
-    }
-    return value;
   }
 }

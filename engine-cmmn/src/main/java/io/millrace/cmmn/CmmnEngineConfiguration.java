@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.CmmnSettings;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.service.SettingCheck;
 import javax.sql.DataSource;
 
 /**
@@ -15,6 +16,8 @@ import javax.sql.DataSource;
  * so.
  */
 public final class CmmnEngineConfiguration {
+
+  private static final SettingCheck CHECK = new SettingCheck("CmmnEngineConfiguration");
 
   private final CmmnSettings settings = new CmmnSettings();
 
@@ -29,7 +32,7 @@ public final class CmmnEngineConfiguration {
    * @return this configuration
    */
   public CmmnEngineConfiguration setDataSource(DataSource dataSource) {
-    settings.dataSource = required("dataSource", dataSource);
+    settings.dataSource = CHECK.required("dataSource", dataSource);
     return this;
   }
 
@@ -40,7 +43,7 @@ public final class CmmnEngineConfiguration {
    * @return this configuration
    */
   public CmmnEngineConfiguration setJdbcUrl(String url) {
-    settings.jdbcUrl = required("jdbcUrl", url);
+    settings.jdbcUrl = CHECK.required("jdbcUrl", url);
     return this;
   }
 
@@ -76,7 +79,7 @@ public final class CmmnEngineConfiguration {
    * @return this configuration
    */
   public CmmnEngineConfiguration setDatabaseSchemaUpdate(String update) {
-    settings.schemaUpdate = required("databaseSchemaUpdate", update);
+    settings.schemaUpdate = CHECK.required("databaseSchemaUpdate", update);
     return this;
   }
 
@@ -87,7 +90,7 @@ public final class CmmnEngineConfiguration {
    * @return this configuration
    */
   public CmmnEngineConfiguration setHistoryLevel(HistoryLevel level) {
-    settings.historyLevel = required("historyLevel", level);
+    settings.historyLevel = CHECK.required("historyLevel", level);
     return this;
   }
 
@@ -105,7 +108,7 @@ public final class CmmnEngineConfiguration {
    * @return this configuration
    */
   public CmmnEngineConfiguration setGroupCommitConnections(int connections) {
-    settings.groupCommitConnections = notNegative("groupCommitConnections", connections);
+    settings.groupCommitConnections = CHECK.atLeast(0, "groupCommitConnections", connections);
     return this;
   }
 
@@ -118,27 +121,5 @@ public final class CmmnEngineConfiguration {
    */
   public CmmnEngine buildCmmnEngine() {
     return CmmnAssembly.build(settings);
-  }
-
-  private static <T> T required(String setting, T value) {
-    if (value == null) {
-      throw new BadArgumentException(
-          "The setting "
-              + setting
-              + " of CmmnEngineConfiguration cannot be null. Leave it out instead.");
-    }
-    return value;
-  }
-
-  private static int notNegative(String setting, int value) {
-    if (value < 0) {
-      throw new BadArgumentException(
-          "The setting "
-              + setting
-              + " of CmmnEngineConfiguration is "
-              + value
-              + ". It has to be at least 0.");
-    }
-    return value;
   }
 }

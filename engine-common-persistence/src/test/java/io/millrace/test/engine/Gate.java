@@ -18,7 +18,8 @@ public final class Gate {
 
   private final AtomicInteger waiting = new AtomicInteger();
   private final AtomicReference<Throwable> refusal = new AtomicReference<>();
-  private final AtomicReference<Error> death = new AtomicReference<>();
+  private final AtomicReference<Throwable> death = new AtomicReference<>();
+  private final AtomicReference<Throwable> refusalOfReturn = new AtomicReference<>();
   private volatile Throwable lastingRefusal;
   private volatile CountDownLatch latch = new CountDownLatch(0);
 
@@ -54,9 +55,14 @@ public final class Gate {
     }
   }
 
-  /** Holds everybody who asks for a connection from now on. */
-  public void close() {
-    latch = new CountDownLatch(1);
+  /**
+   * Holds everybody who asks for a connection from now on. Returns what lets those through who come
+   * before it is closed again.
+   */
+  public Runnable close() {
+    var closed = new CountDownLatch(1);
+    latch = closed;
+    return closed::countDown;
   }
 
   /** Lets everybody through. */
@@ -79,9 +85,14 @@ public final class Gate {
     lastingRefusal = failure;
   }
 
-  /** Lets the next one who prepares a statement die of an error of the JVM. */
-  public void killNext(Error error) {
+  /** Lets the next one who prepares a statement die of an error. */
+  public void killNext(Throwable error) {
     death.set(error);
+  }
+
+  /** Lets the next one who gives a connection back fail. */
+  public void refuseNextReturn(Throwable failure) {
+    refusalOfReturn.set(failure);
   }
 
   @FunctionalInterface
@@ -95,6 +106,9 @@ public final class Gate {
           before.call(method.getName());
           try {
             var result = method.invoke(target, arguments);
+            if (type == Connection.class && method.getName().equals("close")) {
+              throwIfThere(refusalOfReturn.getAndSet(null));
+            }
             return result instanceof Connection connection && type == DataSource.class
                 ? proxy(Connection.class, connection, this::statement)
                 : result;

@@ -154,10 +154,18 @@ public final class TestStore implements AutoCloseable {
    * have.
    */
   public CommandExecutor grouping(int connections, Gate gate) {
+    return grouping(connections, gate, Duration.ofMinutes(1));
+  }
+
+  /**
+   * Returns such an executor that queues units of work no longer than a test has patience, or just
+   * as long as it needs.
+   */
+  public CommandExecutor grouping(int connections, Gate gate, Duration patience) {
     var gated = gate.before(log);
     var grouping =
         Database.of(gated, new TableNames(null, null), database.lockTimeout(), true)
-            .groupingCommits(connections);
+            .groupingCommits(connections, patience);
     return new CommandExecutor(
         new CommandEnvironment(grouping, ids, clock), new OwnTransactions(gated));
   }

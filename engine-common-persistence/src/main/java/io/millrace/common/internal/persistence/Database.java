@@ -75,7 +75,7 @@ public final class Database {
           names,
           lockTimeout,
           !ownPool && !readCommitted,
-          new GroupCommit(dialect.groupCommitConnections()));
+          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE));
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -92,10 +92,24 @@ public final class Database {
    * @param connections 0 for none; null for what suits the database
    */
   public Database groupingCommits(Integer connections) {
-    return connections == null
-        ? this
-        : new Database(
-            dataSource, dialect, names, lockTimeout, preparesEachUse, new GroupCommit(connections));
+    return connections == null ? this : groupingCommits(connections, GroupCommit.PATIENCE);
+  }
+
+  /**
+   * Returns the same database with another number of connections on which units of work are written
+   * together.
+   *
+   * @param connections 0 for none
+   * @param patience how long a unit of work is queued before its own caller writes it
+   */
+  public Database groupingCommits(int connections, Duration patience) {
+    return new Database(
+        dataSource,
+        dialect,
+        names,
+        lockTimeout,
+        preparesEachUse,
+        new GroupCommit(connections, patience));
   }
 
   /** Returns the dialect that the product behind a connection speaks. */

@@ -21,13 +21,10 @@ public final class DatabaseSession {
 
   private final TransactionScope transaction;
   private final Database database;
+  private final SessionTransaction state = new SessionTransaction();
   private Dialect dialect;
   private Connection connection;
-  private boolean inTransaction;
-  private boolean openedByStatement;
-  private boolean readSinceEnd;
   private boolean written;
-  private boolean commitSent;
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -51,8 +48,7 @@ public final class DatabaseSession {
       if (transaction.isOwned() && connection.getAutoCommit()) {
         connection.setAutoCommit(false);
       }
-      inTransaction = true;
-      openedByStatement = false;
+      state.beginsByMode();
       return connection;
     } catch (SQLException e) {
       throw failure(e, false);
@@ -94,7 +90,7 @@ public final class DatabaseSession {
 
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
-    return inTransaction && transaction.isOwned();
+    return state.isBegun() && transaction.isOwned();
   }
 
   /** Tells whether the engine ends the transaction. */
@@ -188,7 +184,7 @@ public final class DatabaseSession {
 
   /** Tells whether the transaction is the engine's own, and nothing has been done in it. */
   private boolean isUntouched() {
-    return transaction.isOwned() && !inTransaction && !written && !readSinceEnd;
+    return transaction.isOwned() && state.isUntouched() && !written;
   }
 
   /** Takes the connection. */
@@ -206,12 +202,12 @@ public final class DatabaseSession {
   /** Rolls back a flush that failed, so that it can be sent again. */
   void takeBack() {
     close();
-    ended();
+    state.ended();
   }
 
   /** Tells whether a commit was sent about which nobody can say whether it was carried out. */
   boolean mayHaveCommitted() {
-    return commitSent;
+    return state.isCommitSent();
   }
 
   /** Sends a flush, and the commit when asked for. */
@@ -231,14 +227,14 @@ public final class DatabaseSession {
     for (var i = 0; i < trips.size(); i++) {
       send(trips.get(i), commit && shipper.carriesCommit() && i == trips.size() - 1);
     }
-    if (commit && inTransaction) {
+    if (commit && state.isBegun()) {
       commit();
     }
   }
 
   private boolean commitsByItself(Trip trip) {
     try {
-      return trip.isWhole() && !inTransaction && connection.getAutoCommit();
+      return trip.isWhole() && !state.isBegun() && connection.getAutoCommit();
     } catch (SQLException e) {
       throw failure(e, false);
     }
@@ -248,12 +244,11 @@ public final class DatabaseSession {
   private void sendAlone(Trip trip) {
     try {
       written = true;
-      commitSent = true;
-      trip.send(connection, null, false);
+      trip.send(connection, null, false, () -> state.commitSent(true));
     } catch (SQLException e) {
-      throw failureOfCommit(e, true);
+      throw failureOfCommit(e);
     }
-    ended();
+    state.ended();
   }
 
   /** On a connection that was handed in, marks where a call that fails is taken back to. */
@@ -267,58 +262,29 @@ public final class DatabaseSession {
     try {
       var opening = begin();
       written = true;
-      commitSent = commits;
-      trip.send(connection, opening, commits);
+      trip.send(connection, opening, commits, () -> state.commitSent(commits));
     } catch (SQLException e) {
-      throw failureOfCommit(e, commits);
+      throw failureOfCommit(e);
     }
     if (commits) {
-      ended();
+      state.ended();
     }
   }
 
   /** Commits what was sent before. */
   void commit() {
     try {
-      commitSent = true;
-      if (openedByStatement) {
-        execute("commit");
-      } else {
-        connection.commit();
-      }
-      ended();
+      state.commit(connection);
     } catch (SQLException e) {
-      throw failureOfCommit(e, true);
+      throw failureOfCommit(e);
     }
   }
 
   /** What the database refuses is not committed, whatever was sent with it. */
-  private EngineException failureOfCommit(SQLException error, boolean committing) {
-    var failure = failure(error, committing);
-    commitSent = failure instanceof OutcomeUnknownException;
+  private EngineException failureOfCommit(SQLException error) {
+    var failure = failure(error, state.isCommitSent());
+    state.commitSent(failure instanceof OutcomeUnknownException);
     return failure;
-  }
-
-  private void rollback() throws SQLException {
-    if (openedByStatement) {
-      execute("rollback");
-    } else {
-      connection.rollback();
-    }
-    ended();
-  }
-
-  private void execute(String sql) throws SQLException {
-    try (var statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
-  private void ended() {
-    inTransaction = false;
-    openedByStatement = false;
-    readSinceEnd = false;
-    commitSent = false;
   }
 
   /**
@@ -347,25 +313,20 @@ public final class DatabaseSession {
   public void close() {
     try {
       if (connection != null && transaction.isOwned() && !connection.isClosed()) {
-        endTransaction();
+        state.rollback(connection);
       }
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       database.log().debug("The connection could not be rolled back", e);
     } finally {
       release();
     }
   }
 
-  private void endTransaction() throws SQLException {
-    if (openedByStatement || !connection.getAutoCommit() && (inTransaction || readSinceEnd)) {
-      rollback();
-    }
-  }
-
+  /** How a pool fails that takes nothing back says nothing about what was done. */
   private void release() {
     try {
       transaction.release();
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       database.log().debug("The connection could not be given back", e);
     } finally {
       connection = null;
@@ -384,28 +345,12 @@ public final class DatabaseSession {
         dialect = dialect.on(connection);
       }
     }
-    readSinceEnd = !connection.getAutoCommit();
+    state.reads(connection);
     return connection;
   }
 
-  /**
-   * Begins the transaction unless it has begun; returns the statement that does so at the head of
-   * the next string, or null where none is needed.
-   */
   private String begin() throws SQLException {
-    if (inTransaction) {
-      return null;
-    }
-    inTransaction = true;
-    if (!transaction.isOwned() || !connection.getAutoCommit()) {
-      return null;
-    }
-    if (dialect.opening() == null) {
-      connection.setAutoCommit(false);
-    } else {
-      openedByStatement = true;
-    }
-    return dialect.opening();
+    return state.begin(connection, dialect, transaction.isOwned());
   }
 
   /** Returns the engine's exception for an error of the driver. */

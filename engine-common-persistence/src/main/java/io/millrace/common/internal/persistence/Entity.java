@@ -22,8 +22,6 @@ public abstract class Entity {
     DELETED
   }
 
-  private static final int LARGE = 64 * 1024;
-
   private long id;
   private int revision = 1;
   private State state = State.TRANSIENT;
@@ -69,15 +67,15 @@ public abstract class Entity {
   /**
    * Tells whether the unit of work that inserts this row is written in a transaction of its own:
    * because the row has a unique key that callers choose, so that its insert may have to wait for
-   * somebody else's transaction, or because it is large.
+   * somebody else's transaction.
    */
   protected boolean isWrittenApart() {
     return false;
   }
 
-  /** Tells whether bytes are so many that nobody else should wait until they are written. */
-  protected static boolean isLarge(byte[] bytes) {
-    return bytes != null && bytes.length > LARGE;
+  /** Returns how many bytes a value of any length in this row has; 0 if there is none. */
+  protected int valueBytes() {
+    return 0;
   }
 
   /** Gives an object that callers see the id of the row that was made from it. */

@@ -21,6 +21,9 @@ record FlushPlan(
     SortedMap<Table<?>, List<Entity>> inserts,
     SortedMap<Table<?>, List<Entity>> updates) {
 
+  /** Nobody else should wait until more than these are written. */
+  private static final int MOST_BYTES_OF_ROW = 64 * 1024;
+
   boolean isEmpty() {
     return isInsertsOnly() && inserts.isEmpty();
   }
@@ -41,23 +44,32 @@ record FlushPlan(
    * none of which may have to wait for anybody.
    */
   boolean isShareable() {
-    return moves.isEmpty()
-        && bulkDeletes.isEmpty()
-        && deletes.isEmpty()
-        && updates.isEmpty()
+    return isInsertsOnly()
         && insertedRows() <= UnitGroup.MOST_ROWS
-        && !hasRowsApart();
+        && !hasRowsApart()
+        && insertedBytes() <= UnitGroup.MOST_BYTES;
   }
 
   private boolean hasRowsApart() {
     for (var rows : inserts.values()) {
       for (var row : rows) {
-        if (row.isWrittenApart()) {
+        if (row.isWrittenApart() || row.valueBytes() > MOST_BYTES_OF_ROW) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** Returns how many bytes the values of open length have that are inserted. */
+  long insertedBytes() {
+    var sum = 0L;
+    for (var rows : inserts.values()) {
+      for (var row : rows) {
+        sum += row.valueBytes();
+      }
+    }
+    return sum;
   }
 
   /** Returns how many rows are inserted. */

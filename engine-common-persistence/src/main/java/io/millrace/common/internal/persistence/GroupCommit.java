@@ -4,6 +4,7 @@ import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.OutcomeUnknownException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 
@@ -21,16 +22,35 @@ import java.util.concurrent.TimeUnit;
  * <p>While units are queued there is always a writer, or one that was woken to be one. No thread
  * blocks between looking whether its unit is done and parking, and every way out of a transaction,
  * errors of the JVM included, goes through {@link #handOn} and {@link UnitGroup#tell}.
+ *
+ * <p>Nobody waits for the network of others more than once: a unit that is still queued after a few
+ * seconds is written by its own caller, and so is all that is queued when a writer loses its
+ * connection or gets none.
  */
 final class GroupCommit {
 
+  /**
+   * How long a unit is queued at most. A call may last 5 seconds longer than the driver should wait
+   * for an answer; of these, one is left for everything else. It does not follow the lock timeout,
+   * which may be longer than that, or none at all.
+   */
+  static final Duration PATIENCE = Duration.ofSeconds(4);
+
   private final int mostWriters;
+  private final Duration patience;
   private final Queue<QueuedUnit> queue = new ArrayDeque<>();
   private int writers;
+  private int apart;
 
-  /** Creates the writers of an engine; 0 lets each unit of work be written by itself. */
-  GroupCommit(int mostWriters) {
+  /**
+   * Creates the writers of an engine.
+   *
+   * @param mostWriters 0 lets each unit of work be written by itself
+   * @param patience how long a unit is queued at most
+   */
+  GroupCommit(int mostWriters, Duration patience) {
     this.mostWriters = mostWriters;
+    this.patience = patience;
   }
 
   /** Tells whether units of work are written together at all. */
@@ -40,14 +60,35 @@ final class GroupCommit {
 
   /**
    * Writes a unit of work and commits it, perhaps together with others. Returns when it is durable.
+   *
+   * <p>An interrupt waits until then as well: it would keep the caller from getting a connection,
+   * and those who wait for it would have to pay for that.
    */
   void commit(DatabaseSession session, FlushPlan plan) {
-    var unit = enter(plan);
-    if (unit == null) {
+    var interrupted = Thread.interrupted();
+    try {
+      if (becomesWriter()) {
+        write(session, plan);
+      } else {
+        queue(session, plan);
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /**
+   * The connection is given back first: from the moment it is queued, others rely on the caller.
+   */
+  private void queue(DatabaseSession session, FlushPlan plan) {
+    session.giveBack();
+    var unit = new QueuedUnit(plan, patience);
+    if (!enqueue(unit)) {
       write(session, plan);
       return;
     }
-    session.giveBack();
     try {
       end(session, unit);
     } finally {
@@ -55,21 +96,23 @@ final class GroupCommit {
     }
   }
 
-  /** Makes the caller a writer and returns null, or queues its unit. */
-  private synchronized QueuedUnit enter(FlushPlan plan) {
-    if (writers < mostWriters) {
+  private synchronized boolean becomesWriter() {
+    var free = writers < mostWriters;
+    if (free) {
       writers++;
-      return null;
     }
-    var unit = new QueuedUnit(plan);
-    queue.add(unit);
-    return unit;
+    return free;
+  }
+
+  /** Returns false if the unit is not queued because its caller is a writer now. */
+  private synchronized boolean enqueue(QueuedUnit unit) {
+    return !becomesWriter() && queue.add(unit);
   }
 
   private void end(DatabaseSession session, QueuedUnit unit) {
-    switch (unit.await()) {
+    switch (endOf(unit)) {
       case WRITER -> write(session, unit.plan());
-      case APART -> session.ship(unit.plan(), true);
+      case APART -> writeApart(session, unit);
       case UNKNOWN ->
           throw new OutcomeUnknownException(
               "The commit, which was that of other units of work as well, was cut short: "
@@ -79,10 +122,49 @@ final class GroupCommit {
     }
   }
 
+  /** What is no longer queued when its patience ends is being written, and so will end. */
+  private UnitEnd endOf(QueuedUnit unit) {
+    return unit.isEndedInTime() || !withdraw(unit) ? unit.await() : UnitEnd.APART;
+  }
+
+  private synchronized boolean withdraw(QueuedUnit unit) {
+    var queued = queue.remove(unit);
+    if (queued) {
+      apart++;
+    }
+    return queued;
+  }
+
   private void write(DatabaseSession session, FlushPlan own) {
     if (!writeTogether(session, own)) {
-      session.ship(own, true);
+      writeApart(session, own);
     }
+  }
+
+  /** Who has waited for a connection that was lost does not wait for another one. */
+  private void writeApart(DatabaseSession session, QueuedUnit unit) {
+    if (unit.isLate() && unit.cause() instanceof DatabaseUnavailableException) {
+      cameBack();
+      throw new DatabaseUnavailableException(
+          "The connection for this and other units of work was lost before the commit: "
+              + unit.cause().getMessage(),
+          unit.cause());
+    }
+    writeApart(session, unit.plan());
+  }
+
+  private void writeApart(DatabaseSession session, FlushPlan plan) {
+    try {
+      session.ship(plan, true);
+    } finally {
+      cameBack();
+    }
+  }
+
+  /** Notes that a caller who was told to write by himself has done so, or has failed to. */
+  private synchronized void cameBack() {
+    apart--;
+    notifyAll();
   }
 
   /**
@@ -90,14 +172,19 @@ final class GroupCommit {
    */
   private boolean writeTogether(DatabaseSession session, FlushPlan own) {
     var group = new UnitGroup(own);
+    var ownApart = 0;
     try {
-      connect(session, group);
-      gather(group, UnitGroup.MOST_ROWS);
+      connect(session);
+      gather(group);
       session.ship(group.plan(), true);
       group.written();
       return true;
     } catch (OutcomeUnknownException | DatabaseUnavailableException e) {
       group.failed(session.mayHaveCommitted(), e);
+      scatter();
+      if (!session.mayHaveCommitted()) {
+        session.takeBack();
+      }
       throw e;
     } catch (RuntimeException e) {
       group.failed(session.mayHaveCommitted(), e);
@@ -105,13 +192,14 @@ final class GroupCommit {
         throw e;
       }
       session.takeBack();
+      ownApart = 1;
       return false;
     } catch (Error e) {
       group.failed(session.mayHaveCommitted(), e);
       session.takeBack();
       throw e;
     } finally {
-      handOn();
+      handOn(ownApart + group.apart());
       group.tell();
     }
   }
@@ -121,31 +209,51 @@ final class GroupCommit {
    * is none to be had, all that are queued look for one of their own, as they would without a
    * group, rather than wait for their turn to find that out.
    */
-  private void connect(DatabaseSession session, UnitGroup group) {
+  private void connect(DatabaseSession session) {
     try {
       session.connect();
     } catch (RuntimeException | Error e) {
-      gather(group, Integer.MAX_VALUE);
+      scatter();
       throw e;
     }
   }
 
   /** Moves units from the queue to a group; one that was moved half way stays in the queue. */
-  private synchronized void gather(UnitGroup group, int mostRows) {
-    while (!queue.isEmpty() && group.take(queue.element(), mostRows)) {
+  private synchronized void gather(UnitGroup group) {
+    while (!queue.isEmpty() && group.take(queue.element())) {
       queue.remove();
     }
   }
 
-  /** Makes the first of the queue a writer in the caller's place. */
-  private void handOn() {
-    var next = next();
+  /** Lets the callers of all that is queued write by themselves. */
+  private void scatter() {
+    var units = takeAll();
+    for (var i = 0; i < units.size(); i++) {
+      units.get(i).tell(UnitEnd.APART, null);
+    }
+  }
+
+  private synchronized List<QueuedUnit> takeAll() {
+    var units = List.copyOf(queue);
+    queue.clear();
+    apart += units.size();
+    return units;
+  }
+
+  /**
+   * Makes the first of the queue a writer in the caller's place.
+   *
+   * @param writingApart how many of the caller's group write by themselves now
+   */
+  private void handOn(int writingApart) {
+    var next = next(writingApart);
     if (next != null) {
       next.tell(UnitEnd.WRITER, null);
     }
   }
 
-  private synchronized QueuedUnit next() {
+  private synchronized QueuedUnit next(int writingApart) {
+    apart += writingApart;
     var next = queue.poll();
     if (next == null) {
       writers--;
@@ -160,14 +268,16 @@ final class GroupCommit {
   }
 
   /**
-   * Waits until nobody writes and nothing is queued, but not for ever; less if the caller is
-   * interrupted.
+   * Waits until nobody writes, neither for a group nor for himself after he was queued, and nothing
+   * is queued, but not for ever; less if the caller is interrupted.
    */
   synchronized void drain(Duration most) {
     var end = System.nanoTime() + most.toNanos();
     try {
-      for (var left = most.toNanos(); writers > 0 && left > 0; left = end - System.nanoTime()) {
+      var left = most.toNanos();
+      while (writers + apart > 0 && left > 0) {
         TimeUnit.NANOSECONDS.timedWait(this, left);
+        left = end - System.nanoTime();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -12,12 +13,18 @@ final class QueuedUnit {
 
   private final Thread caller = Thread.currentThread();
   private final FlushPlan plan;
+  private final int rows;
+  private final long bytes;
+  private final long deadline;
   private boolean interrupted;
   private Throwable cause;
   private volatile UnitEnd end;
 
-  QueuedUnit(FlushPlan plan) {
+  QueuedUnit(FlushPlan plan, Duration patience) {
     this.plan = plan;
+    this.rows = plan.insertedRows();
+    this.bytes = plan.insertedBytes();
+    this.deadline = System.nanoTime() + patience.toNanos();
   }
 
   /** Returns what is to be written. */
@@ -25,11 +32,39 @@ final class QueuedUnit {
     return plan;
   }
 
+  /** Returns how many rows are to be written. */
+  int rows() {
+    return rows;
+  }
+
+  /** Returns how many bytes their values have. */
+  long bytes() {
+    return bytes;
+  }
+
   /** Ends the caller's waiting. */
   void tell(UnitEnd told, Throwable why) {
     cause = why;
     end = told;
     LockSupport.unpark(caller);
+  }
+
+  /** Waits for the end as long as the unit may be queued; tells whether it has come. */
+  boolean isEndedInTime() {
+    for (var left = left(); end == null && left > 0; left = left()) {
+      LockSupport.parkNanos(this, left);
+      interrupted |= Thread.interrupted();
+    }
+    return end != null;
+  }
+
+  /** Tells whether the unit has waited longer than it may be queued. */
+  boolean isLate() {
+    return left() <= 0;
+  }
+
+  private long left() {
+    return deadline - System.nanoTime();
   }
 
   /**
@@ -51,7 +86,9 @@ final class QueuedUnit {
     }
   }
 
-  /** Returns why the end is unknown. */
+  /**
+   * Returns why the end is unknown, or why the group of the unit failed; null if there was none.
+   */
   Throwable cause() {
     return cause;
   }

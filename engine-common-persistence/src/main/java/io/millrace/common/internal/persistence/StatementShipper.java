@@ -29,13 +29,15 @@ record StatementShipper(Dialect dialect, RowSql rows, TableNames names) implemen
     }
 
     @Override
-    public void send(Connection connection, String opening, boolean commits) throws SQLException {
+    public void send(Connection connection, String opening, boolean commits, Runnable leaving)
+        throws SQLException {
       var sql = shipper.names.translate(statement.sql());
       try (var prepared = connection.prepareStatement(sql)) {
         var index = 1;
         for (var parameter : statement.parameters()) {
           shipper.dialect.bind(prepared, index++, parameter);
         }
+        leaving.run();
         var hit = prepared.executeUpdate();
         if (statement.isChecked()) {
           StaleRowException.check(statement.table(), statement.expected(), hit);

@@ -85,10 +85,12 @@ final class StringShipper implements FlushShipper {
     }
 
     @Override
-    public void send(Connection connection, String opening, boolean commits) throws SQLException {
+    public void send(Connection connection, String opening, boolean commits, Runnable leaving)
+        throws SQLException {
       var text = StringShipper.this.texts.get(new Shape(opening, texts, commits));
       try (var statement = connection.prepareStatement(text)) {
         bind(statement);
+        leaving.run();
         var isResultSet = statement.execute();
         while (isResultSet || statement.getUpdateCount() != -1) {
           isResultSet = statement.getMoreResults();

@@ -20,7 +20,9 @@ interface Trip {
    * @param opening the statement that begins the transaction in the same string, or null; always
    *     null where the shipper sends no strings
    * @param commits whether the commit stands at the end of the same string
+   * @param leaving called when all is prepared, before the first statement leaves that may commit
    * @throws StaleRowException if a row was changed or deleted by somebody else
    */
-  void send(Connection connection, String opening, boolean commits) throws SQLException;
+  void send(Connection connection, String opening, boolean commits, Runnable leaving)
+      throws SQLException;
 }

@@ -6,7 +6,7 @@ enum UnitEnd {
   WRITTEN,
   /** It is not written; the caller is to write it now, with what is queued. */
   WRITER,
-  /** It is not written; the caller is to write it by itself. */
+  /** It is not written; the caller is to write it alone. */
   APART,
   /** The connection was lost during the commit. */
   UNKNOWN

@@ -12,25 +12,30 @@ final class UnitGroup {
   /** How many rows one transaction takes at most; more are no cheaper, and others wait for them. */
   static final int MOST_ROWS = 500;
 
+  /** How many bytes of values it takes at most: far less than servers refuse (16 MB on MySQL). */
+  static final long MOST_BYTES = 1 << 20;
+
   private final FlushPlan own;
   private final List<QueuedUnit> others = new ArrayList<>();
   private int rows;
+  private long bytes;
   private UnitEnd end = UnitEnd.APART;
   private Throwable cause;
 
   UnitGroup(FlushPlan own) {
     this.own = own;
     this.rows = own.insertedRows();
+    this.bytes = own.insertedBytes();
   }
 
-  /** Takes a unit unless there would be too many rows then. */
-  boolean take(QueuedUnit unit, int mostRows) {
-    var more = unit.plan().insertedRows();
-    if (rows > mostRows - more) {
+  /** Takes a unit unless there would be too many rows or bytes then. */
+  boolean take(QueuedUnit unit) {
+    if (rows + unit.rows() > MOST_ROWS || bytes + unit.bytes() > MOST_BYTES) {
       return false;
     }
     others.add(unit);
-    rows += more;
+    rows += unit.rows();
+    bytes += unit.bytes();
     return true;
   }
 
@@ -68,6 +73,11 @@ final class UnitGroup {
         failure instanceof OutcomeUnknownException && failure.getCause() != null
             ? failure.getCause()
             : failure;
+  }
+
+  /** Returns how many of the others have to write by themselves. */
+  int apart() {
+    return end == UnitEnd.APART ? others.size() : 0;
   }
 
   /** Wakes the callers of the others. */

@@ -254,7 +254,9 @@ public final class UnitOfWork {
     return changes.count();
   }
 
-  /** Tells whether a flush would send anything. */
+  /**
+   * Tells whether a flush would send anything; for tests, since a flush finds that out by itself.
+   */
   public boolean isChanged() {
     return isTouched() && !plan().isEmpty();
   }

@@ -55,8 +55,8 @@ public abstract class StoredVariable extends Entity {
   public abstract Instant lastUpdatedTime();
 
   @Override
-  protected final boolean isWrittenApart() {
-    return isLarge(bytes());
+  protected final int valueBytes() {
+    return bytes() == null ? 0 : bytes().length;
   }
 
   /** Notes the value that the columns stand for, so that the API can show it. */

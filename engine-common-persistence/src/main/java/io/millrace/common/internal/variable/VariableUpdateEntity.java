@@ -75,8 +75,8 @@ public final class VariableUpdateEntity extends Entity {
   }
 
   @Override
-  protected boolean isWrittenApart() {
-    return isLarge(bytes);
+  protected int valueBytes() {
+    return bytes == null ? 0 : bytes.length;
   }
 
   /** Returns the root instance id. */

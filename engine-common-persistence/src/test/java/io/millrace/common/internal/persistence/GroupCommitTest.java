@@ -11,13 +11,16 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.variable.VariableUpdateEntity;
 import io.millrace.test.engine.Callers;
 import io.millrace.test.engine.Gate;
 import io.millrace.test.engine.InstanceEntity;
 import io.millrace.test.engine.SharedLayerTest;
 import io.millrace.test.engine.TestRows;
+import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -25,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +104,84 @@ class GroupCommitTest extends SharedLayerTest {
   }
 
   @Test
+  void noTransactionTakesMoreBytesThanItsLimit() {
+    var each = UnitGroup.MOST_BYTES / 5 * 2;
+    var outcomes = writeTogether(Collections.nCopies(4, () -> keepValues(each)));
+    assertThat(outcomes).containsOnlyNulls();
+    assertThat(store.sentTo("MR_HI_DETAIL")).hasSize(2);
+  }
+
+  @Test
+  void unitWithMoreBytesThanTheLimitWaitsForNoWriter() {
+    gate.close();
+    var callers =
+        Callers.of(Collections.nCopies(2, () -> keepValues(UnitGroup.MOST_BYTES + 60_000)));
+    until("both ask for a connection", () -> gate.waiting() == 2);
+    gate.open();
+    assertThat(callers.outcomes()).containsOnlyNulls();
+  }
+
+  @Test
+  void unitThatIsQueuedForTooLongIsWrittenByItsOwnCallerForWhomTheEndOfTheEngineWaits() {
+    executor = store.grouping(1, gate, Duration.ofMillis(20));
+    var openForTheWriter = gate.close();
+    var callers = Callers.of(starts(1, new ConcurrentHashMap<>()));
+    until("a writer waits", () -> gate.waiting() == 1);
+    gate.close();
+    callers.start(() -> startMany(1));
+    until("the other asks for a connection too", () -> gate.waiting() == 2 && queued() == 0);
+    openForTheWriter.run();
+    until("the writer is done", () -> rows("MR_TEST_INSTANCE") == 1 && gate.waiting() == 1);
+    var closing = callers.start(() -> drain());
+    until("the end waits", () -> closing.getState() == Thread.State.TIMED_WAITING);
+    gate.open();
+    assertThat(callers.outcomes()).containsOnlyNulls();
+    assertThat(rows("MR_TEST_INSTANCE")).isEqualTo(2);
+  }
+
+  @Test
+  void writerThatLosesItsConnectionLetsNobodyQueueForTheNextOne() {
+    gate.killNext(new SQLNonTransientConnectionException("gone", "08006"));
+    var outcomes =
+        writeTogether(
+            List.of(
+                () -> startMany(300),
+                () -> startMany(300),
+                () -> startMany(10),
+                () -> startMany(10)));
+    assertThat(outcomes.get(0)).isInstanceOf(DatabaseUnavailableException.class);
+    assertThat(outcomes.subList(1, 4)).containsOnlyNulls();
+    assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(3);
+  }
+
+  @Test
+  void callerWhoseConnectionIsNotTakenBackKeepsNobodysPlace() {
+    var instance = executor.execute(context -> start(context, "there"));
+    var hasRead = new CountDownLatch(1);
+    var goOn = new CountDownLatch(1);
+    var callers = new Callers();
+    callers.start(
+        () ->
+            executor.execute(
+                context -> {
+                  context.unitOfWork().find(InstanceEntity.TABLE, instance.id());
+                  hasRead.countDown();
+                  await(goOn);
+                  return start(context, "start 1");
+                }));
+    await(hasRead);
+    gate.close();
+    callers.start(() -> executor.execute(context -> start(context, "start 2")));
+    until("a writer waits", () -> gate.waiting() == 1);
+    gate.refuseNextReturn(new IllegalStateException("the pool is broken"));
+    goOn.countDown();
+    until("the other is queued", () -> queued() == 1);
+    gate.open();
+    assertThat(callers.outcomes()).containsOnlyNulls();
+    assertThat(writeTogether(starts(3, new ConcurrentHashMap<>()))).containsOnlyNulls();
+  }
+
+  @Test
   void unitThatChangesOrDeletesWaitsForNoWriter() {
     var instance = executor.execute(context -> start(context, "there"));
     gate.close();
@@ -143,6 +225,15 @@ class GroupCommitTest extends SharedLayerTest {
     var outcomes = writeTogether(calls);
     assertThat(outcomes.get(0)).isInstanceOf(DatabaseException.class);
     assertThat(outcomes.subList(1, CALLERS)).containsOnlyNulls();
+  }
+
+  @Test
+  void unitWithAValueThatCannotBeSentFailsAlone() {
+    var calls = starts(3, new ConcurrentHashMap<>());
+    calls.set(1, () -> executor.execute(GroupCommitTest::startWithATaskAtTheEndOfTime));
+    var outcomes = writeTogether(calls);
+    assertThat(outcomes.get(1)).isNotNull().isNotInstanceOf(OutcomeUnknownException.class);
+    assertThat(outcomes.stream().filter(o -> o == null)).hasSize(2);
   }
 
   @Test
@@ -202,7 +293,7 @@ class GroupCommitTest extends SharedLayerTest {
                 flag.set(Thread.currentThread().isInterrupted());
                 return null;
               });
-      until("it is queued", () -> thread.getState() == Thread.State.WAITING);
+      until("it is queued", () -> thread.getState() == Thread.State.TIMED_WAITING);
       thread.interrupt();
     }
     until("both are queued", () -> queued() == 2);
@@ -210,6 +301,23 @@ class GroupCommitTest extends SharedLayerTest {
     assertThat(callers.outcomes()).containsOnlyNulls();
     assertThat(interrupted).allMatch(AtomicBoolean::get);
     assertThat(rows("MR_TEST_INSTANCE")).isEqualTo(601);
+  }
+
+  @Test
+  void writerThatWasInterruptedBeforeWritesForAllAndStaysInterrupted() {
+    var interrupted = new AtomicBoolean();
+    var calls = starts(3, new ConcurrentHashMap<>());
+    calls.set(
+        0,
+        () -> {
+          Thread.currentThread().interrupt();
+          startMany(1);
+          interrupted.set(Thread.interrupted());
+          return null;
+        });
+    assertThat(writeTogether(calls)).containsOnlyNulls();
+    assertThat(interrupted).isTrue();
+    assertThat(store.sentTo("MR_TEST_INSTANCE")).hasSize(1);
   }
 
   @Test
@@ -304,6 +412,49 @@ class GroupCommitTest extends SharedLayerTest {
     var instance = start(context, "twice");
     TestRows.note(context.unitOfWork(), instance, "note");
     return instance;
+  }
+
+  private static InstanceEntity startWithATaskAtTheEndOfTime(CommandContext context) {
+    var instance = start(context, "late");
+    TestRows.task(context.unitOfWork(), instance).createTime(Instant.MAX);
+    return instance;
+  }
+
+  /** Inserts values of 60,000 bytes each, as the history of variables keeps them. */
+  private Void keepValues(long bytes) {
+    return executor.execute(
+        context -> {
+          for (var left = bytes; left > 0; left -= 60_000) {
+            context.unitOfWork().insert(value((int) Math.min(left, 60_000)));
+          }
+          return null;
+        });
+  }
+
+  private static VariableUpdateEntity value(int size) {
+    var row = VariableUpdateEntity.TABLE.newEntity();
+    var values =
+        Map.of(
+            "NAME_", "value", "TYPE_", "bytes", "TIME_", Instant.EPOCH, "BYTES_", new byte[size]);
+    for (var column : VariableUpdateEntity.TABLE.columns()) {
+      if (values.containsKey(column.name())) {
+        column.write().accept(row, values.get(column.name()));
+      }
+    }
+    return row;
+  }
+
+  private Void drain() {
+    database().drain();
+    return null;
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private Void startMany(int rows) {

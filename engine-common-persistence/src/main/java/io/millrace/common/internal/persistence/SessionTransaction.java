@@ -1,0 +1,99 @@
+package io.millrace.common.internal.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** How far the transaction of a conversation has come, and how it is begun and ended. */
+final class SessionTransaction {
+
+  private boolean begun;
+  private boolean openedByStatement;
+  private boolean readSinceEnd;
+  private boolean commitSent;
+
+  boolean isBegun() {
+    return begun;
+  }
+
+  /** Tells whether anything has been done in it, a read outside auto-commit mode included. */
+  boolean isUntouched() {
+    return !begun && !readSinceEnd;
+  }
+
+  /** Tells whether a commit was sent about which nobody can say whether it was carried out. */
+  boolean isCommitSent() {
+    return commitSent;
+  }
+
+  void commitSent(boolean sent) {
+    commitSent = sent;
+  }
+
+  /** Notes that a connection is going to be read on. */
+  void reads(Connection connection) throws SQLException {
+    readSinceEnd = !connection.getAutoCommit();
+  }
+
+  /** Notes that the mode of the connection begins it, without a statement. */
+  void beginsByMode() {
+    begun = true;
+    openedByStatement = false;
+  }
+
+  /**
+   * Begins it unless it has begun; returns the statement that does so at the head of the next
+   * string, or null where none is needed.
+   *
+   * @param owned whether it is the engine's own
+   */
+  String begin(Connection connection, Dialect dialect, boolean owned) throws SQLException {
+    if (begun) {
+      return null;
+    }
+    begun = true;
+    if (!owned || !connection.getAutoCommit()) {
+      return null;
+    }
+    if (dialect.opening() == null) {
+      connection.setAutoCommit(false);
+    } else {
+      openedByStatement = true;
+    }
+    return dialect.opening();
+  }
+
+  void commit(Connection connection) throws SQLException {
+    commitSent = true;
+    if (openedByStatement) {
+      execute(connection, "commit");
+    } else {
+      connection.commit();
+    }
+    ended();
+  }
+
+  /** Rolls back what there may be to roll back. */
+  void rollback(Connection connection) throws SQLException {
+    if (openedByStatement) {
+      execute(connection, "rollback");
+      ended();
+    } else if (!connection.getAutoCommit() && (begun || readSinceEnd)) {
+      connection.rollback();
+      ended();
+    }
+  }
+
+  private static void execute(Connection connection, String sql) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** Notes that it is over. */
+  void ended() {
+    begun = false;
+    openedByStatement = false;
+    readSinceEnd = false;
+    commitSent = false;
+  }
+}
