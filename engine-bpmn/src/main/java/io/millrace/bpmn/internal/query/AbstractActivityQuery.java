@@ -87,7 +87,12 @@ abstract class AbstractActivityQuery<Q extends ActivityInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q processDefinitionId(String processDefinitionId) {
-    return where(id(PROCESS_DEFINITION_ID, given("processDefinitionId", processDefinitionId)));
+    var definitionId = given("processDefinitionId", processDefinitionId);
+    var definition = id(PROCESS_DEFINITION_ID, definitionId);
+    var runs = id(ExecutionColumn.PROCESS_DEFINITION_ID, definitionId);
+    return where(
+        new ByArm(
+            all(definition, Family.withInstance(ROOT_INSTANCE_ID, runs)), definition));
   }
 
   @Override
