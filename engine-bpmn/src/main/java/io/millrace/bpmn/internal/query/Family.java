@@ -51,6 +51,12 @@ final class Family {
     return has(root, all(missing(ExecutionColumn.PARENT_ID), instance));
   }
 
+  /** What was noted belongs to a process instance that runs and meets the condition. */
+  static Condition ofRunning(QueryColumn instance, Condition condition) {
+    return new In(
+        instance, TABLE, ExecutionColumn.ID, all(missing(ExecutionColumn.PARENT_ID), condition));
+  }
+
   private static Condition has(QueryColumn column, Condition execution) {
     var found =
         column == ExecutionColumn.PROCESS_INSTANCE_ID ? column : ExecutionColumn.ROOT_INSTANCE_ID;
