@@ -20,8 +20,8 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
-import java.util.stream.Stream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -247,7 +247,8 @@ class VariablesTest {
     names.forEach(name -> engine.runtime().setVariable(order.getId(), name, 1));
     var task = engine.task(order, "pay").getId();
     // then
-    assertThat(engine.runtime().getVariables(order.getId()).keySet()).containsExactlyElementsOf(names);
+    assertThat(engine.runtime().getVariables(order.getId()).keySet())
+        .containsExactlyElementsOf(names);
     assertThat(engine.tasks().getVariables(task).keySet()).containsExactlyElementsOf(names);
   }
 }

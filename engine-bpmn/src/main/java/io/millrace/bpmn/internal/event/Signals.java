@@ -94,8 +94,7 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
 
   private void everywhere(String name, String tenantId, BpmnContext context) {
     for (var subscription :
-        Subscriptions.of(context.command())
-            .find(WaitNames.SIGNAL_EVENT, name, tenantId)) {
+        Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, tenantId)) {
       if (subscription.subScopeId() == 0) {
         start(subscription, Map.of(), context);
       } else if (FamilyLock.holds(context.command(), subscription.rootInstanceId())) {

@@ -72,8 +72,8 @@ public final class FamilyLock {
    * Locks several families by their roots, in the order of their ids, and reads their trees, in one
    * round trip where the database can.
    *
-   * @param rootIds the roots; those that are gone are noted as gone, and an instance that was called
-   *     is locked alone: its family is not held
+   * @param rootIds the roots; those that are gone are noted as gone, and an instance that was
+   *     called is locked alone: its family is not held
    * @param more reads to run in the same trip, after the locks
    */
   public void acquireAll(CommandContext context, Collection<Long> rootIds, Read<?>... more) {

@@ -30,8 +30,8 @@ final class VariableLoader {
   }
 
   /**
-   * Returns the variables of a node in the order in which they came to be; if they have to be loaded, those of the nodes above come
-   * along.
+   * Returns the variables of a node, in the order of their ids where they are loaded; if they have
+   * to be loaded, those of the nodes above come along.
    */
   NodeVariables loaded(VariableNode node) {
     var variables = known(node);
