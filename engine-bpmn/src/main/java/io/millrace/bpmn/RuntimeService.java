@@ -362,8 +362,10 @@ public interface RuntimeService {
    * processes that begin with it start. That nobody waits is no error.
    *
    * <p>Executions are served in the order of their subscriptions. An instance that is locked by
-   * another call at that moment is served by a job right after this call commits, instead of being
-   * waited for.
+   * another call at that moment is waited for. Called by code that the engine runs, such as a
+   * delegate or a listener, this serves the instances of that code's own family at once, and every
+   * other one by a job right after the commit, so that nobody waits for a lock while holding
+   * another.
    *
    * @param signalName the name of the signal
    */
@@ -371,7 +373,8 @@ public interface RuntimeService {
 
   /**
    * Throws a signal as {@link #signalEventReceived(String)} does, and sets variables of each
-   * process instance it reaches or starts.
+   * process instance it reaches or starts. Since a job carries no variables, other instances are
+   * reached at once, and waited for, even where code that the engine runs calls this.
    *
    * @param signalName the name of the signal
    * @param processVariables variables of the instances, or null

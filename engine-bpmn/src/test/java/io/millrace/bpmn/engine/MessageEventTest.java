@@ -14,8 +14,10 @@ import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.eventsubscription.EventSubscription;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
@@ -261,6 +263,35 @@ class MessageEventTest {
     engine.completeTask(instance, "pay");
     assertThat(waiting(engine, "ask")).isNull();
     assertThat(engine.openTasks(instance)).containsExactly("answer", "answer", "ship");
+  }
+
+  @Test
+  void messageThatDoesNotInterruptDoesNotWaitForATaskThatSomebodyIsChanging(TestEngine engine)
+      throws SQLException {
+    // given
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .nonInterruptingBoundaryEvent("ask", Trigger.message("ask"), b -> b.userTask("answer"))
+            .userTask("ship"));
+    var instance = engine.start("order");
+    var task = engine.task(instance, "pay").getId();
+    try (var connection = engine.connect()) {
+      connection.setAutoCommit(false);
+      engine
+          .engine()
+          .inTransaction(
+              connection,
+              () -> {
+                engine.tasks().claim(task, "kermit");
+                // when
+                CompletableFuture.runAsync(() -> receive(engine, "ask", instance)).join();
+              });
+      connection.commit();
+    }
+    // then
+    assertThat(engine.openTasks(instance)).containsExactly("answer", "pay");
+    assertThat(engine.task(instance, "pay").getAssignee()).isEqualTo("kermit");
   }
 
   @Test

@@ -110,6 +110,32 @@ class SignalEventTest {
   }
 
   @Test
+  void signalFromADelegateReachesItsFamilyAtOnceAndOthersByAJob(TestEngine engine) {
+    // given
+    engine.bean("runtime", engine.runtime());
+    engine.deploy(
+        process("waits").catchEvent("wait", Trigger.signal("alarm")).userTask("other"),
+        process("calls")
+            .fork(
+                b -> b.catchEvent("wait", Trigger.signal("alarm")).userTask("own"),
+                b ->
+                    b.userTask("first")
+                        .serviceTask(
+                            "call", t -> t.expression("${runtime.signalEventReceived('alarm')}"))
+                        .userTask("next"))
+            .join());
+    var other = engine.start("waits");
+    var instance = engine.start("calls");
+    // when
+    engine.completeTask(instance, "first");
+    // then
+    assertThat(engine.openTasks(instance)).containsExactly("next", "own");
+    assertThat(engine.underWay(other)).containsExactly("wait");
+    engine.runDueJobs();
+    assertThat(engine.openTasks(other)).containsExactly("other");
+  }
+
+  @Test
   void signalOfTheInstanceStaysInside(TestEngine engine) {
     engine.deploy(
         process("order")

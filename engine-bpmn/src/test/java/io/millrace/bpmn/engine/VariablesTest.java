@@ -20,6 +20,7 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -235,5 +236,19 @@ class VariablesTest {
     engine.runtime().removeVariable(order.getId(), "v");
     engine.completeTask(order, "pay");
     assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  @Test
+  void variablesComeInTheOrderInWhichTheyWereSet(TestEngine engine) {
+    // given
+    engine.deploy(process("order").userTask("pay"));
+    var order = engine.start("order");
+    var names = IntStream.range(0, 40).mapToObj(i -> "v" + (i * 7) % 40).toList();
+    names.forEach(name -> engine.runtime().setVariable(order.getId(), name, 1));
+    var task = engine.task(order, "pay").getId();
+    // then
+    assertThat(engine.runtime().getVariables(order.getId()).keySet())
+        .containsExactlyElementsOf(names);
+    assertThat(engine.tasks().getVariables(task).keySet()).containsExactlyElementsOf(names);
   }
 }

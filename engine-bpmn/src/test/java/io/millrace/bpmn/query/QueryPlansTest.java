@@ -186,6 +186,9 @@ class QueryPlansTest {
         "visits of an instance",
         () -> runtime.createActivityInstanceQuery().processInstanceId("40").list());
     plans.useIndexes(
+        "visits of a definition",
+        () -> runtime.createActivityInstanceQuery().processDefinitionId("7").list());
+    plans.useIndexes(
         "variables of an instance",
         () -> runtime.createVariableInstanceQuery().processInstanceId("40").list());
     plans.useIndexes(

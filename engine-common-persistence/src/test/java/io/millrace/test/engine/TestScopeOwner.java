@@ -84,6 +84,11 @@ public final class TestScopeOwner implements ScopeOwner {
   }
 
   @Override
+  public boolean isRoot(Entity row) {
+    return row instanceof InstanceEntity instance && instance.rootId() == row.id();
+  }
+
+  @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
     return Read.where(
         InstanceEntity.TABLE,

@@ -2,18 +2,16 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EndProcessInstance;
-import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
-import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.task.TaskEntity;
+import java.util.Set;
 
 /**
  * Ends a process instance with all it owns and all it called, before its end.
@@ -37,10 +35,11 @@ public record DeleteProcessInstanceCommand(
         processInstanceId,
         Read.lock(TaskEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(processInstanceId))
             .via("IX_MR_TASK_SCOPE"));
+    new TasksOfCalled(Set.of(processInstanceId)).read(command);
     return delete(command);
   }
 
-  /** Ends the instance, whose family is locked. */
+  /** Ends the instance, whose family is locked and whose tasks are in memory. */
   Void delete(CommandContext command) {
     var context = runtime.in(command);
     var instance = Executions.find(processInstanceId, context);
@@ -60,29 +59,8 @@ public record DeleteProcessInstanceCommand(
               + instance.rootInstanceId()
               + "' instead.");
     }
-    readTasksOfCalled(command);
     new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason)
         .move();
     return null;
-  }
-
-  /** Reads the tasks of all instances that it called at once, not level by level. */
-  private void readTasksOfCalled(CommandContext command) {
-    var waiting =
-        command
-            .unitOfWork()
-            .known(ExecutionEntity.TABLE)
-            .filter(execution -> execution.rootInstanceId() == processInstanceId)
-            .filter(execution -> execution.processInstanceId() != processInstanceId)
-            .filter(execution -> execution.count(Dependent.TASK) > 0)
-            .map(ExecutionEntity::id)
-            .toList();
-    if (!waiting.isEmpty()) {
-      command
-          .unitOfWork()
-          .fetchIn(
-              new ReadIn<>(TaskEntity.TABLE, "SUB_SCOPE_ID_", waiting, null, true)
-                  .via("IX_MR_TASK_SUB_SCOPE"));
-    }
   }
 }

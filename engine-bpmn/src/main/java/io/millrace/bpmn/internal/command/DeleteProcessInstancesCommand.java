@@ -7,6 +7,7 @@ import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Ends several process instances, all of them or none.
@@ -28,6 +29,7 @@ public record DeleteProcessInstancesCommand(
         .fetchIn(
             new ReadIn<>(TaskEntity.TABLE, "SCOPE_ID_", processInstanceIds, null, true)
                 .via("IX_MR_TASK_SCOPE"));
+    new TasksOfCalled(Set.copyOf(processInstanceIds)).read(command);
     for (var id : processInstanceIds) {
       new DeleteProcessInstanceCommand(id, reason, lock, runtime).delete(command);
     }

@@ -34,8 +34,10 @@ record ExecutionLock(FamilyLock lock) {
   }
 
   /**
-   * Locks a family, and reads what the execution waits for: events and the tasks that an event
-   * cancels; the variables too if there are some to set.
+   * Locks a family, and reads what the execution waits for: events and the tasks that an event may
+   * cancel; the variables too if there are some to set. The tasks are not locked, since most events
+   * cancel none, and somebody who has claimed one may wait for the family; a task that was changed
+   * before it is deleted is a conflict.
    */
   void toDeliver(Map<String, ?> variables, long executionId, CommandContext command) {
     acquire(executionId, !variables.isEmpty(), true, command);
@@ -71,9 +73,7 @@ record ExecutionLock(FamilyLock lock) {
     }
     if (waits) {
       more.add(Subscriptions.readOf(List.of(id), command.session().dialect()));
-      more.add(
-          Read.lock(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(id))
-              .via("IX_MR_TASK_SUB_SCOPE"));
+      more.add(Read.where(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(id)));
     }
     lock.acquire(command, ExecutionRoots.EXECUTION, id, more.toArray(Read<?>[]::new));
     if (variables) {

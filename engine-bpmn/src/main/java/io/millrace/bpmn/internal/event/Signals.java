@@ -44,7 +44,7 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
       inInstance(thrower, name, context);
     } else {
-      everywhere(thrower, name, context);
+      everywhere(name, thrower.tenantId(), context);
     }
   }
 
@@ -92,10 +92,9 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
             .anyMatch(s -> name.equals(s.eventName()) && node.id().equals(s.activityId()));
   }
 
-  private void everywhere(ExecutionEntity thrower, String name, BpmnContext context) {
+  private void everywhere(String name, String tenantId, BpmnContext context) {
     for (var subscription :
-        Subscriptions.of(context.command())
-            .find(WaitNames.SIGNAL_EVENT, name, thrower.tenantId())) {
+        Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, tenantId)) {
       if (subscription.subScopeId() == 0) {
         start(subscription, Map.of(), context);
       } else if (FamilyLock.holds(context.command(), subscription.rootInstanceId())) {
@@ -109,6 +108,10 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
   /**
    * Delivers a signal that comes from outside: to all that wait for it, in the order of their
    * families, whose locks are taken in that order; and starts the processes that it starts.
+   *
+   * <p>Code that runs inside a command holds a family already, and must not wait for another one:
+   * others get the signal by a job each, as when a process throws it. A job carries no variables;
+   * with variables the locks are waited for even so.
    */
   public void receive(
       String name,
@@ -116,6 +119,10 @@ public record Signals(Jobs jobs, Expressions expressions, EventNames names) {
       Map<String, ?> variables,
       FamilyLock lock,
       BpmnContext context) {
+    if (variables.isEmpty() && FamilyLock.holdsAny(context.command())) {
+      everywhere(name, tenantId, context);
+      return;
+    }
     var found = Subscriptions.of(context.command()).find(WaitNames.SIGNAL_EVENT, name, tenantId);
     lockFamilies(found.stream().filter(s -> s.rootInstanceId() != 0).toList(), lock, context);
     found.forEach(subscription -> deliver(subscription, variables, context));

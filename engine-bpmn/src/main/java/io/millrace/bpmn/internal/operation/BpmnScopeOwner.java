@@ -53,9 +53,15 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   @Override
   public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
     return Read.lock(
-        ExecutionEntity.TABLE,
-        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
-        dialect.idList(roots).toArray(Parameter[]::new));
+            ExecutionEntity.TABLE,
+            "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+            dialect.idList(roots).toArray(Parameter[]::new))
+        .via("PRIMARY");
+  }
+
+  @Override
+  public boolean isRoot(Entity row) {
+    return row instanceof ExecutionEntity instance && instance.rootInstanceId() == row.id();
   }
 
   @Override

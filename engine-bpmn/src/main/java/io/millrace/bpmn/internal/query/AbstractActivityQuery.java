@@ -35,6 +35,7 @@ import io.millrace.bpmn.runtime.ActivityInstanceInfoQuery;
 import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.QueryReader;
+import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Selection;
 import java.util.Date;
@@ -87,8 +88,21 @@ abstract class AbstractActivityQuery<Q extends ActivityInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q processDefinitionId(String processDefinitionId) {
-    return where(id(PROCESS_DEFINITION_ID, given("processDefinitionId", processDefinitionId)));
+    var definitionId = given("processDefinitionId", processDefinitionId);
+    var definition = id(PROCESS_DEFINITION_ID, definitionId);
+    var runs = id(ExecutionColumn.PROCESS_DEFINITION_ID, definitionId);
+    return where(
+        new ByArm(
+            all(definition, Family.withInstance(ROOT_INSTANCE_ID, runs)), over(definition, runs)));
   }
+
+  /**
+   * Finds the visits of a definition that are over.
+   *
+   * @param definition the visit is one of the definition
+   * @param runs the execution runs the definition
+   */
+  abstract Condition over(Condition definition, Condition runs);
 
   @Override
   public final Q executionId(String executionId) {

@@ -43,7 +43,18 @@ final class Family {
 
   /** Of the execution's family some process instance meets the condition. */
   static Condition withInstance(Condition instance) {
-    return has(ExecutionColumn.ROOT_INSTANCE_ID, all(missing(ExecutionColumn.PARENT_ID), instance));
+    return withInstance(ExecutionColumn.ROOT_INSTANCE_ID, instance);
+  }
+
+  /** What runs belongs to a family of which some process instance meets the condition. */
+  static Condition withInstance(QueryColumn root, Condition instance) {
+    return has(root, all(missing(ExecutionColumn.PARENT_ID), instance));
+  }
+
+  /** What was noted belongs to a process instance that runs and meets the condition. */
+  static Condition ofRunning(QueryColumn instance, Condition condition) {
+    return new In(
+        instance, TABLE, ExecutionColumn.ID, all(missing(ExecutionColumn.PARENT_ID), condition));
   }
 
   private static Condition has(QueryColumn column, Condition execution) {

@@ -13,6 +13,7 @@ import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.query.QueryParts;
+import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Operator;
 import java.util.List;
@@ -26,6 +27,11 @@ final class HistoricActivityInstanceQueryImpl
     super(parts);
     var kept = compare(HISTORY_LEVEL, Operator.GREATER_OR_EQUAL, HistoryLevel.ACTIVITY.ordinal());
     where(new ByArm(kept, ALWAYS));
+  }
+
+  @Override
+  Condition over(Condition definition, Condition runs) {
+    return definition;
   }
 
   @Override

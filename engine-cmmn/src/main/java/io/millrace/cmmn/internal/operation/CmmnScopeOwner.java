@@ -47,9 +47,15 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
   @Override
   public Read<?> lockRoots(List<Long> roots, Dialect dialect) {
     return Read.lock(
-        CaseInstanceEntity.TABLE,
-        "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
-        dialect.idList(roots).toArray(Parameter[]::new));
+            CaseInstanceEntity.TABLE,
+            "ID_ " + dialect.isOneOf(roots.size()) + " order by ID_",
+            dialect.idList(roots).toArray(Parameter[]::new))
+        .via("PRIMARY");
+  }
+
+  @Override
+  public boolean isRoot(Entity row) {
+    return row instanceof CaseInstanceEntity instance && instance.rootInstanceId() == row.id();
   }
 
   @Override

@@ -71,6 +71,13 @@ public final class UnitOfWork {
     changes.add();
   }
 
+  /** Forgets a row that was read and not changed, so that it is known again once it is read. */
+  public void forgetRead(Entity entity) {
+    if (entity.state() == Entity.State.CLEAN) {
+      rows(entity.table()).remove(entity.id());
+    }
+  }
+
   /** Raises the revision of a row even though nothing in it changes. */
   public void touch(Entity entity) {
     entity.changed();

@@ -72,7 +72,8 @@ public final class FamilyLock {
    * Locks several families by their roots, in the order of their ids, and reads their trees, in one
    * round trip where the database can.
    *
-   * @param rootIds the roots; those that are gone are passed over
+   * @param rootIds the roots; those that are gone are noted as gone, and an instance that was
+   *     called is locked alone: its family is not held
    * @param more reads to run in the same trip, after the locks
    */
   public void acquireAll(CommandContext context, Collection<Long> rootIds, Read<?>... more) {
@@ -95,10 +96,14 @@ public final class FamilyLock {
     }
     reads.addAll(List.of(more));
     var results = context.unitOfWork().fetch(reads);
-    results.subList(0, firstTree).forEach(found -> hold(context, found));
+    var gone = new HashSet<>(roots);
     for (var i = 0; i < owners.all().size(); i++) {
-      owners.all().get(i).treeRead(context, results.get(firstTree + i));
+      var owner = owners.all().get(i);
+      results.get(i).forEach(row -> gone.remove(row.id()));
+      hold(context, results.get(i).stream().filter(owner::isRoot).toList());
+      owner.treeRead(context, results.get(firstTree + i));
     }
+    Held.of(context).gone().addAll(gone);
   }
 
   /**
@@ -165,6 +170,11 @@ public final class FamilyLock {
    */
   public static boolean holds(CommandContext context, long rootId) {
     return Held.of(context).roots().contains(rootId);
+  }
+
+  /** Tells whether a unit of work holds the lock of any family, or has started one. */
+  public static boolean holdsAny(CommandContext context) {
+    return !Held.of(context).roots().isEmpty();
   }
 
   /** Notes that a family was started by this unit of work, so that nobody else can reach it. */

@@ -36,6 +36,9 @@ public interface ScopeOwner {
   /** Returns the read that locks those of some roots that are this engine's, by ascending id. */
   Read<?> lockRoots(List<Long> roots, Dialect dialect);
 
+  /** Tells whether a row that {@link #lockRoots} gave is the root of its family. */
+  boolean isRoot(Entity row);
+
   /** Returns the read of the trees of families, to be run after the locks are held. */
   Read<?> readTrees(List<Long> roots, Dialect dialect);
 

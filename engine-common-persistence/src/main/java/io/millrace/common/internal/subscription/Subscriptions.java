@@ -6,6 +6,7 @@ import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.util.Collection;
 import java.util.Comparator;
@@ -151,20 +152,34 @@ public final class Subscriptions {
 
   /**
    * Returns the subscriptions to an event over all instances and definitions of a tenant, those of
-   * this unit of work included.
+   * this unit of work included. Those of families that are not locked may be gone a moment later,
+   * so they are not kept in memory: what {@link #of} tells after the lock was read after the lock.
    *
    * @return ordered by id
    */
   public List<EventSubscriptionEntity> find(String eventType, String eventName, String tenantId) {
     context.unitOfWork().flush();
-    return context
-        .unitOfWork()
-        .fetch(
-            Read.where(
-                EventSubscriptionEntity.TABLE,
-                "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
-                Parameter.of(eventName),
-                Parameter.of(eventType),
-                Parameter.of(tenantId)));
+    var found =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    EventSubscriptionEntity.TABLE,
+                    "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
+                    Parameter.of(eventName),
+                    Parameter.of(eventType),
+                    Parameter.of(tenantId)));
+    found.stream().filter(this::isUnlocked).forEach(this::forget);
+    return found;
+  }
+
+  private boolean isUnlocked(EventSubscriptionEntity subscription) {
+    return subscription.subScopeId() != 0
+        && !FamilyLock.holds(context, subscription.rootInstanceId());
+  }
+
+  private void forget(EventSubscriptionEntity subscription) {
+    context.unitOfWork().forgetRead(subscription);
+    read.remove(subscription.subScopeId());
   }
 }

@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,8 @@ final class VariableLoader {
   }
 
   /**
-   * Returns the variables of a node; if they have to be loaded, those of the nodes above come
-   * along.
+   * Returns the variables of a node, in the order of their ids where they are loaded; if they have
+   * to be loaded, those of the nodes above come along.
    */
   NodeVariables loaded(VariableNode node) {
     var variables = known(node);
@@ -50,16 +51,19 @@ final class VariableLoader {
     }
     var ahead = VariablesAhead.of(context);
     var unread = missing.keySet().stream().filter(key -> !ahead.has(key)).toList();
+    var rows = new ArrayList<VariableEntity>();
     if (unread.size() < missing.size()) {
       context
           .unitOfWork()
           .known(VariableEntity.TABLE)
           .filter(row -> ahead.has(NodeKey.of(row)))
-          .forEach(row -> put(row, missing));
+          .forEach(rows::add);
     }
     if (!unread.isEmpty()) {
-      context.unitOfWork().fetch(read(unread)).forEach(row -> put(row, missing));
+      rows.addAll(context.unitOfWork().fetch(read(unread)));
     }
+    rows.sort(Comparator.comparingLong(VariableEntity::id));
+    rows.forEach(row -> put(row, missing));
     missing.values().forEach(NodeVariables::loaded);
   }
 

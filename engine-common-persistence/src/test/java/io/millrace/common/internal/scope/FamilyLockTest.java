@@ -108,6 +108,22 @@ class FamilyLockTest extends SharedLayerTest {
   }
 
   @Test
+  void ofManyIdsOnlyThoseOfRootsAreFamiliesThatAreHeld() {
+    var instance = engine.start(1);
+    var step = instance.steps().get(0);
+    var gone = instance.root() + 1_000_000;
+    engine.run(
+        context -> {
+          engine.familyLock().acquireAll(context, List.of(gone, step, instance.root()));
+          assertThat(FamilyLock.holds(context, instance.root())).isTrue();
+          assertThat(FamilyLock.holds(context, step)).isFalse();
+          assertThat(FamilyLock.isGone(context, step)).isFalse();
+          assertThat(FamilyLock.isGone(context, gone)).isTrue();
+          return null;
+        });
+  }
+
+  @Test
   void lockIsFoundByATaskToo() {
     var instance = engine.start(2);
     engine.run(
