@@ -28,7 +28,9 @@ class OwnPoolTest {
     // given
     assumeTrue(database.kind() == DatabaseKind.POSTGRESQL, "others have no such setting");
     var model =
-        process("asking").serviceTask("ask", t -> t.delegate(AskingForTheSetting.class)).userTask("rest");
+        process("asking")
+            .serviceTask("ask", t -> t.delegate(AskingForTheSetting.class))
+            .userTask("rest");
     try (var engine =
         new ProcessEngineConfiguration()
             .setJdbcUrl(database.url())
