@@ -285,7 +285,7 @@ class MessageEventTest {
               () -> {
                 engine.tasks().claim(task, "kermit");
                 // when
-                CompletableFuture.runAsync(() -> receive(engine, "ask", instance)).join();
+                CompletableFuture.runAsync(() -> receive(engine, "ask")).join();
               });
       connection.commit();
     }
