@@ -1,6 +1,7 @@
 package io.millrace.bpmn.engine;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static io.millrace.test.engine.Callers.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariConfig;
@@ -139,6 +140,7 @@ class SpringTransactionTest {
     transaction.executeWithoutResult(
         s -> engine.getRuntimeService().startProcessInstanceByKey("later"));
     assertThat(ran.await(30, TimeUnit.SECONDS)).isTrue();
+    until("the job has ended its instance", () -> running("later") == 0);
   }
 
   /** Says that it was called. */
