@@ -108,6 +108,9 @@ public final class DatabaseSession {
    * each.
    */
   List<List<Object[]>> fetch(List<Read<?>> reads) {
+    if (reads.isEmpty()) {
+      return List.of();
+    }
     try {
       connected();
       if (dialect.takesStrings()) {

@@ -164,6 +164,7 @@ final class MySqlDialect extends ScalarDialect {
       statement.execute("select get_lock('millrace-schema', 60)");
       try {
         block.run();
+        connection.commit(); // whoever gets the lock next has to see what was done
       } finally {
         statement.execute("select release_lock('millrace-schema')");
       }

@@ -16,6 +16,14 @@ final class MySqlRowSql implements RowSql {
 
   private static final int MOST_ROWS = 1_000;
 
+  /**
+   * What MariaDB keeps of a value in the list that an update is joined with: 16 bits for its
+   * length, and no error when it is longer. Texts have four bytes for a character at most.
+   */
+  private static final int MOST_BYTES_IN_LIST = 65_535;
+
+  private static final int MOST_CHARACTERS_IN_LIST = MOST_BYTES_IN_LIST / 4;
+
   private final Dialect dialect;
   private final TextCache<WriteShape> texts = new TextCache<>(MySqlRowSql::render);
   private final TextCache<Table<?>> guards = new TextCache<>(MySqlRowSql::guard);
@@ -50,9 +58,35 @@ final class MySqlRowSql implements RowSql {
 
   @Override
   public List<FlushStatement> update(Table<?> table, List<Entity> rows) {
-    return parts(rows).stream()
-        .map(part -> part.size() == 1 ? updateRow(table, part.get(0)) : updatePart(table, part))
-        .toList();
+    var statements = new ArrayList<FlushStatement>();
+    var list = new ArrayList<Entity>();
+    for (var row : rows) {
+      if (fitsList(table, row)) {
+        list.add(row);
+      } else {
+        addUpdates(table, list, statements);
+        list.clear();
+        statements.add(updateRow(table, row));
+      }
+    }
+    addUpdates(table, list, statements);
+    return statements;
+  }
+
+  private static boolean fitsList(Table<?> table, Entity row) {
+    for (var value : table.values(row)) {
+      if (value instanceof byte[] bytes && bytes.length > MOST_BYTES_IN_LIST
+          || value instanceof String text && text.length() > MOST_CHARACTERS_IN_LIST) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void addUpdates(Table<?> table, List<Entity> rows, List<FlushStatement> statements) {
+    for (var part : parts(rows)) {
+      statements.add(part.size() == 1 ? updateRow(table, part.get(0)) : updatePart(table, part));
+    }
   }
 
   private FlushStatement updateRow(Table<?> table, Entity row) {
