@@ -6,6 +6,21 @@ import java.util.Map;
 public interface CaseCalls {
 
   /**
+   * Returns the calls of an engine that is opened when the first case is deployed.
+   *
+   * @param cases its calls, or null if there is none yet
+   * @param <C> their class
+   * @return what was given
+   * @throws NotAvailableException if there is none
+   */
+  static <C extends CaseCalls> C deployed(C cases) {
+    if (cases == null) {
+      throw new NotAvailableException("cases, of which none is deployed");
+    }
+    return cases;
+  }
+
+  /**
    * Starts an instance of the newest version of a case.
    *
    * @param caseKey the id of the case in its model

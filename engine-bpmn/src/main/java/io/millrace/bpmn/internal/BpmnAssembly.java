@@ -5,6 +5,7 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
 import io.millrace.common.internal.command.SettableClock;
@@ -75,25 +76,6 @@ public final class BpmnAssembly {
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
     return ProcessEngineImpl.build(
-        foundation, () -> close(commands, database, schema, update, ids, pool));
-  }
-
-  private static void close(
-      CommandExecutor commands,
-      Database database,
-      SchemaManager schema,
-      SchemaUpdate update,
-      BlockIdGenerator ids,
-      HikariDataSource pool) {
-    commands.close();
-    try {
-      database.drain();
-      ids.close();
-      schema.close(update);
-    } finally {
-      if (pool != null) {
-        pool.close();
-      }
-    }
+        foundation, new EngineShutdown(commands, ids, schema, update, pool));
   }
 }

@@ -5,6 +5,7 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
 import io.millrace.common.internal.command.SettableClock;
@@ -70,25 +71,6 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(() -> close(commands, database, schema, update, ids, pool));
-  }
-
-  private static void close(
-      CommandExecutor commands,
-      Database database,
-      SchemaManager schema,
-      SchemaUpdate update,
-      BlockIdGenerator ids,
-      HikariDataSource pool) {
-    commands.close();
-    try {
-      database.drain();
-      ids.close();
-      schema.close(update);
-    } finally {
-      if (pool != null) {
-        pool.close();
-      }
-    }
+        .build(new EngineShutdown(commands, ids, schema, update, pool));
   }
 }

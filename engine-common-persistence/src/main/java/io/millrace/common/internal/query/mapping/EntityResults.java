@@ -10,7 +10,8 @@ import org.apache.ibatis.executor.resultset.ResultSetHandler;
 import org.apache.ibatis.mapping.MappedStatement;
 
 /**
- * Turns the result of a statement that selects entities into them.
+ * Turns the result of a statement that selects entities into them. MyBatis asks a handler for
+ * cursors and for what procedures return as well, neither of which a mapper of ours can declare.
  *
  * @param statement the statement
  * @param readers the readers of all statements that ran before, by the statement's name

@@ -12,7 +12,6 @@ import io.millrace.benchmark.engine.JobKind;
 import io.millrace.benchmark.engine.LastSteps;
 import io.millrace.benchmark.engine.Model;
 import io.millrace.benchmark.engine.ModelDialect;
-import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.engine.OpenTask;
 import io.millrace.benchmark.engine.OpenTasks;
 import java.util.List;
@@ -140,10 +139,7 @@ final class CamundaEngine implements EngineUnderTest {
 
   @Override
   public CaseCalls cases() {
-    if (cases == null) {
-      throw new NotAvailableException("cases, of which none is deployed");
-    }
-    return cases;
+    return CaseCalls.deployed(cases);
   }
 
   @Override
