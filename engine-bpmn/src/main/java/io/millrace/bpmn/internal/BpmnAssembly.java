@@ -76,6 +76,10 @@ public final class BpmnAssembly {
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
     return ProcessEngineImpl.build(
-        foundation, new EngineShutdown(commands, ids, schema, update, pool));
+        foundation, new EngineShutdown(commands, ids, schema, update, closing(pool)));
+  }
+
+  private static Runnable closing(HikariDataSource pool) {
+    return pool == null ? () -> {} : pool::close;
   }
 }

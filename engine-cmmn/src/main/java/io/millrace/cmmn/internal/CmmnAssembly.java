@@ -71,6 +71,10 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
     return new CmmnEngineBuilding(settings, commands, clock)
-        .build(new EngineShutdown(commands, ids, schema, update, pool));
+        .build(new EngineShutdown(commands, ids, schema, update, closing(pool)));
+  }
+
+  private static Runnable closing(HikariDataSource pool) {
+    return pool == null ? () -> {} : pool::close;
   }
 }

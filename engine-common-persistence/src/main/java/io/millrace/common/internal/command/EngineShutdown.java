@@ -1,6 +1,5 @@
 package io.millrace.common.internal.command;
 
-import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
@@ -9,14 +8,14 @@ import io.millrace.common.internal.persistence.SchemaUpdate;
  * How an engine ends: it takes no new commands, waits for those that are being committed, gives its
  * ids back, drops its tables if that was asked for, and closes its pool.
  *
- * @param pool the engine's own pool; null if the application handed in a data source
+ * @param pool closes the engine's own pool; does nothing if the application handed in a data source
  */
 public record EngineShutdown(
     CommandExecutor commands,
     BlockIdGenerator ids,
     SchemaManager schema,
     SchemaUpdate update,
-    HikariDataSource pool)
+    Runnable pool)
     implements Runnable {
 
   @Override
@@ -27,9 +26,7 @@ public record EngineShutdown(
       ids.close();
       schema.close(update);
     } finally {
-      if (pool != null) {
-        pool.close();
-      }
+      pool.run();
     }
   }
 }
