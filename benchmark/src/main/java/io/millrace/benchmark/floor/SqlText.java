@@ -1,5 +1,6 @@
 package io.millrace.benchmark.floor;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
@@ -23,19 +24,22 @@ final class SqlText {
     return "delete from " + table + " where ID_ in (" + marks(ids.size()) + ")";
   }
 
-  /** All parts of one statement of PostgreSQL, which runs each whether or not it is referred to. */
+  /**
+   * All parts of one statement of PostgreSQL, which runs each whether or not it is referred to. The
+   * last is the statement itself: a select at the end would cost a tenth more and say nothing.
+   */
   static String withParts(
       Work work, Function<TableRows<Object>, String> insert, Function<String, String> delete) {
-    StringBuilder text = new StringBuilder("with ");
-    work.inserts()
-        .forEach((table, rows) -> text.append(part("i_" + table, insert.apply(rows))).append(", "));
-    work.deletes()
-        .forEach((table, ids) -> text.append(part("d_" + table, delete.apply(table))).append(", "));
-    return text.append("done as (select 1) select 1").toString();
-  }
-
-  private static String part(String name, String statement) {
-    return name + " as (" + statement + ")";
+    List<String> parts = new ArrayList<>();
+    work.inserts().values().forEach(rows -> parts.add(insert.apply(rows)));
+    work.deletes().keySet().forEach(table -> parts.add(delete.apply(table)));
+    int last = parts.size() - 1;
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < last; i++) {
+      text.append(i == 0 ? "with " : ", ").append("p").append(i).append(" as (");
+      text.append(parts.get(i)).append(")");
+    }
+    return text.append(last == 0 ? "" : " ").append(parts.get(last)).toString();
   }
 
   private static String marks(int count) {
