@@ -6,7 +6,6 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,15 +32,7 @@ class BudgetsTest {
   }
 
   static List<Path> paths() {
-    return Stream.of(
-            StartPaths.all(),
-            TaskPaths.all(),
-            VariablePaths.all(),
-            EventPaths.all(),
-            InstancePaths.all(),
-            QueryPaths.all())
-        .flatMap(List::stream)
-        .toList();
+    return Path.all();
   }
 
   /** Trips are exact. Statements are at most: a dialect may pack more into one. */

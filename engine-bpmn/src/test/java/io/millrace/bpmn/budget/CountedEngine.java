@@ -1,5 +1,6 @@
 package io.millrace.bpmn.budget;
 
+import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.ManagementService;
@@ -18,6 +19,7 @@ import io.millrace.test.database.WireProxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -26,10 +28,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/**
- * An engine whose wire and statements are counted, over a pool that is set up as the engine sets up
- * its own.
- */
+/** An engine whose wire and statements are counted. */
 final class CountedEngine implements AutoCloseable {
 
   private static final int CONNECTIONS = 2;
@@ -44,13 +43,15 @@ final class CountedEngine implements AutoCloseable {
   private final Set<String> deployed = new HashSet<>();
   private Connection callers;
 
-  private CountedEngine(Database database) {
+  /** Opens a pool of connections to a URL. */
+  private interface Pool {
+    HikariDataSource open(String url, Database database);
+  }
+
+  private CountedEngine(Database database, Pool connections) {
     kind = database.kind();
     proxy = kind == DatabaseKind.H2 ? null : WireProxy.before(database);
-    var url = proxy == null ? database.url() : inStrings(proxy.url());
-    pool =
-        ConnectionPool.open(
-            url, database.user(), database.password(), CONNECTIONS, Duration.ofSeconds(10));
+    pool = connections.open(proxy == null ? database.url() : inStrings(proxy.url()), database);
     statements = new CountingDataSource(pool);
     engine =
         new ProcessEngineConfiguration()
@@ -66,8 +67,51 @@ final class CountedEngine implements AutoCloseable {
     return mysql ? url + (url.contains("?") ? "&" : "?") + "allowMultiQueries=true" : url;
   }
 
+  /** Opens an engine over a pool that is set up as the engine sets up its own. */
   static CountedEngine on(Database database) {
-    return new CountedEngine(database);
+    return new CountedEngine(
+        database,
+        (url, to) ->
+            ConnectionPool.open(
+                url, to.user(), to.password(), CONNECTIONS, Duration.ofSeconds(10)));
+  }
+
+  /** Opens an engine over a pool that knows nothing of engines, as an application hands it in. */
+  static CountedEngine onForeignPool(Database database) {
+    return new CountedEngine(
+        database,
+        (url, to) -> {
+          var config = new HikariConfig();
+          config.setJdbcUrl(url);
+          config.setUsername(to.user());
+          config.setPassword(to.password());
+          config.setMaximumPoolSize(CONNECTIONS);
+          config.setMinimumIdle(1);
+          return new HikariDataSource(config);
+        });
+  }
+
+  /** Calls a path once. */
+  void call(Path path) {
+    costOnce(path);
+  }
+
+  /** Returns what PostgreSQL says of the statements it has prepared on each connection. */
+  List<PreparedOnServer> preparedOnServer() {
+    var found = new ArrayList<PreparedOnServer>();
+    var held = new ArrayList<Connection>();
+    try {
+      for (var i = 0; i < pool.getHikariPoolMXBean().getTotalConnections(); i++) {
+        held.add(pool.getConnection());
+        PreparedOnServer.read(held.get(i), found);
+      }
+      for (var connection : held) {
+        connection.close();
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+    return found;
   }
 
   /**

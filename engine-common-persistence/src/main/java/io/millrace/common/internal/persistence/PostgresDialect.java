@@ -46,12 +46,12 @@ final class PostgresDialect implements Dialect {
 
   @Override
   public String isOneOf(int size) {
-    return "= any(?)";
+    return PostgresList.isOneOf(size);
   }
 
   @Override
   public List<Parameter> list(ColumnType type, List<?> values) {
-    return List.of(Parameter.array(type, values));
+    return PostgresList.parameters(type, values);
   }
 
   @Override

@@ -2,13 +2,16 @@ package io.millrace.common.internal.persistence;
 
 import io.millrace.common.internal.persistence.WriteShape.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes for PostgreSQL. The few rows of most flushes are inserted by a list of values, with a text
+ * Writes for PostgreSQL. The few rows of most flushes are written by a list of values, with a text
  * for each number of rows; of more, whole columns travel as arrays, with one text for any number.
+ * For a list of values the server estimates the same whether it knows the values or not, and so
+ * keeps its plan; for an array it would plan at each execution.
  *
  * <p>Inserts alone are one statement, which needs no transaction around it. A missed row is no
  * error in SQL, so each update and delete is wrapped in a guard that raises one when the number of
@@ -28,7 +31,8 @@ final class PostgresRowSql implements RowSql {
     this.dialect = dialect;
   }
 
-  private record BulkShape(Table<?> table, String sql) {}
+  /** A bulk statement with a condition on ids for each list of them in place. */
+  private record BulkShape(Table<?> table, String sql, List<String> conditions) {}
 
   @Override
   public List<FlushStatement> statements(FlushPlan plan) {
@@ -56,9 +60,13 @@ final class PostgresRowSql implements RowSql {
   @Override
   public FlushStatement bulk(BulkStatement bulk) {
     var parameters = new ArrayList<Parameter>();
-    bulk.lists().forEach(ids -> parameters.addAll(dialect.idList(ids)));
+    var conditions = new ArrayList<String>(bulk.lists().size());
+    for (var ids : bulk.lists()) {
+      conditions.add(dialect.isOneOf(ids.size()));
+      parameters.addAll(dialect.idList(ids));
+    }
     parameters.add(Parameter.of(ColumnType.INT, bulk.expected()));
-    var sql = bulkTexts.get(new BulkShape(bulk.table(), bulk.sql()));
+    var sql = bulkTexts.get(new BulkShape(bulk.table(), bulk.sql(), conditions));
     return FlushStatement.unchecked(bulk.table(), sql, parameters);
   }
 
@@ -77,37 +85,47 @@ final class PostgresRowSql implements RowSql {
 
   @Override
   public List<FlushStatement> update(Table<?> table, List<Entity> rows) {
-    if (rows.size() > 1) {
+    if (rows.size() >= ANY_NUMBER) {
       var parameters =
           columns(table, rows.stream().map(row -> RowSql.nextRevision(table, row)).toList());
       parameters.add(Parameter.of(ColumnType.INT, rows.size()));
       return List.of(statement(table, Kind.UPDATE, ANY_NUMBER, parameters));
     }
-    var row = rows.get(0);
-    var parameters = new ArrayList<Parameter>(table.columns().size() + 2);
-    RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
-    parameters.add(Parameter.of(row.id()));
-    parameters.add(Parameter.of(ColumnType.INT, row.revision()));
-    parameters.add(Parameter.of(ColumnType.INT, 1));
-    return List.of(statement(table, Kind.UPDATE, 1, parameters));
+    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size() + 1);
+    if (rows.size() == 1) {
+      var row = rows.get(0);
+      RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
+      addKey(table, row, parameters);
+    } else {
+      for (var row : rows) {
+        RowSql.addRow(table, RowSql.nextRevision(table, row), 0, parameters);
+      }
+    }
+    return List.of(statement(table, Kind.UPDATE, rows.size(), parameters));
   }
 
   @Override
   public List<FlushStatement> delete(Table<?> table, List<Entity> rows) {
-    var one = rows.size() == 1;
-    var parameters = new ArrayList<Parameter>(3);
-    parameters.add(
-        one
-            ? Parameter.of(rows.get(0).id())
-            : Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
+    var parameters = new ArrayList<Parameter>();
+    if (rows.size() < ANY_NUMBER) {
+      for (var row : rows) {
+        addKey(table, row, parameters);
+      }
+      return List.of(statement(table, Kind.DELETE, rows.size(), parameters));
+    }
+    parameters.add(Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
     if (table.isRevisioned()) {
-      parameters.add(
-          one
-              ? Parameter.of(ColumnType.INT, rows.get(0).revision())
-              : Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
+      parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
     parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-    return List.of(statement(table, Kind.DELETE, one ? 1 : ANY_NUMBER, parameters));
+    return List.of(statement(table, Kind.DELETE, ANY_NUMBER, parameters));
+  }
+
+  private static void addKey(Table<?> table, Entity row, List<Parameter> parameters) {
+    parameters.add(Parameter.of(row.id()));
+    if (table.isRevisioned()) {
+      parameters.add(Parameter.of(ColumnType.INT, row.revision()));
+    }
   }
 
   private FlushStatement statement(
@@ -117,32 +135,47 @@ final class PostgresRowSql implements RowSql {
   }
 
   private static String render(BulkShape bulk) {
-    return guarded(bulk.table(), bulk.sql().replace("@in", "= any(?)"));
+    var change = new StringBuilder(bulk.sql());
+    for (var condition : bulk.conditions()) {
+      var at = change.indexOf("@in");
+      change.replace(at, at + "@in".length(), condition);
+    }
+    return guarded(bulk.table(), change.toString(), "?");
   }
 
   private static String render(WriteShape shape) {
     var table = shape.table();
-    var any = shape.rows() == ANY_NUMBER;
+    var rows = shape.rows();
+    var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
-      case INSERT -> any ? insertColumns(table) : TableSql.insertRows(table, shape.rows());
-      case UPDATE -> guarded(table, any ? updateRows(table) : TableSql.updateRow(table));
-      case DELETE -> guarded(table, any ? deleteRows(table) : TableSql.deleteRow(table));
+      case INSERT ->
+          rows == ANY_NUMBER ? insertColumns(table) : TableSql.insertRows(table, rows);
+      case UPDATE ->
+          guarded(table, rows == 1 ? TableSql.updateRow(table) : updateRows(table, rows), expected);
+      case DELETE ->
+          guarded(table, rows == 1 ? TableSql.deleteRow(table) : deleteRows(table, rows), expected);
     };
   }
 
-  private static String guarded(Table<?> table, String change) {
+  /**
+   * The text of the error is put together by a function in C, since the planner would parse the
+   * definition of one in SQL, as {@code ||} of a text and a number is.
+   */
+  private static String guarded(Table<?> table, String change, String expected) {
     return "with hit as ("
         + change
-        + " returning 1) select case when count(*) = ? then 0 else cast('"
+        + " returning 1) select case when count(*) = "
+        + expected
+        + " then 0 else cast(concat('"
         + Guard.text(table)
-        + " ' || count(*) as integer) end from hit";
+        + " ', count(*)) as integer) end from hit";
   }
 
   private static String insertColumns(Table<?> table) {
     return "insert into " + table + " (" + table.columnNames() + ") select * from " + unnest(table);
   }
 
-  private static String updateRows(Table<?> table) {
+  private static String updateRows(Table<?> table, int rows) {
     return "update "
         + table
         + " t set "
@@ -150,24 +183,42 @@ final class PostgresRowSql implements RowSql {
             .map(c -> c.name() + " = s." + c.name())
             .collect(Collectors.joining(", "))
         + " from "
-        + unnest(table)
+        + (rows == ANY_NUMBER ? unnest(table) : values(table.columns(), rows))
         + " as s ("
         + table.columnNames()
         + ") where t.ID_ = s.ID_ and t.REV_ = s.REV_ - 1";
   }
 
-  private static String deleteRows(Table<?> table) {
-    return table.isRevisioned()
-        ? "delete from "
-            + table
-            + " t using unnest(?, ?) as s (ID_, REV_) where t.ID_ = s.ID_ and t.REV_ = s.REV_"
-        : "delete from " + table + " where ID_ = any(?)";
+  private static String deleteRows(Table<?> table, int rows) {
+    var any = rows == ANY_NUMBER;
+    if (!table.isRevisioned()) {
+      var ids = any ? "= any(?)" : "in (" + marks(rows) + ")";
+      return "delete from " + table + " where ID_ " + ids;
+    }
+    return "delete from "
+        + table
+        + " t using "
+        + (any ? "unnest(?, ?)" : values(table.columns().subList(0, 2), rows))
+        + " as s (ID_, REV_) where t.ID_ = s.ID_ and t.REV_ = s.REV_";
   }
 
   private static String unnest(Table<?> table) {
     return table.columns().stream()
         .map(c -> "?::" + c.type().arrayElement() + "[]")
         .collect(Collectors.joining(", ", "unnest(", ")"));
+  }
+
+  /** The first row says what the types are, also where the driver sends a null without one. */
+  private static String values(List<? extends Column<?>> columns, int rows) {
+    var first =
+        columns.stream()
+            .map(c -> "?::" + c.type().arrayElement())
+            .collect(Collectors.joining(", ", "(values (", ")"));
+    return first + (", (" + marks(columns.size()) + ")").repeat(rows - 1) + ")";
+  }
+
+  private static String marks(int count) {
+    return String.join(", ", Collections.nCopies(count, "?"));
   }
 
   private static List<Parameter> columns(Table<?> table, List<Object[]> rows) {
