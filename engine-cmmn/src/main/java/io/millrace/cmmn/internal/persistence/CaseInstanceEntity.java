@@ -9,7 +9,7 @@ import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
 
 /** A running case. Its row is the lock of its family. */
-public final class CaseInstanceEntity extends OwnerEntity {
+public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHolder {
 
   /** The table of these rows. */
   public static final Table<CaseInstanceEntity> TABLE =
@@ -50,6 +50,12 @@ public final class CaseInstanceEntity extends OwnerEntity {
   @Override
   public Table<CaseInstanceEntity> table() {
     return TABLE;
+  }
+
+  /** A case belongs to itself. */
+  @Override
+  public long caseInstanceId() {
+    return id();
   }
 
   /** The external id is unique. */
@@ -179,12 +185,12 @@ public final class CaseInstanceEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the satisfied parts. */
+  @Override
   public String satisfiedParts() {
     return satisfiedParts;
   }
 
-  /** Sets the satisfied parts. */
+  @Override
   public void satisfiedParts(String value) {
     satisfiedParts = value;
     changed();

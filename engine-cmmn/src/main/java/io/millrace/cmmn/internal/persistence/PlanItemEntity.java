@@ -9,7 +9,7 @@ import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
 
 /** A plan item of a running case. */
-public final class PlanItemEntity extends OwnerEntity {
+public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder {
 
   /** The table of these rows. */
   public static final Table<PlanItemEntity> TABLE =
@@ -75,9 +75,21 @@ public final class PlanItemEntity extends OwnerEntity {
   private String exitCriterionId;
   private String satisfiedParts;
 
+  private String counterName;
+
   @Override
   public Table<PlanItemEntity> table() {
     return TABLE;
+  }
+
+  /** Says under which name the number of this instance is seen as a variable; null for none. */
+  public void counterName(String variable) {
+    counterName = variable;
+  }
+
+  @Override
+  public Integer counter(String variable) {
+    return variable.equals(counterName) ? repetitionCounter : null;
   }
 
   /** Returns the root instance id. */
@@ -102,7 +114,7 @@ public final class PlanItemEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the case instance id. */
+  @Override
   public long caseInstanceId() {
     return caseInstanceId;
   }
@@ -355,12 +367,12 @@ public final class PlanItemEntity extends OwnerEntity {
     changed();
   }
 
-  /** Returns the satisfied parts. */
+  @Override
   public String satisfiedParts() {
     return satisfiedParts;
   }
 
-  /** Sets the satisfied parts. */
+  @Override
   public void satisfiedParts(String value) {
     satisfiedParts = value;
     changed();

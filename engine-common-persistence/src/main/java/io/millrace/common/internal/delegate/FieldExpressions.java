@@ -1,6 +1,5 @@
-package io.millrace.bpmn.internal.delegate;
+package io.millrace.common.internal.delegate;
 
-import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.common.delegate.Expression;
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.internal.expression.ExpressionScope;
@@ -10,7 +9,7 @@ import java.util.Set;
 /** Makes the fields of a model expressions that user code can evaluate. */
 record FieldExpressions(Expressions expressions) {
 
-  Expression of(InjectedField field) {
+  Expression of(InjectedValue field) {
     return field.isExpression()
         ? new Evaluated(expressions.parse(field.value()))
         : new Fixed(field.value());

@@ -1,7 +1,6 @@
-package io.millrace.bpmn.internal.definition;
+package io.millrace.common.internal.deployment;
 
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.deployment.DefinitionEntity;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,6 +1,5 @@
-package io.millrace.bpmn.internal.delegate;
+package io.millrace.common.internal.delegate;
 
-import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.Expression;
 import java.lang.reflect.Field;
@@ -25,13 +24,13 @@ final class FieldInjector {
    *
    * @throws DelegateException if the delegate has no such field; names class, field and element
    */
-  void inject(Object target, List<InjectedField> fields, String elementId) {
+  void inject(Object target, List<InjectedValue> fields, String elementId) {
     for (var field : fields) {
       inject(target, field, elementId);
     }
   }
 
-  private void inject(Object target, InjectedField field, String elementId) {
+  private void inject(Object target, InjectedValue field, String elementId) {
     var expression = expressions.of(field);
     try {
       var setter = setter(target.getClass(), field.name());
@@ -54,7 +53,7 @@ final class FieldInjector {
             + " is not there. Declare a field or a setter of that name and of type io.millrace.common.delegate.Expression.");
   }
 
-  private static String message(Object target, InjectedField field, String elementId) {
+  private static String message(Object target, InjectedValue field, String elementId) {
     return "The field '"
         + field.name()
         + "' of "

@@ -1,15 +1,16 @@
-package io.millrace.cmmn.internal.service;
+package io.millrace.cmmn.internal.delegate;
 
 import io.millrace.cmmn.CaseInstance;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.persistence.ExternalIds;
 
-/** A case as the API shows it. */
-record ShownCaseInstance(String id, String definitionId, String businessKey, String state)
+/** A case as the API and expressions show it. */
+public record CaseView(String id, String definitionId, String businessKey, String state)
     implements CaseInstance {
 
-  static ShownCaseInstance of(CaseInstanceEntity instance) {
-    return new ShownCaseInstance(
+  /** Shows a case as it is now. */
+  public static CaseView of(CaseInstanceEntity instance) {
+    return new CaseView(
         ExternalIds.text(instance.id()),
         ExternalIds.text(instance.caseDefinitionId()),
         instance.businessKey(),

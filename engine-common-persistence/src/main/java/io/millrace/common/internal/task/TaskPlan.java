@@ -1,8 +1,5 @@
-package io.millrace.bpmn.internal.behavior;
+package io.millrace.common.internal.task;
 
-import io.millrace.bpmn.internal.model.UserTask;
-import io.millrace.bpmn.internal.operation.BpmnContext;
-import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.identity.IdentityLinkType;
@@ -10,8 +7,8 @@ import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.WholeNumber;
 import io.millrace.common.internal.identity.LinkTarget;
-import io.millrace.common.internal.task.TaskEntity;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,13 +16,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 
-/** What the tasks of a user task are to be, with all expressions parsed. Immutable, thread-safe. */
+/** What the tasks of an element are to be, with all expressions parsed. Immutable, thread-safe. */
 public final class TaskPlan {
 
   private static final int LONGEST_TEXT = 255;
   private static final int LONGEST_DESCRIPTION = 4000;
 
-  private final UserTask model;
+  private final TaskTexts model;
   private final EngineCalendar calendar;
   private final Expression name;
   private final Expression description;
@@ -39,23 +36,23 @@ public final class TaskPlan {
   private final List<Expression> candidateUsers;
   private final List<Expression> candidateGroups;
 
-  /** Parses the expressions of a user task. */
-  public TaskPlan(UserTask model, Expressions expressions, EngineCalendar calendar) {
+  /** Parses the expressions of an element. */
+  public TaskPlan(TaskTexts model, Expressions expressions, EngineCalendar calendar) {
     this.model = model;
     this.calendar = calendar;
     this.name = parse(model.name(), expressions);
-    this.description = parse(model.info().documentation(), expressions);
-    this.assignee = parse(model.assignment().assignee(), expressions);
-    this.owner = parse(model.assignment().owner(), expressions);
+    this.description = parse(model.description(), expressions);
+    this.assignee = parse(model.people().assignee(), expressions);
+    this.owner = parse(model.people().owner(), expressions);
     this.dueDate = parse(model.details().dueDate(), expressions);
     this.followUpDate = parse(model.details().followUpDate(), expressions);
     this.priority = parse(model.details().priority(), expressions);
     this.category = parse(model.details().category(), expressions);
     this.formKey = parse(model.details().formKey(), expressions);
     this.candidateUsers =
-        model.assignment().candidateUsers().stream().map(expressions::parse).toList();
+        model.people().candidateUsers().stream().map(expressions::parse).toList();
     this.candidateGroups =
-        model.assignment().candidateGroups().stream().map(expressions::parse).toList();
+        model.people().candidateGroups().stream().map(expressions::parse).toList();
   }
 
   private static Expression parse(String text, Expressions expressions) {
@@ -63,8 +60,7 @@ public final class TaskPlan {
   }
 
   /** Returns a new task. */
-  TaskEntity task(ExecutionEntity execution, BpmnContext context) {
-    var scope = context.scope(execution);
+  public TaskEntity task(ExpressionScope scope, Instant now) {
     var task = new TaskEntity();
     task.taskDefinitionKey(model.id());
     task.name(text("name", name, scope));
@@ -73,8 +69,8 @@ public final class TaskPlan {
     task.owner(text("owner", owner, scope));
     task.category(text("category", category, scope));
     task.formKey(text("formKey", formKey, scope));
-    task.dueDate(date("dueDate", dueDate, scope, context));
-    task.followUpDate(date("followUpDate", followUpDate, scope, context));
+    task.dueDate(date("dueDate", dueDate, scope, now));
+    task.followUpDate(date("followUpDate", followUpDate, scope, now));
     if (priority != null) {
       task.priority(number(priority, scope));
     }
@@ -110,13 +106,13 @@ public final class TaskPlan {
   }
 
   private Instant date(
-      String property, Expression expression, ExpressionScope scope, BpmnContext context) {
+      String property, Expression expression, ExpressionScope scope, Instant now) {
     if (expression == null) {
       return null;
     }
     var value = expression.evaluate(scope);
     try {
-      return calendar.dueDate(value, context.now());
+      return calendar.dueDate(value, now);
     } catch (BadArgumentException e) {
       throw refused(
           property, expression, "gives '" + value + "', which is no time: " + e.getMessage(), e);
@@ -138,16 +134,15 @@ public final class TaskPlan {
   private ExpressionException refused(
       String property, Expression expression, String why, Exception cause) {
     return new ExpressionException(
-        "The " + property + " '" + expression.text() + "' of user task '" + model.id() + "' " + why,
+        "The " + property + " '" + expression.text() + "' of " + model.kind() + " '" + model.id() + "' " + why,
         cause);
   }
 
   /** Returns the candidates. */
-  Collection<LinkTarget> links(ExecutionEntity execution, BpmnContext context) {
+  public Collection<LinkTarget> links(ExpressionScope scope) {
     if (candidateUsers.isEmpty() && candidateGroups.isEmpty()) {
       return List.of();
     }
-    var scope = context.scope(execution);
     var links = new ArrayList<LinkTarget>();
     candidateUsers.forEach(
         e ->

@@ -1,6 +1,5 @@
-package io.millrace.bpmn.internal.delegate;
+package io.millrace.common.internal.delegate;
 
-import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.internal.expression.ExpressionScope;
@@ -40,16 +39,12 @@ public final class DelegateInstances {
    * @param type what the object has to be
    */
   public <T> DelegateSource<T> source(
-      Implementation implementation, Class<T> type, String elementId) {
-    return switch (implementation.kind()) {
-      case CLASS -> new NamedClass<>(this, implementation, type, elementId);
-      case DELEGATE_EXPRESSION -> {
-        var expression = expressions.parse(implementation.value());
-        yield scope -> injected(expression.evaluate(scope), implementation, type, elementId);
-      }
-      case EXPRESSION, TYPE ->
-          throw new IllegalArgumentException(implementation.kind() + " gives no delegate");
-    };
+      DelegateName name, Class<T> type, String elementId) {
+    if (name.isClass()) {
+      return new NamedClass<>(this, name, type, elementId);
+    }
+    var expression = expressions.parse(name.value());
+    return scope -> injected(expression.evaluate(scope), name, type, elementId);
   }
 
   /** Gives the object that does the work of an element. */
@@ -60,11 +55,11 @@ public final class DelegateInstances {
   }
 
   private <T> T injected(
-      Object object, Implementation implementation, Class<T> type, String elementId) {
+      Object object, DelegateName name, Class<T> type, String elementId) {
     if (!type.isInstance(object)) {
       throw new DelegateException(
           "'"
-              + implementation.value()
+              + name.value()
               + "' of element '"
               + elementId
               + "' gives "
@@ -73,7 +68,7 @@ public final class DelegateInstances {
               + type.getName()
               + ". Let it implement that interface.");
     }
-    fields.inject(object, implementation.fields(), elementId);
+    fields.inject(object, name.fields(), elementId);
     return type.cast(object);
   }
 
@@ -133,18 +128,18 @@ public final class DelegateInstances {
   private static final class NamedClass<T> implements DelegateSource<T> {
 
     private final DelegateInstances instances;
-    private final Implementation implementation;
+    private final DelegateName name;
     private final Class<T> type;
     private final String elementId;
     private volatile Class<?> loaded;
 
     NamedClass(
         DelegateInstances instances,
-        Implementation implementation,
+        DelegateName name,
         Class<T> type,
         String elementId) {
       this.instances = instances;
-      this.implementation = implementation;
+      this.name = name;
       this.type = type;
       this.elementId = elementId;
     }
@@ -153,10 +148,10 @@ public final class DelegateInstances {
     public T get(ExpressionScope scope) {
       var found = loaded;
       if (found == null) {
-        found = instances.load(implementation.value(), elementId);
+        found = instances.load(name.value(), elementId);
         loaded = found;
       }
-      return instances.injected(instances.make(found, elementId), implementation, type, elementId);
+      return instances.injected(instances.make(found, elementId), name, type, elementId);
     }
   }
 }

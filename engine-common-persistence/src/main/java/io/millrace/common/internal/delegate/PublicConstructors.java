@@ -1,9 +1,9 @@
-package io.millrace.bpmn.internal;
+package io.millrace.common.internal.delegate;
 
 import io.millrace.common.delegate.DelegateFactory;
 
 /** Makes delegates by their public constructor without parameters. */
-final class PublicConstructors implements DelegateFactory {
+public final class PublicConstructors implements DelegateFactory {
 
   @Override
   public <T> T create(Class<T> type) throws Exception {
