@@ -6,6 +6,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.service.SettingCheck;
+import java.util.Map;
 import javax.sql.DataSource;
 
 /**
@@ -80,6 +81,41 @@ public final class CmmnEngineConfiguration {
    */
   public CmmnEngineConfiguration setDatabaseSchemaUpdate(String update) {
     settings.schemaUpdate = CHECK.required("databaseSchemaUpdate", update);
+    return this;
+  }
+
+  /**
+   * Sets objects that expressions reach by name. The map is read whenever an expression is
+   * evaluated.
+   *
+   * @param beans the objects by name; none unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setBeans(Map<String, Object> beans) {
+    settings.beans = CHECK.required("beans", beans);
+    return this;
+  }
+
+  /**
+   * Sets where the classes of delegates come from.
+   *
+   * @param classLoader null for the calling thread's context class loader, which is the default
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setClassLoader(ClassLoader classLoader) {
+    settings.classLoader = classLoader;
+    return this;
+  }
+
+  /**
+   * Sets how many transitions of plan items there may be in one unit of work. More are refused,
+   * since they probably start one another without end.
+   *
+   * @param steps 100,000 unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setMaxStepsPerUnitOfWork(int steps) {
+    settings.maxSteps = CHECK.atLeast(1, "maxStepsPerUnitOfWork", steps);
     return this;
   }
 

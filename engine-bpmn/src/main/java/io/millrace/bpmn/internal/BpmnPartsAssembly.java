@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.behavior.BehaviorFactory;
-import io.millrace.bpmn.internal.behavior.TaskPlan;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
@@ -12,8 +11,9 @@ import io.millrace.bpmn.internal.definition.DelegateCheck;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
 import io.millrace.bpmn.internal.definition.ProcessDeployer;
 import io.millrace.bpmn.internal.definition.StartEvents;
-import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.delegate.DelegateScopes;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
@@ -29,6 +29,7 @@ import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
@@ -49,6 +50,8 @@ import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.task.TaskPlan;
+import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -117,14 +120,14 @@ final class BpmnPartsAssembly {
     var names = new EventNames(expressions);
     var signals = new Signals(jobs.jobs(), expressions, names);
     UserTaskBehaviors userTasks =
-        task -> new UserTaskBehavior(new TaskPlan(task, expressions, calendar), tasks);
+        task -> new UserTaskBehavior(plan(task), tasks);
     var handlers = extensions.elementHandlers();
     var parser =
         new BpmnParser(
             expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
     var compiler =
         new ProcessCompiler(
-            parser, new BehaviorFactory(expressions, delegates, userTasks, signals, handlers));
+            parser, new BehaviorFactory(expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =
@@ -157,6 +160,29 @@ final class BpmnPartsAssembly {
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
         commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+  }
+
+  private TaskPlan plan(UserTask task) {
+    var assignment = task.assignment();
+    var details = task.details();
+    var texts =
+        new TaskTexts(
+            "user task",
+            task.id(),
+            task.name(),
+            task.info().documentation(),
+            new TaskTexts.People(
+                assignment.assignee(),
+                assignment.owner(),
+                assignment.candidateUsers(),
+                assignment.candidateGroups()),
+            new TaskTexts.Details(
+                details.dueDate(),
+                details.followUpDate(),
+                details.priority(),
+                details.category(),
+                details.formKey()));
+    return new TaskPlan(texts, expressions, calendar);
   }
 
   /** What an application's calendar makes of a text is known when it reads it. */

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.bpmn.plugin.ProcessEngineExtensions;
 import io.millrace.bpmn.plugin.ProcessEnginePlugin;

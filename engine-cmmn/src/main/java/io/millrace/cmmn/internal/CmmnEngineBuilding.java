@@ -1,9 +1,20 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.ExpressionLimits;
+import io.millrace.common.internal.delegate.PublicConstructors;
+import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.calendar.EngineCalendar;
+import io.millrace.cmmn.internal.service.RuntimeParts;
+import io.millrace.cmmn.internal.operation.VariableWatch;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.definition.CaseCompiler;
+import io.millrace.cmmn.internal.command.CaseLock;
+import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
-import io.millrace.cmmn.internal.operation.CaseStart;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
@@ -44,34 +55,60 @@ final class CmmnEngineBuilding {
   private final Variables variables;
   private final AuthenticatedUsers users = new AuthenticatedUsers(null);
   private final Tenants tenants = new Tenants(null);
+  private final ScopeOwners owners = new ScopeOwners();
+  private final FamilyLock lock = new FamilyLock(owners);
+  private final Expressions expressions;
+  private CmmnRuntime runtime;
 
   CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
     this.settings = settings;
     this.commands = commands;
     this.events = new EngineEvents(new EventListeners(), clock);
-    this.variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
+    this.variables =
+        new Variables(
+            new VariableTypes(List.of()),
+            List.of(events.variables(), new VariableWatch(() -> runtime)));
+    this.expressions =
+        new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
   }
 
   CmmnEngine build(Runnable onClose) {
     var parser = new CmmnParser();
-    var definitions = new CaseDefinitions(parser);
-    var deployers = new DefinitionDeployers();
-    deployers.add(new CmmnDeployer(parser, definitions));
     var tasks = tasks();
-    var start = new CaseStart(tasks, variables, users, settings.historyLevel);
+    var compiler = new CaseCompiler(expressions, behaviors(tasks));
+    var definitions =
+        new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
+    var deployers = new DefinitionDeployers();
+    deployers.add(new CmmnDeployer(parser, compiler, definitions));
+    runtime =
+        new CmmnRuntime(
+            definitions,
+            tasks,
+            variables,
+            new DelegateScopes(),
+            users,
+            settings.historyLevel,
+            settings.maxSteps);
+    owners.add(new CmmnScopeOwner(runtime));
+    var parts = new RuntimeParts(commands, definitions, new CaseLock(lock), runtime, tenants);
     return new CmmnEngineImpl(
         new CmmnRepositoryServiceImpl(commands, deployers, tenants),
-        new CmmnRuntimeServiceImpl(commands, definitions, start, tenants),
+        new CmmnRuntimeServiceImpl(parts),
         new CmmnTaskServiceImpl(new TaskParts(commands, tasks, users, tenants, queries())),
         onClose);
   }
 
+  private BehaviorFactory behaviors(Tasks tasks) {
+    var delegates =
+        new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions);
+    return new BehaviorFactory(
+        expressions, delegates, tasks, new EngineCalendar(null, settings.zone));
+  }
+
   private Tasks tasks() {
-    var owners = new ScopeOwners();
-    owners.add(new CmmnScopeOwner(variables));
     return Tasks.of(
         owners,
-        new FamilyLock(owners),
+        lock,
         new VariablesOfTasks(variables),
         new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
         settings.historyLevel,

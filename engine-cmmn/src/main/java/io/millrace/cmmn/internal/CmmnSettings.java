@@ -1,8 +1,10 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.history.HistoryLevel;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.Map;
 import javax.sql.DataSource;
 
 /**
@@ -18,6 +20,10 @@ public final class CmmnSettings {
   public String schemaUpdate = "false";
   public HistoryLevel historyLevel = HistoryLevel.AUDIT;
   public Integer groupCommitConnections;
+  public Map<String, Object> beans = Map.of();
+  public ClassLoader classLoader;
+  public int maxSteps = CmmnRuntime.MOST_STEPS;
+  final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   final String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);

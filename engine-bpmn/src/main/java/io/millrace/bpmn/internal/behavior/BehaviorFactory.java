@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.definition.ElementCompiler;
-import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
@@ -49,7 +49,7 @@ import java.util.Map;
 public final class BehaviorFactory implements ElementCompiler {
 
   private final Expressions expressions;
-  private final DelegateInstances delegates;
+  private final ModelDelegates delegates;
   private final ListenerCalls listeners;
   private final TaskListenerCalls taskListeners;
   private final UserTaskBehaviors userTasks;
@@ -63,7 +63,7 @@ public final class BehaviorFactory implements ElementCompiler {
    */
   public BehaviorFactory(
       Expressions expressions,
-      DelegateInstances delegates,
+      ModelDelegates delegates,
       UserTaskBehaviors userTasks,
       Signals signals,
       Map<String, ElementHandler> handlers) {

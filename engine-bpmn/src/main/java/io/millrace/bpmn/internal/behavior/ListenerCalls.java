@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
-import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -24,7 +24,7 @@ import java.util.Map;
  * @param instances makes the objects that do the work
  * @param expressions parses expressions
  */
-record ListenerCalls(DelegateInstances instances, Expressions expressions) {
+record ListenerCalls(ModelDelegates instances, Expressions expressions) {
 
   ElementListeners of(ElementInfo info) {
     if (info.listeners().isEmpty()) {

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.expression.WholeNumber;
 import io.millrace.common.internal.expression.Expression;
 import java.util.ArrayList;
 import java.util.Arrays;

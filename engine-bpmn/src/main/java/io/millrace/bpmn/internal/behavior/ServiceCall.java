@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.delegate.JavaDelegate;
-import io.millrace.bpmn.internal.delegate.DelegateInstances.DelegateSource;
+import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.bpmn.internal.model.ResultVariable;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;

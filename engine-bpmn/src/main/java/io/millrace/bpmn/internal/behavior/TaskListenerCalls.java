@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.BpmnError;
-import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.TaskListener.Event;
 import io.millrace.bpmn.internal.model.UserTask;
@@ -23,7 +23,7 @@ import java.util.Map;
  * @param instances makes the objects that do the work
  * @param expressions parses expressions
  */
-record TaskListenerCalls(DelegateInstances instances, Expressions expressions) {
+record TaskListenerCalls(ModelDelegates instances, Expressions expressions) {
 
   TaskListeners of(UserTask task) {
     if (task.taskListeners().isEmpty()) {

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.Tasks;
 
 /**
@@ -18,10 +19,11 @@ public record UserTaskBehavior(TaskPlan draft, Tasks tasks) implements ActivityB
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    var task = draft.task(execution, context);
+    var scope = context.scope(execution);
+    var task = draft.task(scope, context.now());
     tasks
         .creation()
-        .create(context.command(), task, execution.scopeRef(), draft.links(execution, context));
+        .create(context.command(), task, execution.scopeRef(), draft.links(scope));
   }
 
   @Override

@@ -3,208 +3,31 @@ package io.millrace.bpmn.internal.definition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.Definitions;
 import io.millrace.common.ObjectNotFoundException;
-import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.deployment.DefinitionEntity;
-import io.millrace.common.internal.deployment.ResourceEntity;
-import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.deployment.VersionCache;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
-/**
- * Keeps compiled processes. A version never changes, so it stays right for ever; which version of a
- * key is the newest is looked up again when the last look is older than {@code
- * latestVersionCheckInterval}, so a start by key sees what another node deployed within that time.
- * Thread-safe.
- */
-public final class DefinitionCache implements Definitions {
+/** Keeps compiled processes. Thread-safe. */
+public final class DefinitionCache extends VersionCache<CompiledProcess> implements Definitions {
 
   /** The scope type of process definitions. */
   public static final String SCOPE_TYPE = "bpmn";
 
-  private static final long MOST_UNSETTLED_NANOS = TimeUnit.HOURS.toNanos(1);
-
   private final ProcessCompiler compiler;
-  private final long checkIntervalNanos;
-  private final Map<Long, CompiledProcess> versions = new ConcurrentHashMap<>();
-  private final Map<Key, Latest> latest = new ConcurrentHashMap<>();
-
-  private record Key(String key, String tenantId) {}
-
-  /**
-   * Keys that changed in transactions of callers, which later calls in them must see and no others;
-   * with the time to forget that.
-   */
-  private final Map<Key, Long> unsettled = new ConcurrentHashMap<>();
-
-  private record Latest(long definitionId, long checkedAt) {}
 
   /** Creates an empty cache. */
   public DefinitionCache(ProcessCompiler compiler, Duration checkInterval) {
+    super(SCOPE_TYPE, "process", checkInterval);
     this.compiler = compiler;
-    this.checkIntervalNanos = checkInterval.toNanos();
   }
 
   @Override
-  public CompiledProcess require(long definitionId, CommandContext context) {
-    var known = versions.get(definitionId);
-    return known != null ? known : load(definitionId, context);
-  }
-
-  private CompiledProcess load(long definitionId, CommandContext context) {
-    var definition = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
-    if (definition == null || !SCOPE_TYPE.equals(definition.scopeType())) {
-      throw new MissingDefinitionException(definitionId);
-    }
-    var compiled = compiler.compile(definition, bytes(definition, context));
-    versions.put(definitionId, compiled);
-    return compiled;
-  }
-
-  private static byte[] bytes(DefinitionEntity definition, CommandContext context) {
-    return context
-        .unitOfWork()
-        .known(ResourceEntity.TABLE)
-        .filter(
-            r ->
-                r.deploymentId() == definition.deploymentId()
-                    && r.name().equals(definition.resourceName()))
-        .findFirst()
-        .orElseGet(
-            () ->
-                context
-                    .unitOfWork()
-                    .fetch(
-                        Read.where(
-                            ResourceEntity.TABLE,
-                            "DEPLOYMENT_ID_ = ? and NAME_ = ?",
-                            Parameter.of(definition.deploymentId()),
-                            Parameter.of(definition.resourceName())))
-                    .get(0))
-        .bytes();
+  protected CompiledProcess compile(DefinitionEntity definition, byte[] resource) {
+    return compiler.compile(definition, resource);
   }
 
   @Override
-  public CompiledProcess requireLatest(String key, String tenantId, CommandContext context) {
-    var name = new Key(key, tenantId);
-    if (UncommittedVersions.of(context).concern(key, tenantId) || isUnsettled(name)) {
-      context.unitOfWork().flush();
-      return require(lookUp(name, context), context);
-    }
-    var known = latest.get(name);
-    if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
-      known = new Latest(lookUp(name, context), System.nanoTime());
-      latest.put(name, known);
-    }
-    return require(known.definitionId(), context);
-  }
-
-  private static long lookUp(Key name, CommandContext context) {
-    var unitOfWork = context.unitOfWork();
-    unitOfWork.fetch(
-        Read.where(
-            DefinitionEntity.TABLE,
-            "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? order by VERSION_ desc limit 1",
-            Parameter.of(name.key()),
-            Parameter.of(name.tenantId()),
-            Parameter.of(SCOPE_TYPE)));
-    return unitOfWork
-        .known(DefinitionEntity.TABLE)
-        .filter(
-            d ->
-                d.key().equals(name.key())
-                    && d.tenantId().equals(name.tenantId())
-                    && d.scopeType().equals(SCOPE_TYPE))
-        .max(Comparator.comparingInt(DefinitionEntity::version))
-        .orElseThrow(
-            () ->
-                new ObjectNotFoundException(
-                    "No process with the key '"
-                        + name.key()
-                        + "' is deployed"
-                        + (name.tenantId().isEmpty()
-                            ? ""
-                            : " for the tenant '" + name.tenantId() + "'")
-                        + ". Deploy it, or check key and tenant."))
-        .id();
-  }
-
-  /**
-   * Hears that a version comes with a unit of work: newest at once inside it, and on this node as
-   * soon as it is committed.
-   */
-  public void comes(DefinitionEntity version, CommandContext context) {
-    change(version, context);
-    context.onCompletion(
-        new Completion() {
-          @Override
-          public void committed() {
-            forgetLatest(version);
-          }
-
-          @Override
-          public void rolledBack() {
-            versions.remove(version.id());
-            forgetLatest(version);
-          }
-        });
-  }
-
-  /**
-   * Hears that the row of a version changes with a unit of work; this node shows the new one as
-   * soon as that is committed.
-   */
-  public void changes(DefinitionEntity version, CommandContext context) {
-    context.onCompletion(
-        new Completion() {
-          @Override
-          public void committed() {
-            versions.remove(version.id());
-          }
-        });
-  }
-
-  private void change(DefinitionEntity version, CommandContext context) {
-    UncommittedVersions.of(context).add(version);
-    if (!context.session().ownsTransaction()) {
-      unsettled.put(
-          new Key(version.key(), version.tenantId()), System.nanoTime() + MOST_UNSETTLED_NANOS);
-    }
-  }
-
-  private boolean isUnsettled(Key name) {
-    var until = unsettled.isEmpty() ? null : unsettled.get(name);
-    if (until != null && until - System.nanoTime() < 0) {
-      unsettled.remove(name);
-    }
-    return until != null;
-  }
-
-  /** Hears that a version goes with a unit of work. */
-  public void goes(DefinitionEntity version, CommandContext context) {
-    change(version, context);
-    context.onCompletion(
-        new Completion() {
-          @Override
-          public void committed() {
-            versions.remove(version.id());
-            forgetLatest(version);
-          }
-
-          @Override
-          public void rolledBack() {
-            forgetLatest(version);
-          }
-        });
-  }
-
-  private void forgetLatest(DefinitionEntity version) {
-    var name = new Key(version.key(), version.tenantId());
-    unsettled.remove(name);
-    latest.remove(name);
+  protected ObjectNotFoundException missing(long definitionId) {
+    return new MissingDefinitionException(definitionId);
   }
 }

@@ -2,7 +2,7 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
-import io.millrace.bpmn.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.Implementation;

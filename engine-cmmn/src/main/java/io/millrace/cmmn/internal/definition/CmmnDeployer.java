@@ -1,8 +1,10 @@
 package io.millrace.cmmn.internal.definition;
 
-import io.millrace.cmmn.internal.model.CaseModel;
 import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.cmmn.model.Case;
+import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.Problem;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionDeployer;
 import io.millrace.common.internal.deployment.DefinitionDraft;
@@ -10,15 +12,18 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.ResourceDraft;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.ScopeTypes;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Reads CMMN files. No event starts a case, so nothing waits when a version comes into service.
  *
  * @param parser reads the files
- * @param definitions hears of versions that go
+ * @param compiler finds what cannot be made ready to run
+ * @param definitions hears of versions that come and go
  */
-public record CmmnDeployer(CmmnParser parser, CaseDefinitions definitions)
+public record CmmnDeployer(
+    CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions)
     implements DefinitionDeployer {
 
   @Override
@@ -34,21 +39,29 @@ public record CmmnDeployer(CmmnParser parser, CaseDefinitions definitions)
   @Override
   public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
     var parsed = parser.parse(resource.name(), resource.bytes());
-    return parsed.cases().stream().map(model -> draft(model, parsed.drawn())).toList();
+    var cases = ParsedCases.of(parsed).cases();
+    var problems = new ArrayList<Problem>();
+    cases.forEach(model -> problems.addAll(new ExecutionCheck(resource.name(), model).run()));
+    if (!problems.isEmpty()) {
+      throw new DeploymentException(problems);
+    }
+    cases.forEach(model -> compiler.compile(null, model));
+    return cases.stream().map(model -> draft(model, parsed.drawn())).toList();
   }
 
-  private static DefinitionDraft draft(CaseModel model, boolean drawn) {
+  private static DefinitionDraft draft(Case model, boolean drawn) {
     return new DefinitionDraft(
         model.key(),
         new DefinitionDraft.Labels(model.name(), null, null, null),
         new DefinitionDraft.Settings(null, drawn, null, null),
-        new DefinitionDraft.Starters(List.of(), List.of()));
+        new DefinitionDraft.Starters(
+            model.start().candidateStarterUsers(), model.start().candidateStarterGroups()));
   }
 
   @Override
   public void deployed(
       DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
-    // cases are started by calls only
+    definitions.comes(version, context);
   }
 
   @Override
@@ -58,7 +71,7 @@ public record CmmnDeployer(CmmnParser parser, CaseDefinitions definitions)
 
   @Override
   public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
-    definitions.forget(version);
+    definitions.goes(version, context);
   }
 
   @Override

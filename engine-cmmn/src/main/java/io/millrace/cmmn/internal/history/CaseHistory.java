@@ -1,10 +1,12 @@
 package io.millrace.cmmn.internal.history;
 
+import static io.millrace.common.history.HistoryLevel.ACTIVITY;
+import static io.millrace.common.history.HistoryLevel.INSTANCE;
+
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.HistoricCaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.HistoricPlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import java.time.Duration;
 
@@ -15,9 +17,12 @@ import java.time.Duration;
  */
 public record CaseHistory(CommandContext context) {
 
-  /** Writes a plan item that is over. */
+  private static final String MILESTONE = "milestone";
+  private static final String COMPLETED = "completed";
+
+  /** Writes a plan item that is over; a milestone that was reached belongs to its case. */
   public void planItemEnded(PlanItemEntity item) {
-    if (!item.level().isAtLeast(HistoryLevel.ACTIVITY)) {
+    if (!item.level().isAtLeast(isReachedMilestone(item) ? INSTANCE : ACTIVITY)) {
       return;
     }
     var ended = new HistoricPlanItemEntity();
@@ -27,18 +32,38 @@ public record CaseHistory(CommandContext context) {
     ended.stageInstanceId(item.stageInstanceId());
     ended.caseDefinitionId(item.caseDefinitionId());
     ended.elementId(item.elementId());
+    ended.planItemDefinitionId(item.planItemDefinitionId());
     ended.name(item.name());
     ended.type(item.type());
     ended.state(item.state());
-    ended.startTime(item.lastStartedTime());
-    ended.endTime(context.now());
-    ended.duration(Duration.between(item.lastStartedTime(), context.now()).toMillis());
+    ended.startUserId(item.startUserId());
+    ended.entryCriterionId(item.entryCriterionId());
+    ended.exitCriterionId(item.exitCriterionId());
+    writeTimes(item, ended);
     context.unitOfWork().insert(ended, item.id());
+  }
+
+  private static boolean isReachedMilestone(PlanItemEntity item) {
+    return MILESTONE.equals(item.type()) && COMPLETED.equals(item.state());
+  }
+
+  private void writeTimes(PlanItemEntity item, HistoricPlanItemEntity ended) {
+    var began = item.lastStartedTime() == null ? item.createTime() : item.lastStartedTime();
+    ended.createTime(item.createTime());
+    ended.lastAvailableTime(item.lastAvailableTime());
+    ended.lastUnavailableTime(item.lastUnavailableTime());
+    ended.lastEnabledTime(item.lastEnabledTime());
+    ended.lastDisabledTime(item.lastDisabledTime());
+    ended.lastSuspendedTime(item.lastSuspendedTime());
+    ended.lastStartedTime(item.lastStartedTime());
+    ended.startTime(began);
+    ended.endTime(context.now());
+    ended.duration(Duration.between(began, context.now()).toMillis());
   }
 
   /** Writes a case that is over. */
   public void caseEnded(CaseInstanceEntity instance) {
-    if (!instance.level().isAtLeast(HistoryLevel.INSTANCE)) {
+    if (!instance.level().isAtLeast(INSTANCE)) {
       return;
     }
     var ended = new HistoricCaseInstanceEntity();

@@ -1,83 +1,86 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.model.CaseModel;
-import io.millrace.cmmn.internal.model.PlannedTask;
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
-import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.history.HistoryLevel;
-import io.millrace.common.identity.IdentityProvider;
-import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.deployment.DefinitionEntity;
-import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.task.TaskEntity;
-import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.Variables;
-import java.util.List;
 import java.util.Map;
 
-/**
- * Makes cases with their plan items and tasks.
- *
- * @param tasks creates tasks
- * @param variables the variables
- * @param identity knows who calls
- * @param historyLevel how much is kept of a case
- */
-public record CaseStart(
-    Tasks tasks, Variables variables, IdentityProvider identity, HistoryLevel historyLevel) {
+/** Makes cases and plans the first step of each. Used once. */
+public final class CaseStart {
 
-  private static final String HUMAN_TASK = "humantask";
+  private final CaseGraph graph;
+  private String businessKey;
+  private String name;
+  private Map<String, Object> variables = Map.of();
+  private Map<String, Object> transientVariables = Map.of();
 
-  /** Starts a case and all its plan items. */
-  public CaseInstanceEntity run(
-      DefinitionEntity definition,
-      CaseModel model,
-      String businessKey,
-      Map<String, Object> values,
-      CommandContext context) {
-    var instance = newInstance(definition, businessKey, context);
-    var node = CaseVariables.of(instance);
-    values.forEach((name, value) -> variables.in(context).setLocal(node, name, value));
-    model.planItems().forEach(item -> start(item, instance, context));
+  /** Begins the start of a case. */
+  public CaseStart(CaseGraph graph) {
+    this.graph = graph;
+  }
+
+  /** Sets what the application calls the case. */
+  public CaseStart businessKey(String key) {
+    businessKey = key;
+    return this;
+  }
+
+  /** Sets the name of the case. */
+  public CaseStart name(String text) {
+    name = text;
+    return this;
+  }
+
+  /** Sets the variables the case starts with. */
+  public CaseStart variables(Map<String, Object> values) {
+    variables = values;
+    return this;
+  }
+
+  /** Sets the variables that live in the first unit of work only. */
+  public CaseStart transientVariables(Map<String, Object> values) {
+    transientVariables = values;
+    return this;
+  }
+
+  /** Makes the case and plans its first step. */
+  public CaseInstanceEntity run(CmmnContext context) {
+    var instance = newInstance(context);
+    var access = context.variables().access();
+    var node = context.variables().node(instance);
+    variables.forEach((variable, value) -> access.setLocal(node, variable, value));
+    transientVariables.forEach((variable, value) -> access.setTransient(node, variable, value));
+    var initiator = graph.model().start().initiatorVariableName();
+    if (initiator != null) {
+      access.setLocal(node, initiator, instance.startUserId());
+    }
+    context.unsettled().judge(instance);
+    context.plan(new OpenStage(context, instance));
     return instance;
   }
 
-  private CaseInstanceEntity newInstance(
-      DefinitionEntity definition, String businessKey, CommandContext context) {
-    var id = context.unitOfWork().nextId();
+  private CaseInstanceEntity newInstance(CmmnContext context) {
+    var unitOfWork = context.command().unitOfWork();
+    var id = unitOfWork.nextId();
     var instance = new CaseInstanceEntity();
     instance.rootInstanceId(id);
-    instance.tenantId(definition.tenantId());
-    instance.caseDefinitionId(definition.id());
-    instance.historyLevel(historyLevel.ordinal());
-    instance.state(CaseStates.ACTIVE);
+    instance.tenantId(graph.definition().tenantId());
+    instance.caseDefinitionId(graph.definition().id());
+    instance.historyLevel(level(context));
+    instance.state(Lifecycle.next(ItemKind.CASE, null, Transition.CREATE, null).text());
     instance.businessKey(businessKey);
-    instance.startUserId(identity.currentUserId());
+    instance.name(name);
+    instance.startUserId(context.runtime().identity().currentUserId());
     instance.startTime(context.now());
-    context.unitOfWork().insert(instance, id);
-    FamilyLock.started(context, id);
+    unitOfWork.insert(instance, id);
+    FamilyLock.started(context.command(), id);
     return instance;
   }
 
-  private void start(PlannedTask planned, CaseInstanceEntity instance, CommandContext context) {
-    var item = new PlanItemEntity();
-    item.rootInstanceId(instance.rootInstanceId());
-    item.tenantId(instance.tenantId());
-    item.caseInstanceId(instance.id());
-    item.caseDefinitionId(instance.caseDefinitionId());
-    item.historyLevel(instance.historyLevel());
-    item.elementId(planned.id());
-    item.name(planned.name());
-    item.type(HUMAN_TASK);
-    item.state(CaseStates.ACTIVE);
-    item.createTime(context.now());
-    item.lastStartedTime(context.now());
-    context.unitOfWork().insert(item);
-    instance.count(Dependent.CHILD, 1);
-    var task = new TaskEntity();
-    task.name(planned.name());
-    task.taskDefinitionKey(planned.taskId());
-    tasks.creation().create(context, task, item.scopeRef(), List.of());
+  private int level(CmmnContext context) {
+    var own = graph.definition().historyLevel();
+    return own == null ? context.runtime().historyLevel().ordinal() : own;
   }
 }

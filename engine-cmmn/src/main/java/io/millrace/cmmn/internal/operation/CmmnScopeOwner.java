@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemTree;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
@@ -13,15 +14,14 @@ import io.millrace.common.internal.scope.ScopeOwner;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.internal.variable.Variables;
 import java.util.List;
 
 /**
  * Answers the shared layer for rows that belong to cases and their plan items.
  *
- * @param variables the variables
+ * @param runtime the engine's parts
  */
-public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
+public record CmmnScopeOwner(CmmnRuntime runtime) implements ScopeOwner {
 
   @Override
   public String scopeType() {
@@ -67,8 +67,9 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
   }
 
   @Override
+  @SuppressWarnings("unchecked")
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
-    // the unit of work knows them
+    PlanItemTree.of(context).read((List<PlanItemEntity>) rows);
   }
 
   @Override
@@ -83,16 +84,17 @@ public record CmmnScopeOwner(Variables variables) implements ScopeOwner {
 
   @Override
   public VariableNode variables(CommandContext context, long elementId) {
-    var element = element(context, elementId);
-    return element instanceof PlanItemEntity item
-        ? CaseVariables.of(item, context)
-        : CaseVariables.of((CaseInstanceEntity) element);
+    var variables = runtime.in(context).variables();
+    return element(context, elementId) instanceof PlanItemEntity item
+        ? variables.node(item)
+        : variables.node((CaseInstanceEntity) element(context, elementId));
   }
 
   @Override
-  public void taskCompleted(CommandContext context, TaskEntity task, String completedBy) {
-    var item = context.unitOfWork().find(PlanItemEntity.TABLE, task.subScopeId());
-    new Completion(variables).complete(item, context);
+  public void taskCompleted(CommandContext command, TaskEntity task, String completedBy) {
+    var context = runtime.in(command);
+    var item = context.tree().find(task.subScopeId());
+    context.node(item).behavior().taskCompleted(item, task, completedBy, context);
   }
 
   /** Models of cases with task listeners are refused at deployment, so nobody listens. */

@@ -9,7 +9,7 @@ import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
 
 /** A running case. Its row is the lock of its family. */
-public final class CaseInstanceEntity extends OwnerEntity {
+public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHolder {
 
   /** The table of these rows. */
   public static final Table<CaseInstanceEntity> TABLE =
@@ -25,6 +25,7 @@ public final class CaseInstanceEntity extends OwnerEntity {
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -44,10 +45,17 @@ public final class CaseInstanceEntity extends OwnerEntity {
   private String name;
   private String startUserId;
   private Instant startTime;
+  private String satisfiedParts;
 
   @Override
   public Table<CaseInstanceEntity> table() {
     return TABLE;
+  }
+
+  /** A case belongs to itself. */
+  @Override
+  public long caseInstanceId() {
+    return id();
   }
 
   /** The external id is unique. */
@@ -174,6 +182,17 @@ public final class CaseInstanceEntity extends OwnerEntity {
   /** Sets the start time. */
   public void startTime(Instant value) {
     startTime = value;
+    changed();
+  }
+
+  @Override
+  public String satisfiedParts() {
+    return satisfiedParts;
+  }
+
+  @Override
+  public void satisfiedParts(String value) {
+    satisfiedParts = value;
     changed();
   }
 

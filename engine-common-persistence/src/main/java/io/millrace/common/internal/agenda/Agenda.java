@@ -21,6 +21,11 @@ public final class Agenda {
     queue().addFirst(operation);
   }
 
+  /** Tells whether no step is left. */
+  public boolean isEmpty() {
+    return planned == null || planned.isEmpty();
+  }
+
   /** Carries out steps until none is left. */
   public void run() {
     while (planned != null && !planned.isEmpty()) {

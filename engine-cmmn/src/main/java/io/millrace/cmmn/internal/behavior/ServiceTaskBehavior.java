@@ -1,0 +1,37 @@
+package io.millrace.cmmn.internal.behavior;
+
+import io.millrace.cmmn.delegate.CmmnFault;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+
+/**
+ * Does the work of a service task in user code, then completes; fails where that code throws a
+ * fault.
+ *
+ * <p>Spec: CMMN 1.1 §5.4.10, §8.4.2.
+ *
+ * @param call the work
+ */
+public record ServiceTaskBehavior(ServiceCall call) implements PlanItemBehavior {
+
+  @Override
+  public void start(PlanItemEntity item, CmmnContext context) {
+    try {
+      call.run(item, context);
+    } catch (CmmnFault fault) {
+      fail(item, fault, context);
+      return;
+    }
+    context.apply(item, Transition.COMPLETE);
+  }
+
+  private static void fail(PlanItemEntity item, CmmnFault fault, CmmnContext context) {
+    var access = context.variables().access();
+    var node = context.variables().node(item);
+    access.setTransient(node, "faultCode", fault.getCode());
+    access.setTransient(node, "faultMessage", fault.getMessage());
+    context.apply(item, Transition.FAULT);
+  }
+}

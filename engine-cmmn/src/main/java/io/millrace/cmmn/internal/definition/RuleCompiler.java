@@ -1,0 +1,70 @@
+package io.millrace.cmmn.internal.definition;
+
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.ItemRules;
+import io.millrace.cmmn.internal.operation.Repetition;
+import io.millrace.cmmn.internal.operation.Rule;
+import io.millrace.cmmn.model.ItemControl;
+import io.millrace.cmmn.model.ItemRule;
+import io.millrace.cmmn.model.ParentCompletionType;
+import io.millrace.cmmn.model.RepetitionCollection;
+import io.millrace.cmmn.model.RepetitionRule;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.Expressions;
+
+/**
+ * Parses the rules about plan items. Thread-safe.
+ *
+ * @param expressions parses expressions
+ */
+record RuleCompiler(Expressions expressions) {
+
+  private static final String UNLIMITED = "unlimited";
+
+  ItemRules compile(ItemControl control) {
+    return new ItemRules(
+        rule(control.requiredRule()),
+        rule(control.manualActivationRule()),
+        rule(control.completionNeutralRule()),
+        control.parentCompletionRule() == null
+            ? ParentCompletionType.DEFAULT
+            : control.parentCompletionRule().type(),
+        control.repetitionRule() == null ? null : repetition(control.repetitionRule()));
+  }
+
+  private Rule rule(ItemRule rule) {
+    if (rule == null) {
+      return Rule.NONE;
+    }
+    return new Rule(true, rule.condition() == null ? null : condition(rule.condition().text()));
+  }
+
+  /** The words of the standard's own examples are no expressions of ours. */
+  Expression condition(String text) {
+    var word = text.strip();
+    return expressions.parse(
+        word.equals("true") || word.equals("false") ? "${" + word + "}" : text);
+  }
+
+  private Repetition repetition(RepetitionRule model) {
+    var counter =
+        model.counterVariable() == null ? Repetition.COUNTER : model.counterVariable();
+    var repeatOn = model.repeatOnStandardEvent();
+    return new Repetition(
+        model.rule() == null ? new Rule(true, null) : rule(model.rule()),
+        model.ignoreCounterVariable() ? null : counter,
+        limit(model.maxInstanceCount()),
+        model.collection() == null ? null : over(model.collection()),
+        repeatOn == null ? null : Transition.of(repeatOn.text()));
+  }
+
+  private static int limit(String text) {
+    return text == null || text.equals(UNLIMITED) ? Integer.MAX_VALUE : Integer.parseInt(text);
+  }
+
+  private Repetition.Over over(RepetitionCollection model) {
+    var source = expressions.parse(model.collectionVariable());
+    return new Repetition.Over(
+        source, source.isLiteral(), model.elementVariable(), model.elementIndexVariable());
+  }
+}

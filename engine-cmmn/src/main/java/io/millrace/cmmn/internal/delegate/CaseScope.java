@@ -1,0 +1,68 @@
+package io.millrace.cmmn.internal.delegate;
+
+import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import java.util.Set;
+
+/**
+ * What an expression sees in a case: the variables of a plan item and of all around it, and the
+ * objects {@code caseInstance}, {@code planItemInstance} and {@code variables}.
+ *
+ * @param item the plan item; null for the case itself
+ */
+record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext context)
+    implements ExpressionScope {
+
+  private static final Set<String> OF_CASE =
+      Set.of("caseInstance", "variables", "authenticatedUserId");
+  private static final Set<String> OF_ITEM =
+      Set.of("caseInstance", "planItemInstance", "variables", "authenticatedUserId");
+
+  @Override
+  public Object resolve(String name) {
+    return switch (name) {
+      case "caseInstance" -> CaseView.of(instance);
+      case "planItemInstance" ->
+          item == null ? variable(name) : context.runtime().scopes().delegate(item, context);
+      case "variables" -> access().all(node());
+      case "authenticatedUserId" -> context.runtime().identity().currentUserId();
+      default -> variable(name);
+    };
+  }
+
+  private VariableAccess access() {
+    return context.variables().access();
+  }
+
+  private VariableNode node() {
+    return item == null ? context.variables().node(instance) : context.variables().node(item);
+  }
+
+  private Object variable(String name) {
+    var value = access().get(node(), name);
+    return value != null || access().has(node(), name) ? value : ABSENT;
+  }
+
+  @Override
+  public void assign(String name, Object value) {
+    access().set(node(), name, value);
+  }
+
+  @Override
+  public Set<String> roots() {
+    return item == null ? OF_CASE : OF_ITEM;
+  }
+
+  @Override
+  public String location() {
+    return (item == null ? "" : "plan item '" + item.elementId() + "' of ")
+        + "case instance '"
+        + ExternalIds.text(instance.id())
+        + "'";
+  }
+}

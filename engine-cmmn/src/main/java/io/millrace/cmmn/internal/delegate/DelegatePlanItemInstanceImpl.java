@@ -1,0 +1,103 @@
+package io.millrace.cmmn.internal.delegate;
+
+import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
+import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.persistence.ApiValues;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.variable.NodeVariableScope;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.transaction.TransactionListener;
+import io.millrace.common.transaction.TransactionState;
+import java.sql.Connection;
+
+/** A plan item as user code sees it. */
+final class DelegatePlanItemInstanceImpl extends NodeVariableScope
+    implements DelegatePlanItemInstance {
+
+  private final PlanItemEntity item;
+  private final CmmnContext context;
+
+  DelegatePlanItemInstanceImpl(PlanItemEntity item, CmmnContext context) {
+    this.item = item;
+    this.context = context;
+  }
+
+  @Override
+  protected VariableAccess access() {
+    return context.variables().access();
+  }
+
+  @Override
+  protected VariableNode node() {
+    return context.variables().node(item);
+  }
+
+  @Override
+  public String getId() {
+    return ExternalIds.text(item.id());
+  }
+
+  @Override
+  public String getName() {
+    return item.name();
+  }
+
+  @Override
+  public String getState() {
+    return item.state();
+  }
+
+  @Override
+  public String getElementId() {
+    return item.elementId();
+  }
+
+  @Override
+  public String getPlanItemDefinitionId() {
+    return item.planItemDefinitionId();
+  }
+
+  @Override
+  public String getPlanItemDefinitionType() {
+    return item.type();
+  }
+
+  @Override
+  public String getCaseInstanceId() {
+    return ExternalIds.text(item.caseInstanceId());
+  }
+
+  @Override
+  public String getCaseDefinitionId() {
+    return ExternalIds.text(item.caseDefinitionId());
+  }
+
+  @Override
+  public String getStageInstanceId() {
+    return ExternalIds.text(item.stageInstanceId());
+  }
+
+  @Override
+  public String getTenantId() {
+    return ApiValues.tenant(item.tenantId());
+  }
+
+  /** No listener is heard here. */
+  @Override
+  public String getEventName() {
+    return null;
+  }
+
+  @Override
+  public Connection connection() {
+    return context.command().session().connectionForUserCode();
+  }
+
+  @Override
+  public void addTransactionListener(TransactionState state, TransactionListener listener) {
+    TransactionListeners.add(context.command(), state, listener);
+  }
+}

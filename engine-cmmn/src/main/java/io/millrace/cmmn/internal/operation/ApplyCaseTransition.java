@@ -1,0 +1,68 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.agenda.Operation;
+import io.millrace.common.internal.identity.IdentityLinks;
+import io.millrace.common.internal.identity.LinkOwner;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.List;
+
+/**
+ * Lets a transition happen to a case, as the table of the lifecycle says; the only place that
+ * changes the state of one. What is open in a case that ends is ended before it.
+ */
+record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Transition transition)
+    implements Operation {
+
+  @Override
+  public void run() {
+    var next = instance.isDeleted() ? null : next();
+    if (next == null || (next.isOver() && endsChildrenFirst())) {
+      return;
+    }
+    instance.state(next.text());
+    if (next.isOver()) {
+      end();
+    } else if (next == ItemState.SUSPENDED) {
+      toChildren(Transition.PARENT_SUSPEND);
+    } else {
+      toChildren(Transition.PARENT_RESUME);
+      context.unsettled().changed(instance);
+      context.unsettled().judge(instance);
+    }
+  }
+
+  private ItemState next() {
+    return Lifecycle.next(ItemKind.CASE, ItemState.of(instance.state()), transition, null);
+  }
+
+  private boolean endsChildrenFirst() {
+    if (instance.count(Dependent.CHILD) == 0) {
+      return false;
+    }
+    context.planNext(this);
+    ChildrenEnd.plan(instance, context);
+    return true;
+  }
+
+  private void toChildren(Transition ofParent) {
+    context.tree().children(instance).forEach(child -> context.apply(child, ofParent));
+  }
+
+  private void end() {
+    var command = context.command();
+    context.history().caseEnded(instance);
+    if (instance.count(Dependent.VARIABLE) > 0) {
+      var node = context.variables().node(instance);
+      context.runtime().variables().in(command).end(List.of(node));
+    }
+    if (instance.count(Dependent.IDENTITY_LINK) > 0) {
+      IdentityLinks.of(command).end(LinkOwner.instance(instance, instance.scopeRef()));
+    }
+    command.unitOfWork().delete(instance);
+  }
+}

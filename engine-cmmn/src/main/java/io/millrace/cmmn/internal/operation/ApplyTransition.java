@@ -1,0 +1,100 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.agenda.Operation;
+import io.millrace.common.internal.persistence.Dependent;
+
+/**
+ * Lets a transition happen to a plan item, as the table of the lifecycle says; the only place that
+ * changes the state of one. Passed over when the item is gone, or has moved on so that the
+ * transition is not possible any more.
+ *
+ * <p>What is open inside a stage that ends is ended before it, innermost first.
+ *
+ * @param criterion the id of the criterion that is the reason; null for none
+ */
+record ApplyTransition(
+    CmmnContext context, PlanItemEntity item, Transition transition, String criterion)
+    implements Operation {
+
+  @Override
+  public void run() {
+    var next = item.isDeleted() ? null : next();
+    if (next == null || (next.isOver() && endsChildrenFirst())) {
+      return;
+    }
+    var node = context.node(item);
+    context.steps().count(node);
+    enter(next);
+    new EventSpread(context).happened(item, node, transition, criterion);
+    context.unsettled().changed(context.tree().container(item));
+    if (next.isOver()) {
+      new ItemEnd(context, item, node).after(transition);
+    } else {
+      act(node, next);
+    }
+  }
+
+  private ItemState next() {
+    var kind = context.node(item).behavior().kind();
+    var before = item.stateBefore() == null ? null : ItemState.of(item.stateBefore());
+    return Lifecycle.next(kind, ItemState.of(item.state()), transition, before);
+  }
+
+  private boolean endsChildrenFirst() {
+    if (item.count(Dependent.CHILD) == 0) {
+      return false;
+    }
+    context.planNext(this);
+    ChildrenEnd.plan(item, context);
+    return true;
+  }
+
+  private void enter(ItemState next) {
+    item.stateBefore(transition == Transition.PARENT_SUSPEND ? item.state() : null);
+    item.state(next.text());
+    if (transition == Transition.EXIT || next == ItemState.COMPLETED) {
+      item.exitCriterionId(criterion);
+    } else if (criterion != null) {
+      item.entryCriterionId(criterion);
+    }
+    switch (next) {
+      case AVAILABLE -> item.lastAvailableTime(context.now());
+      case UNAVAILABLE -> item.lastUnavailableTime(context.now());
+      case ENABLED -> item.lastEnabledTime(context.now());
+      case DISABLED -> item.lastDisabledTime(context.now());
+      case SUSPENDED -> item.lastSuspendedTime(context.now());
+      case ACTIVE -> started();
+      default -> {
+        // the others carry no time of their own
+      }
+    }
+  }
+
+  private void started() {
+    if (begins()) {
+      item.lastStartedTime(context.now());
+      item.startUserId(context.runtime().identity().currentUserId());
+    }
+  }
+
+  private boolean begins() {
+    return transition == Transition.START
+        || transition == Transition.MANUAL_START
+        || transition == Transition.RE_ACTIVATE;
+  }
+
+  private void act(PlanItemNode node, ItemState next) {
+    if (begins()) {
+      node.behavior().start(item, context);
+    } else if (next == ItemState.SUSPENDED) {
+      node.behavior().suspended(item, context);
+    } else if (transition == Transition.RESUME || transition == Transition.PARENT_RESUME) {
+      node.behavior().resumed(item, context);
+      context.unsettled().judge(item);
+    }
+  }
+}

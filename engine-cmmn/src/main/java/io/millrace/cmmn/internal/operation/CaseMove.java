@@ -1,0 +1,55 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.IllegalStateEngineException;
+
+/** What callers can ask of a case; refused where its state does not allow it. */
+public enum CaseMove {
+  /** It completes, provided that nothing keeps it open. */
+  COMPLETE("complete", Transition.COMPLETE),
+  /** It is over before its end. */
+  TERMINATE("terminate", Transition.TERMINATE),
+  /** It is held. */
+  SUSPEND("suspend", Transition.SUSPEND),
+  /** It goes on. */
+  RESUME("resume", Transition.RE_ACTIVATE),
+  /** All its criteria are judged again. */
+  EVALUATE("evaluate", null);
+
+  private final String verb;
+  private final Transition transition;
+
+  CaseMove(String verb, Transition transition) {
+    this.verb = verb;
+    this.transition = transition;
+  }
+
+  /**
+   * Plans the move.
+   *
+   * @throws IllegalStateEngineException if the state of the case does not allow it
+   */
+  public void make(CaseInstanceEntity instance, CmmnContext context) {
+    if (transition == null) {
+      context.unsettled().conditionsChanged(instance);
+      return;
+    }
+    if (!Lifecycle.allows(ItemKind.CASE, ItemState.of(instance.state()), transition)) {
+      throw refused(instance, "it is in the state '" + instance.state() + "'.");
+    }
+    if (this == COMPLETE && !new StageCompletion(context).isPossible(instance)) {
+      throw refused(
+          instance, "something active or required is left in it. End that first, or terminate it.");
+    }
+    context.apply(instance, transition);
+  }
+
+  private IllegalStateEngineException refused(CaseInstanceEntity instance, String why) {
+    return new IllegalStateEngineException(
+        "Cannot " + verb + " case instance '" + instance.id() + "': " + why);
+  }
+}

@@ -1,0 +1,64 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.agenda.Operation;
+
+/**
+ * Nothing keeps a plan item from starting any more: it has no entry criteria, or one of them is
+ * met. Makes the next instance of one that repeats, then starts it, enables it, or lets it occur.
+ *
+ * <p>Spec: CMMN 1.1 §8.4.2, §8.6.1.
+ *
+ * @param criterion the id of the criterion; null for none
+ */
+record EnterItem(CmmnContext context, PlanItemEntity item, String criterion) implements Operation {
+
+  @Override
+  public void run() {
+    if (item.isDeleted() || !ItemState.of(item.state()).awaitsEntry()) {
+      return;
+    }
+    var node = context.node(item);
+    if (node.repetition() == null || node.entry().isEmpty()) {
+      begin(item, node);
+    } else if (node.repetition().collection() == null) {
+      new Repeating(context, item, node).onEntry();
+      begin(item, node);
+    } else {
+      beginAll(node);
+    }
+  }
+
+  private void beginAll(PlanItemNode node) {
+    var container = context.tree().container(item);
+    var items = new CollectionItems(context, container, node).beginningWith(item);
+    if (!items.isEmpty()) {
+      new Repeating(context, item, node).onEntry();
+    }
+    items.forEach(one -> begin(one, node));
+  }
+
+  private void begin(PlanItemEntity one, PlanItemNode node) {
+    if (ItemState.of(one.state()) == ItemState.WAIT_REPETITION) {
+      context.apply(one, Transition.INITIATE, criterion);
+    }
+    if (node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE) {
+      beginToListen(one, node);
+    } else if (node.rules().manual().applies(() -> context.scope(one))) {
+      context.apply(one, Transition.ENABLE, criterion);
+    } else {
+      context.apply(one, Transition.START, criterion);
+    }
+  }
+
+  private void beginToListen(PlanItemEntity one, PlanItemNode node) {
+    if (node.behavior().occursOnEntry()) {
+      context.apply(one, Transition.OCCUR, criterion);
+    } else if (node.available().exists() && !node.available().applies(() -> context.scope(one))) {
+      context.apply(one, Transition.DISMISS);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+
+/**
+ * Makes instances of plan items.
+ *
+ * @param container the stage or case they are to stand in
+ */
+record ItemCreation(CmmnContext context, OwnerEntity container) {
+
+  /**
+   * Makes an instance.
+   *
+   * @param transition {@code create}, or the one that makes a further instance wait
+   * @param number which instance of its plan item it is, from 1
+   */
+  PlanItemEntity create(PlanItemNode node, Transition transition, int number) {
+    context.steps().count(node);
+    var item = placed(node);
+    item.repetitionCounter(node.repetition() == null ? null : number);
+    enter(item, node, transition);
+    context.tree().add(item);
+    name(item, node);
+    item.required(node.rules().required().applies(() -> context.scope(item)));
+    new EventSpread(context).happened(item, node, transition, null);
+    context.unsettled().changed(container);
+    if (transition == Transition.CREATE && !(node.entry().isEmpty() && node.exit().isEmpty())) {
+      context.unsettled().judge(item);
+    }
+    return item;
+  }
+
+  private PlanItemEntity placed(PlanItemNode node) {
+    var stage = container instanceof PlanItemEntity found ? found : null;
+    var instance =
+        stage == null ? (CaseInstanceEntity) container : context.tree().instance(stage);
+    var item = new PlanItemEntity();
+    item.rootInstanceId(instance.rootInstanceId());
+    item.tenantId(instance.tenantId());
+    item.caseInstanceId(instance.id());
+    item.caseDefinitionId(instance.caseDefinitionId());
+    item.historyLevel(instance.historyLevel());
+    item.stageInstanceId(stage == null ? 0 : stage.id());
+    item.elementId(node.id());
+    item.planItemDefinitionId(node.names().definitionId());
+    item.type(node.names().type());
+    item.createTime(context.now());
+    return item;
+  }
+
+  private void enter(PlanItemEntity item, PlanItemNode node, Transition transition) {
+    var state = Lifecycle.next(node.behavior().kind(), null, transition, null);
+    item.state(state.text());
+    if (state == ItemState.AVAILABLE) {
+      item.lastAvailableTime(context.now());
+    }
+  }
+
+  private void name(PlanItemEntity item, PlanItemNode node) {
+    var name = node.names().name();
+    if (name != null) {
+      item.name(name.isLiteral() ? name.text() : name.evaluateString(context.scope(item)));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.List;
+
+/**
+ * Ends a plan item with all it owns, writes it down, and makes the next instance of one that
+ * repeats.
+ */
+record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
+
+  private static final String REASON = "the plan item has ended";
+
+  /** Ends the item; its state is the last one already. */
+  void after(Transition transition) {
+    var isDone = transition == Transition.COMPLETE || transition == Transition.OCCUR;
+    if (isDone) {
+      node.behavior().done(item, context);
+    }
+    var repeating = new Repeating(context, item, node);
+    var again = repeating.asksForMore(transition);
+    dispose();
+    context.tree().remove(item);
+    if (isDone && node.repetition() != null) {
+      repeating.noteCompletion();
+    }
+    if (again) {
+      repeating.next(isDone);
+    }
+  }
+
+  private void dispose() {
+    context.history().planItemEnded(item);
+    context.runtime().tasks().end().cancel(context.command(), List.of(item), REASON);
+    if (item.count(Dependent.VARIABLE) > 0) {
+      var node = context.variables().node(item);
+      context.runtime().variables().in(context.command()).end(List.of(node));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.model.ParentCompletionType;
+
+/**
+ * The rules about a plan item, with their conditions parsed.
+ *
+ * @param required whether its stage waits for its end
+ * @param manual whether it waits to be started by hand
+ * @param neutral whether it does not keep its stage open while it is available
+ * @param parentCompletion when it does not keep its stage open
+ * @param repetition how it repeats; null if it does not
+ */
+public record ItemRules(
+    Rule required,
+    Rule manual,
+    Rule neutral,
+    ParentCompletionType parentCompletion,
+    Repetition repetition) {}

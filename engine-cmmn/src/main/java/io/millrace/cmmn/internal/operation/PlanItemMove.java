@@ -1,0 +1,99 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.IllegalStateEngineException;
+import java.util.List;
+
+/** What callers can ask of a plan item; refused where its state does not allow it. */
+public enum PlanItemMove {
+  /** What it waits for has happened. */
+  TRIGGER("trigger", Transition.COMPLETE, Transition.OCCUR) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      context.node(item).behavior().trigger(item, context);
+    }
+  },
+  /** It may be started by hand. */
+  ENABLE("enable", Transition.RE_ENABLE, Transition.ENABLE),
+  /** It is not to be done. */
+  DISABLE("disable", Transition.DISABLE),
+  /** Somebody starts it. */
+  START("start", Transition.MANUAL_START, Transition.START),
+  /** It is over before its end. */
+  TERMINATE("terminate", Transition.TERMINATE, Transition.EXIT),
+  /** It is held. */
+  SUSPEND("suspend", Transition.SUSPEND),
+  /** It goes on. */
+  RESUME("resume", Transition.RESUME),
+  /** What failed is tried again. */
+  REACTIVATE("reactivate", Transition.RE_ACTIVATE),
+  /** It is to fail. */
+  FAULT("fault", Transition.FAULT),
+  /** A stage completes, provided that nothing keeps it open. */
+  COMPLETE_STAGE("complete", Transition.COMPLETE) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      if (!new StageCompletion(context).isPossible(item)) {
+        throw refused(
+            item, "something active or required is left in it. End that first, or force it.");
+      }
+      context.apply(item, possible);
+    }
+  },
+  /** A stage completes, whatever is open in it. */
+  FORCE_COMPLETE_STAGE("complete", Transition.COMPLETE);
+
+  private final String verb;
+  private final List<Transition> transitions;
+
+  PlanItemMove(String verb, Transition... transitions) {
+    this.verb = verb;
+    this.transitions = List.of(transitions);
+  }
+
+  /**
+   * Plans the move.
+   *
+   * @throws IllegalStateEngineException if the state of the item does not allow it
+   */
+  public void make(PlanItemEntity item, CmmnContext context) {
+    var node = context.node(item);
+    var state = ItemState.of(item.state());
+    for (var transition : transitions) {
+      if (Lifecycle.allows(node.behavior().kind(), state, transition)) {
+        checkStage(item, node);
+        apply(item, transition, context);
+        return;
+      }
+    }
+    throw refused(item, "it is a " + item.type() + " in the state '" + item.state() + "'.");
+  }
+
+  private void checkStage(PlanItemEntity item, PlanItemNode node) {
+    var needsStage = this == COMPLETE_STAGE || this == FORCE_COMPLETE_STAGE;
+    if (needsStage && !node.isStage()) {
+      throw refused(item, "it is a " + item.type() + ", not a stage. Trigger it instead.");
+    }
+  }
+
+  void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+    context.apply(item, possible);
+  }
+
+  IllegalStateEngineException refused(PlanItemEntity item, String why) {
+    return new IllegalStateEngineException(
+        "Cannot "
+            + verb
+            + " plan item instance '"
+            + item.id()
+            + "' ('"
+            + item.elementId()
+            + "', case instance '"
+            + item.caseInstanceId()
+            + "'): "
+            + why);
+  }
+}

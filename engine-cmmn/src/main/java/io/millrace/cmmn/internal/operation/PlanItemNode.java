@@ -1,0 +1,156 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.sentry.CompiledCriterion;
+import io.millrace.common.internal.expression.Expression;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A plan item of a compiled case, or its plan model: everything resolved that running it needs.
+ * Immutable once linked; shared by all threads.
+ */
+public final class PlanItemNode {
+
+  private static final String STAGE = "stage";
+
+  private final Names names;
+  private final PlanItemNode parent;
+  private final List<PlanItemNode> children = new ArrayList<>();
+  private final List<CompiledCriterion> entry = new ArrayList<>();
+  private final List<CompiledCriterion> exit = new ArrayList<>();
+  private final List<Watcher> watchers = new ArrayList<>();
+  private PlanItemBehavior behavior;
+  private ItemRules rules;
+  private Completion completion = Completion.NONE;
+  private Rule available = Rule.NONE;
+
+  /**
+   * What a plan item is called.
+   *
+   * @param id the plan item
+   * @param definitionId its definition
+   * @param name its name or that of its definition, as text or expression; or null
+   * @param type its kind, as rows carry it
+   */
+  public record Names(String id, String definitionId, Expression name, String type) {}
+
+  /**
+   * When a stage completes by itself although items could still be started.
+   *
+   * @param always whether it always does
+   * @param condition says whether it does; or null
+   */
+  public record Completion(boolean always, Expression condition) {
+    /** Only when nothing is left. */
+    static final Completion NONE = new Completion(false, null);
+  }
+
+  /**
+   * Somebody who watches this plan item.
+   *
+   * @param target whose criterion watches
+   * @param criterion the criterion
+   * @param part the number of the on-part among those of the target
+   * @param event what has to happen
+   * @param exitCriterion the criterion that has to be the reason of an exit; null for any
+   */
+  public record Watcher(
+      PlanItemNode target,
+      CompiledCriterion criterion,
+      int part,
+      Transition event,
+      String exitCriterion) {}
+
+  /** Creates a node that is to be linked. */
+  public PlanItemNode(Names names, PlanItemNode parent) {
+    this.names = names;
+    this.parent = parent;
+  }
+
+  /** Returns what it is called. */
+  public Names names() {
+    return names;
+  }
+
+  /** Returns the id of the plan item. */
+  public String id() {
+    return names.id();
+  }
+
+  /** Returns the stage around it; null for the plan model. */
+  public PlanItemNode parent() {
+    return parent;
+  }
+
+  /** Returns what is right inside, in the order of the document; empty for all but stages. */
+  public List<PlanItemNode> children() {
+    return children;
+  }
+
+  /** Tells whether it is a stage. */
+  boolean isStage() {
+    return STAGE.equals(names.type());
+  }
+
+  /** Returns its entry criteria. */
+  public List<CompiledCriterion> entry() {
+    return entry;
+  }
+
+  /** Returns its exit criteria. */
+  public List<CompiledCriterion> exit() {
+    return exit;
+  }
+
+  /** Returns who watches it. */
+  public List<Watcher> watchers() {
+    return watchers;
+  }
+
+  /** Returns what it does. */
+  public PlanItemBehavior behavior() {
+    return behavior;
+  }
+
+  /** Returns its rules. */
+  public ItemRules rules() {
+    return rules;
+  }
+
+  /** Returns how it repeats; null if it does not. */
+  public Repetition repetition() {
+    return rules.repetition();
+  }
+
+  /** Returns when it completes by itself; of a stage. */
+  public Completion completion() {
+    return completion;
+  }
+
+  /** Returns when it is available; of a listener. */
+  public Rule available() {
+    return available;
+  }
+
+  /** Gives the node its behavior and its rules. */
+  public void behave(PlanItemBehavior does, ItemRules under) {
+    behavior = does;
+    rules = under;
+  }
+
+  /** Says when the stage completes by itself. */
+  public void completes(Completion when) {
+    completion = when;
+  }
+
+  /** Says when the listener is available. */
+  public void availableWhen(Expression condition) {
+    available = condition == null ? Rule.NONE : new Rule(true, condition);
+  }
+
+  @Override
+  public String toString() {
+    return names.type() + " '" + names.id() + "'";
+  }
+}

@@ -1,0 +1,107 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+
+/**
+ * Says when stages and cases complete.
+ *
+ * <p>Spec: CMMN 1.1 §8.6.1, table 8.12. Deviations: a suspended child keeps its stage open, as an
+ * active one does, since its work is not done; an instance that waits for its repetition does not,
+ * nor does an unavailable listener, nor a listener whose events nobody can hear any more, which is
+ * taken away.
+ */
+record StageCompletion(CmmnContext context) {
+
+  /** Judges one case; tells whether anything follows. */
+  boolean judge(Unsettled.OfCase one) {
+    var follows = false;
+    for (var container : one.takeContainers()) {
+      if (!container.isDeleted() && isActive(container)) {
+        follows |= new IdleListeners(context).takeAway(container) || completes(container);
+      }
+    }
+    return follows;
+  }
+
+  private static boolean isActive(OwnerEntity container) {
+    var state =
+        container instanceof PlanItemEntity stage
+            ? stage.state()
+            : ((CaseInstanceEntity) container).state();
+    return ItemState.ACTIVE.text().equals(state);
+  }
+
+  private boolean completes(OwnerEntity container) {
+    if (!isDone(container, isAutomatic(container))) {
+      return false;
+    }
+    if (container instanceof PlanItemEntity stage) {
+      context.apply(stage, Transition.COMPLETE);
+    } else {
+      context.apply((CaseInstanceEntity) container, Transition.COMPLETE);
+    }
+    return true;
+  }
+
+  private boolean isAutomatic(OwnerEntity container) {
+    var completion = context.node(container).completion();
+    return completion.condition() == null
+        ? completion.always()
+        : completion.condition().evaluateBoolean(context.scope(container));
+  }
+
+  /** Tells whether a stage or case can be completed by hand now. */
+  boolean isPossible(OwnerEntity container) {
+    return isActive(container) && isDone(container, true);
+  }
+
+  /**
+   * Tells whether nothing keeps a stage or case open.
+   *
+   * @param optional whether what is not required may still be there, if it is not active
+   */
+  private boolean isDone(OwnerEntity container, boolean optional) {
+    for (var child : context.tree().children(container)) {
+      if (keepsOpen(child, optional)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean keepsOpen(PlanItemEntity child, boolean optional) {
+    var state = ItemState.of(child.state());
+    if (isIgnored(child, state)) {
+      return false;
+    }
+    return switch (state) {
+      case ACTIVE, ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE, SUSPENDED -> true;
+      case ENABLED -> child.isRequired() || !optional;
+      case AVAILABLE -> child.isRequired() || !(optional || isNeutral(child));
+      case UNAVAILABLE -> child.isRequired();
+      default -> false;
+    };
+  }
+
+  private boolean isNeutral(PlanItemEntity child) {
+    return context.node(child).rules().neutral().applies(() -> context.scope(child));
+  }
+
+  private boolean isIgnored(PlanItemEntity child, ItemState state) {
+    var isAvailable = state == ItemState.AVAILABLE;
+    var isWaiting = isAvailable || state == ItemState.ENABLED;
+    return switch (context.node(child).rules().parentCompletion()) {
+      case DEFAULT -> false;
+      case IGNORE -> true;
+      case IGNORE_IF_AVAILABLE -> isAvailable;
+      case IGNORE_IF_AVAILABLE_OR_ENABLED -> isWaiting;
+      case IGNORE_AFTER_FIRST_COMPLETION -> child.isEverCompleted();
+      case IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED ->
+          isWaiting && child.isEverCompleted();
+    };
+  }
+}

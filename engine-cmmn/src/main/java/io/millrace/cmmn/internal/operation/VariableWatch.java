@@ -1,0 +1,52 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.internal.variable.VariableListener;
+import java.util.function.Supplier;
+
+/**
+ * Lets conditions of a case be looked at again when one of its variables has changed. Those that
+ * are local to a task concern the task alone.
+ *
+ * @param runtime gives the engine's parts once they are built
+ */
+public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableListener {
+
+  @Override
+  public boolean hearsUpdates() {
+    return false;
+  }
+
+  @Override
+  public void created(CommandContext context, VariableEntity variable) {
+    changed(context, variable);
+  }
+
+  @Override
+  public void updated(CommandContext context, VariableEntity variable, Object oldValue) {
+    changed(context, variable);
+  }
+
+  @Override
+  public void removed(CommandContext context, VariableEntity variable) {
+    changed(context, variable);
+  }
+
+  private void changed(CommandContext command, VariableEntity variable) {
+    if (!ScopeTypes.CMMN.equals(variable.scopeType())
+        || variable.taskId() != 0
+        || !FamilyLock.holds(command, variable.rootInstanceId())) {
+      return;
+    }
+    var instance =
+        command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
+    var context = runtime.get().in(command);
+    if (instance != null && context.graph(instance).hasConditions()) {
+      context.unsettled().conditionsChanged(instance);
+    }
+  }
+}

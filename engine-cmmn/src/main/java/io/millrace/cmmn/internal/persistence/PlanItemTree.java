@@ -1,0 +1,110 @@
+package io.millrace.cmmn.internal.persistence;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The open plan items of the cases of a unit of work, parents and children from memory. Read whole
+ * in the trip that locks the family. Used by one thread.
+ */
+public final class PlanItemTree {
+
+  private static final String ROOT_INDEX = "IX_MR_PLAN_ITEM_ROOT";
+
+  private final CommandContext context;
+  private final Map<Long, TreeMap<Long, PlanItemEntity>> children = new HashMap<>();
+
+  private PlanItemTree(CommandContext context) {
+    this.context = context;
+  }
+
+  /** Returns the tree of a unit of work. */
+  public static PlanItemTree of(CommandContext context) {
+    return context.attachment(PlanItemTree.class, PlanItemTree::new);
+  }
+
+  /** Takes rows that came along with a lock; what is known already stays as it is. */
+  public void read(Collection<PlanItemEntity> rows) {
+    rows.forEach(this::put);
+  }
+
+  private void put(PlanItemEntity item) {
+    children.computeIfAbsent(parentId(item), id -> new TreeMap<>()).put(item.id(), item);
+  }
+
+  private static long parentId(PlanItemEntity item) {
+    return item.stageInstanceId() == 0 ? item.caseInstanceId() : item.stageInstanceId();
+  }
+
+  /** Returns the open plan items right inside a stage or a case, the oldest first; a copy. */
+  public List<PlanItemEntity> children(OwnerEntity container) {
+    var known = children.get(container.id());
+    var size = known == null ? 0 : known.size();
+    if (size != container.count(Dependent.CHILD)) {
+      load(rootOf(container));
+      known = children.get(container.id());
+    }
+    return known == null ? List.of() : List.copyOf(known.values());
+  }
+
+  private static long rootOf(OwnerEntity container) {
+    return container instanceof PlanItemEntity item
+        ? item.rootInstanceId()
+        : ((CaseInstanceEntity) container).rootInstanceId();
+  }
+
+  private void load(long rootId) {
+    read(
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(PlanItemEntity.TABLE, "ROOT_INSTANCE_ID_ = ?", Parameter.of(rootId))
+                    .via(ROOT_INDEX)));
+  }
+
+  /** Returns a plan item; null if it is gone. */
+  public PlanItemEntity find(long id) {
+    return context.unitOfWork().find(PlanItemEntity.TABLE, id);
+  }
+
+  /** Returns the stage around a plan item; null in the plan model. */
+  public PlanItemEntity stage(PlanItemEntity item) {
+    return context.unitOfWork().find(PlanItemEntity.TABLE, item.stageInstanceId());
+  }
+
+  /** Returns the case of a plan item. */
+  public CaseInstanceEntity instance(CriteriaHolder holder) {
+    return context.unitOfWork().find(CaseInstanceEntity.TABLE, holder.caseInstanceId());
+  }
+
+  /** Returns the stage around a plan item, or its case. */
+  public OwnerEntity container(PlanItemEntity item) {
+    return item.stageInstanceId() == 0 ? instance(item) : stage(item);
+  }
+
+  /** Adds a new plan item to the stage or case that it names, and counts it there. */
+  public void add(PlanItemEntity item) {
+    context.unitOfWork().insert(item);
+    container(item).count(Dependent.CHILD, 1);
+    put(item);
+  }
+
+  /** Removes a plan item that has no children. */
+  public void remove(PlanItemEntity item) {
+    context.unitOfWork().delete(item);
+    container(item).count(Dependent.CHILD, -1);
+    var siblings = children.get(parentId(item));
+    if (siblings != null) {
+      siblings.remove(item.id());
+    }
+    children.remove(item.id());
+  }
+}

@@ -1,0 +1,31 @@
+package io.millrace.cmmn.internal.sentry;
+
+import io.millrace.cmmn.model.ExitEventType;
+import io.millrace.cmmn.model.ExitType;
+import io.millrace.common.internal.expression.Expression;
+
+/**
+ * A criterion of a plan item or of the plan model, with its sentry. Immutable.
+ *
+ * @param id its id
+ * @param firstPart the number of its first on-part among all on-parts of its item
+ * @param parts how many on-parts its sentry has
+ * @param ifPart the condition of its sentry, or null
+ * @param isOnEvent whether what has happened is forgotten with the evaluation
+ * @param exitType which instances it ends
+ * @param exitEventType how it ends a stage or a case
+ */
+public record CompiledCriterion(
+    String id,
+    int firstPart,
+    int parts,
+    Expression ifPart,
+    boolean isOnEvent,
+    ExitType exitType,
+    ExitEventType exitEventType) {
+
+  /** Tells whether all on-parts have happened. */
+  public boolean isMet(SatisfiedParts satisfied) {
+    return satisfied.hasAll(firstPart, parts);
+  }
+}

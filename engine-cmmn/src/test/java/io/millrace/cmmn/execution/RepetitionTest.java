@@ -1,0 +1,169 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.service;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.user;
+import static io.millrace.cmmn.test.TestCase.variables;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@DatabaseTest
+class RepetitionTest {
+
+  private final Database database;
+
+  RepetitionTest(Database database) {
+    this.database = database;
+  }
+
+  @Test
+  void withoutEntryCriteriaTheNextInstanceComesWhenOneCompletes() {
+    var again = human("a").repeats("${repetitionCounter < 3}");
+    try (var test = TestCase.of(database, again).start()) {
+      test.complete("a").complete("a");
+      assertThat(test.open()).containsExactly("a active");
+      assertThat(test.rows("select REPETITION_COUNTER_ from MR_PLAN_ITEM")).containsExactly("3");
+
+      test.complete("a");
+
+      assertThat(test.state()).isEqualTo("completed");
+      assertThat(test.over()).hasSize(3);
+    }
+  }
+
+  @Test
+  void withEntryCriteriaTheNextInstanceWaitsForTheNextTime() {
+    var again = human("a").entry("e.occur").repeats(null);
+    try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
+      assertThat(test.open()).containsExactly("a available", "b active", "e available");
+
+      test.trigger("e");
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "b active", "e available");
+      test.trigger("e");
+
+      assertThat(test.open())
+          .containsExactly("a active", "a active", "a wait_repetition", "b active", "e available");
+    }
+  }
+
+  @Test
+  void theNumberOfInstancesAtATimeCanBeLimited() {
+    var again =
+        human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
+    try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
+      test.trigger("e");
+      assertThat(test.open()).containsExactly("a active", "b active", "e available");
+
+      test.trigger("e").complete("a");
+      assertThat(test.open()).containsExactly("a wait_repetition", "b active", "e available");
+      test.trigger("e");
+
+      assertThat(test.open()).containsExactly("a active", "b active", "e available");
+    }
+  }
+
+  @Test
+  void anInstanceThatWaitsForItsRepetitionDoesNotKeepItsStageOpen() {
+    var again = human("a").entry("b.complete").repeats(null);
+    try (var test = TestCase.of(database, stage("s", human("b"), again), human("c")).start()) {
+      test.complete("b").complete("a");
+
+      assertThat(test.open()).containsExactly("c active");
+    }
+  }
+
+  @Test
+  void overACollectionThereIsAnInstanceForEachElement() {
+    var done = new ArrayList<Object>();
+    var each =
+        stage(
+                "s",
+                human("a"),
+                service("log", "${done.add(element)}").entry("a.complete"))
+            .repeats(
+                "flowable:collectionVariable=\"list\" flowable:elementVariable=\"element\" flowable:elementIndexVariable=\"index\"",
+                null);
+    try (var test =
+        TestCase.of(database, Map.of("done", done), stage("plan", each))
+            .start(variables("list", List.of("x", "y", "z")))) {
+      assertThat(test.open()).filteredOn(item -> item.startsWith("s")).hasSize(3);
+
+      test.complete("a").complete("a").complete("a");
+
+      assertThat(done).containsExactly("x", "y", "z");
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void overAnEmptyCollectionThereIsNone() {
+    var each = human("a").repeats("flowable:collectionVariable=\"list\"", null);
+    try (var test =
+        TestCase.of(database, each).start(variables("list", List.of()))) {
+      assertThat(test.state()).isEqualTo("completed");
+      assertThat(test.over()).isEmpty();
+    }
+  }
+
+  @Test
+  void anEntryCriterionStartsAllOfACollectionEachTime() {
+    var each =
+        human("a")
+            .entry("e.occur")
+            .repeats("flowable:collectionVariable=\"list\" flowable:elementVariable=\"x\"", null);
+    try (var test =
+        TestCase.of(database, human("b"), user("e").repeats(null), each)
+            .start(variables("list", List.of(1, 2)))) {
+      test.trigger("e");
+      assertThat(test.open())
+          .containsExactly(
+              "a active", "a active", "a wait_repetition", "b active", "e available");
+
+      test.trigger("e");
+
+      assertThat(test.open()).filteredOn("a active"::equals).hasSize(4);
+    }
+  }
+
+  @Test
+  void theCounterCanHaveAnotherName() {
+    var again = human("a").repeats("flowable:counterVariable=\"round\"", "${round < 2}");
+    try (var test = TestCase.of(database, again).start()) {
+      test.complete("a").complete("a");
+
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void aStageRepeatsWithAllInIt() {
+    var again = stage("s", human("a")).repeats("${repetitionCounter < 2}");
+    try (var test = TestCase.of(database, again).start()) {
+      test.complete("a");
+      assertThat(test.open()).containsExactly("a active", "s active");
+
+      test.complete("a");
+
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void anInstanceThatExitsAsksForNoOther() {
+    var again = human("a").repeats(null).exit("stop.occur");
+    try (var test = TestCase.of(database, human("b"), again, user("stop")).start()) {
+      test.trigger("stop");
+
+      assertThat(test.open()).containsExactly("b active");
+    }
+  }
+}

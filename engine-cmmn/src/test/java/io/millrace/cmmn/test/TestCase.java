@@ -1,0 +1,207 @@
+package io.millrace.cmmn.test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.cmmn.CaseInstance;
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.test.Invariants;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.GroupCommitOption;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * An engine with one case, and the questions that tests ask about it. The invariants are checked
+ * when it is closed. Used by one thread.
+ */
+public final class TestCase implements AutoCloseable {
+
+  private final Database database;
+  private final CmmnEngine engine;
+  private CaseInstance instance;
+
+  private TestCase(Database database, CmmnEngine engine) {
+    this.database = database;
+    this.engine = engine;
+  }
+
+  /** Builds an engine and deploys a case whose plan model holds some plan items. */
+  public static TestCase of(Database database, PlannedItem... items) {
+    return of(database, PlannedItem.stage("plan", items));
+  }
+
+  /** Builds an engine and deploys a case with a plan model. */
+  public static TestCase of(Database database, PlannedItem planModel) {
+    return of(database, Map.of(), planModel);
+  }
+
+  /** Builds an engine with beans and deploys a case with a plan model. */
+  public static TestCase of(Database database, Map<String, Object> beans, PlannedItem planModel) {
+    return of(database, configuration -> configuration.setBeans(beans), planModel);
+  }
+
+  /** Builds an engine with settings and deploys a case with a plan model. */
+  public static TestCase of(
+      Database database, Consumer<CmmnEngineConfiguration> settings, PlannedItem planModel) {
+    var configuration =
+        new CmmnEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setDatabaseSchemaUpdate("create-drop");
+    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
+    settings.accept(configuration);
+    var test = new TestCase(database, configuration.buildCmmnEngine());
+    try {
+      test.deploy(planModel);
+    } catch (RuntimeException | Error e) {
+      test.engine.close();
+      throw e;
+    }
+    return test;
+  }
+
+  private void deploy(PlannedItem planModel) {
+    engine
+        .getCmmnRepositoryService()
+        .createDeployment()
+        .addString("case.cmmn", planModel.file())
+        .deploy();
+  }
+
+  /** Returns the engine. */
+  public CmmnEngine engine() {
+    return engine;
+  }
+
+  /** Starts the case. */
+  public TestCase start() {
+    return start(Map.of());
+  }
+
+  /** Starts the case with variables. */
+  public TestCase start(Map<String, Object> variables) {
+    instance =
+        engine
+            .getCmmnRuntimeService()
+            .createCaseInstanceBuilder()
+            .caseDefinitionKey("case")
+            .variables(variables)
+            .start();
+    return this;
+  }
+
+  /** Returns the case as it was started. */
+  public CaseInstance instance() {
+    return instance;
+  }
+
+  /** Returns the id of the case. */
+  public String id() {
+    return instance.getId();
+  }
+
+  /** Completes the oldest task of a plan item. */
+  public TestCase complete(String item) {
+    return complete(item, Map.of());
+  }
+
+  /** Completes the oldest task of a plan item with variables. */
+  public TestCase complete(String item, Map<String, Object> variables) {
+    var task =
+        rows(
+                "select T.ID_ from MR_TASK T, MR_PLAN_ITEM P where T.SUB_SCOPE_ID_ = P.ID_ and P.ELEMENT_ID_ = '"
+                    + item
+                    + "' order by T.ID_")
+            .get(0);
+    engine.getCmmnTaskService().complete(task, variables);
+    return this;
+  }
+
+  /** Triggers the oldest active or available instance of a plan item. */
+  public TestCase trigger(String item) {
+    engine.getCmmnRuntimeService().triggerPlanItemInstance(itemId(item));
+    return this;
+  }
+
+  /** Returns the id of the oldest instance of a plan item. */
+  public String itemId(String item) {
+    return rows("select ID_ from MR_PLAN_ITEM where ELEMENT_ID_ = '" + item + "' order by ID_")
+        .get(0);
+  }
+
+  /** Sets a variable of the case. */
+  public TestCase set(String name, Object value) {
+    engine.getCmmnRuntimeService().setVariable(id(), name, value);
+    return this;
+  }
+
+  /** Returns the open plan items as {@code item state}, sorted, instances of one each. */
+  public List<String> open() {
+    checkInvariants();
+    return rows("select ELEMENT_ID_, STATE_ from MR_PLAN_ITEM order by ELEMENT_ID_, STATE_, ID_");
+  }
+
+  /** Returns the plan items that are over as {@code item state}, in the order of their end. */
+  public List<String> over() {
+    return rows(
+        "select ELEMENT_ID_, STATE_ from MR_HI_PLAN_ITEM order by ELEMENT_ID_, STATE_, ID_");
+  }
+
+  /** Returns the state of the case. */
+  public String state() {
+    checkInvariants();
+    var live = rows("select STATE_ from MR_CASE_INSTANCE");
+    return live.isEmpty() ? rows("select STATE_ from MR_HI_CASE_INSTANCE").get(0) : live.get(0);
+  }
+
+  /** Returns the rows of a query, the values of each separated by blanks. */
+  public List<String> rows(String sql) {
+    try (var connection = database.connect();
+        var statement = connection.createStatement();
+        var result = statement.executeQuery(sql)) {
+      var rows = new ArrayList<String>();
+      while (result.next()) {
+        var values = new ArrayList<String>();
+        for (var i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+          values.add(result.getString(i));
+        }
+        rows.add(String.join(" ", values));
+      }
+      return rows;
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void checkInvariants() {
+    try (var connection = database.connect()) {
+      assertThat(Invariants.in(connection).violations(connection)).isEmpty();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      checkInvariants();
+    } finally {
+      engine.close();
+    }
+  }
+
+  /** Returns a map of names and values. */
+  public static Map<String, Object> variables(Object... namesAndValues) {
+    var map = new HashMap<String, Object>();
+    for (var i = 0; i < namesAndValues.length; i += 2) {
+      map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return map;
+  }
+}

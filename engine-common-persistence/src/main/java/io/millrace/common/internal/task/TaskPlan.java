@@ -1,0 +1,172 @@
+package io.millrace.common.internal.task;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.calendar.EngineCalendar;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.WholeNumber;
+import io.millrace.common.internal.identity.LinkTarget;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+
+/** What the tasks of an element are to be, with all expressions parsed. Immutable, thread-safe. */
+public final class TaskPlan {
+
+  private static final int LONGEST_TEXT = 255;
+  private static final int LONGEST_DESCRIPTION = 4000;
+
+  private final TaskTexts model;
+  private final EngineCalendar calendar;
+  private final Expression name;
+  private final Expression description;
+  private final Expression assignee;
+  private final Expression owner;
+  private final Expression dueDate;
+  private final Expression followUpDate;
+  private final Expression priority;
+  private final Expression category;
+  private final Expression formKey;
+  private final List<Expression> candidateUsers;
+  private final List<Expression> candidateGroups;
+
+  /** Parses the expressions of an element. */
+  public TaskPlan(TaskTexts model, Expressions expressions, EngineCalendar calendar) {
+    this.model = model;
+    this.calendar = calendar;
+    this.name = parse(model.name(), expressions);
+    this.description = parse(model.description(), expressions);
+    this.assignee = parse(model.people().assignee(), expressions);
+    this.owner = parse(model.people().owner(), expressions);
+    this.dueDate = parse(model.details().dueDate(), expressions);
+    this.followUpDate = parse(model.details().followUpDate(), expressions);
+    this.priority = parse(model.details().priority(), expressions);
+    this.category = parse(model.details().category(), expressions);
+    this.formKey = parse(model.details().formKey(), expressions);
+    this.candidateUsers =
+        model.people().candidateUsers().stream().map(expressions::parse).toList();
+    this.candidateGroups =
+        model.people().candidateGroups().stream().map(expressions::parse).toList();
+  }
+
+  private static Expression parse(String text, Expressions expressions) {
+    return text == null ? null : expressions.parse(text);
+  }
+
+  /** Returns a new task. */
+  public TaskEntity task(ExpressionScope scope, Instant now) {
+    var task = new TaskEntity();
+    task.taskDefinitionKey(model.id());
+    task.name(text("name", name, scope));
+    task.description(shortened(text(description, scope)));
+    task.assignee(text("assignee", assignee, scope));
+    task.owner(text("owner", owner, scope));
+    task.category(text("category", category, scope));
+    task.formKey(text("formKey", formKey, scope));
+    task.dueDate(date("dueDate", dueDate, scope, now));
+    task.followUpDate(date("followUpDate", followUpDate, scope, now));
+    if (priority != null) {
+      task.priority(number(priority, scope));
+    }
+    return task;
+  }
+
+  private static String text(Expression expression, ExpressionScope scope) {
+    var value = expression == null ? null : expression.evaluateString(scope);
+    return value == null || value.isEmpty() ? null : value;
+  }
+
+  private String text(String property, Expression expression, ExpressionScope scope) {
+    var text = text(expression, scope);
+    return text == null ? null : fitting(property, expression, text);
+  }
+
+  private String fitting(String property, Expression expression, String text) {
+    if (text.length() > LONGEST_TEXT) {
+      throw refused(
+          property,
+          expression,
+          "gives " + text.length() + " characters. It has to give at most " + LONGEST_TEXT + ".",
+          null);
+    }
+    return text;
+  }
+
+  /** The row keeps what task lists show; the whole text stays in the model. */
+  private static String shortened(String text) {
+    return text == null || text.length() <= LONGEST_DESCRIPTION
+        ? text
+        : text.substring(0, LONGEST_DESCRIPTION);
+  }
+
+  private Instant date(
+      String property, Expression expression, ExpressionScope scope, Instant now) {
+    if (expression == null) {
+      return null;
+    }
+    var value = expression.evaluate(scope);
+    try {
+      return calendar.dueDate(value, now);
+    } catch (BadArgumentException e) {
+      throw refused(
+          property, expression, "gives '" + value + "', which is no time: " + e.getMessage(), e);
+    }
+  }
+
+  private int number(Expression expression, ExpressionScope scope) {
+    var value = expression.evaluate(scope);
+    return WholeNumber.of(value)
+        .orElseThrow(
+            () ->
+                refused(
+                    "priority",
+                    expression,
+                    "gives '" + value + "'. It has to give a whole number.",
+                    null));
+  }
+
+  private ExpressionException refused(
+      String property, Expression expression, String why, Exception cause) {
+    return new ExpressionException(
+        "The " + property + " '" + expression.text() + "' of " + model.kind() + " '" + model.id() + "' " + why,
+        cause);
+  }
+
+  /** Returns the candidates. */
+  public Collection<LinkTarget> links(ExpressionScope scope) {
+    if (candidateUsers.isEmpty() && candidateGroups.isEmpty()) {
+      return List.of();
+    }
+    var links = new ArrayList<LinkTarget>();
+    candidateUsers.forEach(
+        e ->
+            ids("candidateUsers", e, scope)
+                .forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
+    candidateGroups.forEach(
+        e ->
+            ids("candidateGroups", e, scope)
+                .forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
+    return links;
+  }
+
+  /** An expression gives one id, several separated by commas, or a collection of ids. */
+  private List<String> ids(String property, Expression expression, ExpressionScope scope) {
+    var value = expression.evaluate(scope);
+    var several =
+        value instanceof Collection<?> given
+            ? given
+            : Arrays.asList(String.valueOf(Objects.requireNonNullElse(value, "")).split(","));
+    return several.stream()
+        .filter(Objects::nonNull)
+        .map(id -> id.toString().strip())
+        .filter(id -> !id.isEmpty())
+        .map(id -> fitting(property, expression, id))
+        .toList();
+  }
+}
