@@ -25,6 +25,7 @@ public final class CaseInstanceEntity extends OwnerEntity {
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -44,6 +45,7 @@ public final class CaseInstanceEntity extends OwnerEntity {
   private String name;
   private String startUserId;
   private Instant startTime;
+  private String satisfiedParts;
 
   @Override
   public Table<CaseInstanceEntity> table() {
@@ -174,6 +176,17 @@ public final class CaseInstanceEntity extends OwnerEntity {
   /** Sets the start time. */
   public void startTime(Instant value) {
     startTime = value;
+    changed();
+  }
+
+  /** Returns the satisfied parts. */
+  public String satisfiedParts() {
+    return satisfiedParts;
+  }
+
+  /** Sets the satisfied parts. */
+  public void satisfiedParts(String value) {
+    satisfiedParts = value;
     changed();
   }
 

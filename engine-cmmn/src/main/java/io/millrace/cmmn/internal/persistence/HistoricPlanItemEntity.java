@@ -22,7 +22,18 @@ public final class HistoricPlanItemEntity extends Entity {
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
-          .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
+          .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v)
+          .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
+          .time("LAST_STARTED_TIME_", e -> e.lastStartedTime, (e, v) -> e.lastStartedTime = v)
+          .time("LAST_AVAILABLE_TIME_", e -> e.lastAvailableTime, (e, v) -> e.lastAvailableTime = v)
+          .time("LAST_UNAVAILABLE_TIME_", e -> e.lastUnavailableTime, (e, v) -> e.lastUnavailableTime = v)
+          .time("LAST_ENABLED_TIME_", e -> e.lastEnabledTime, (e, v) -> e.lastEnabledTime = v)
+          .time("LAST_DISABLED_TIME_", e -> e.lastDisabledTime, (e, v) -> e.lastDisabledTime = v)
+          .time("LAST_SUSPENDED_TIME_", e -> e.lastSuspendedTime, (e, v) -> e.lastSuspendedTime = v)
+          .string("PLAN_ITEM_DEFINITION_ID_", e -> e.planItemDefinitionId, (e, v) -> e.planItemDefinitionId = v)
+          .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
+          .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
+          .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -37,6 +48,17 @@ public final class HistoricPlanItemEntity extends Entity {
   private Instant endTime;
   private long duration;
   private String deleteReason;
+  private Instant createTime;
+  private Instant lastStartedTime;
+  private Instant lastAvailableTime;
+  private Instant lastUnavailableTime;
+  private Instant lastEnabledTime;
+  private Instant lastDisabledTime;
+  private Instant lastSuspendedTime;
+  private String planItemDefinitionId;
+  private String startUserId;
+  private String entryCriterionId;
+  private String exitCriterionId;
 
   @Override
   public Table<HistoricPlanItemEntity> table() {
@@ -183,6 +205,127 @@ public final class HistoricPlanItemEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+    changed();
+  }
+
+  /** Returns the create time. */
+  public Instant createTime() {
+    return createTime;
+  }
+
+  /** Sets the create time. */
+  public void createTime(Instant value) {
+    createTime = value;
+    changed();
+  }
+
+  /** Returns the last started time. */
+  public Instant lastStartedTime() {
+    return lastStartedTime;
+  }
+
+  /** Sets the last started time. */
+  public void lastStartedTime(Instant value) {
+    lastStartedTime = value;
+    changed();
+  }
+
+  /** Returns the last available time. */
+  public Instant lastAvailableTime() {
+    return lastAvailableTime;
+  }
+
+  /** Sets the last available time. */
+  public void lastAvailableTime(Instant value) {
+    lastAvailableTime = value;
+    changed();
+  }
+
+  /** Returns the last unavailable time. */
+  public Instant lastUnavailableTime() {
+    return lastUnavailableTime;
+  }
+
+  /** Sets the last unavailable time. */
+  public void lastUnavailableTime(Instant value) {
+    lastUnavailableTime = value;
+    changed();
+  }
+
+  /** Returns the last enabled time. */
+  public Instant lastEnabledTime() {
+    return lastEnabledTime;
+  }
+
+  /** Sets the last enabled time. */
+  public void lastEnabledTime(Instant value) {
+    lastEnabledTime = value;
+    changed();
+  }
+
+  /** Returns the last disabled time. */
+  public Instant lastDisabledTime() {
+    return lastDisabledTime;
+  }
+
+  /** Sets the last disabled time. */
+  public void lastDisabledTime(Instant value) {
+    lastDisabledTime = value;
+    changed();
+  }
+
+  /** Returns the last suspended time. */
+  public Instant lastSuspendedTime() {
+    return lastSuspendedTime;
+  }
+
+  /** Sets the last suspended time. */
+  public void lastSuspendedTime(Instant value) {
+    lastSuspendedTime = value;
+    changed();
+  }
+
+  /** Returns the plan item definition id. */
+  public String planItemDefinitionId() {
+    return planItemDefinitionId;
+  }
+
+  /** Sets the plan item definition id. */
+  public void planItemDefinitionId(String value) {
+    planItemDefinitionId = value;
+    changed();
+  }
+
+  /** Returns the start user id. */
+  public String startUserId() {
+    return startUserId;
+  }
+
+  /** Sets the start user id. */
+  public void startUserId(String value) {
+    startUserId = value;
+    changed();
+  }
+
+  /** Returns the entry criterion id. */
+  public String entryCriterionId() {
+    return entryCriterionId;
+  }
+
+  /** Sets the entry criterion id. */
+  public void entryCriterionId(String value) {
+    entryCriterionId = value;
+    changed();
+  }
+
+  /** Returns the exit criterion id. */
+  public String exitCriterionId() {
+    return exitCriterionId;
+  }
+
+  /** Sets the exit criterion id. */
+  public void exitCriterionId(String value) {
+    exitCriterionId = value;
     changed();
   }
 }

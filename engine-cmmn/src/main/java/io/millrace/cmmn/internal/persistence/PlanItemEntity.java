@@ -26,6 +26,20 @@ public final class PlanItemEntity extends OwnerEntity {
           .string("STATE_", e -> e.state, (e, v) -> e.state = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("LAST_STARTED_TIME_", e -> e.lastStartedTime, (e, v) -> e.lastStartedTime = v)
+          .time("LAST_AVAILABLE_TIME_", e -> e.lastAvailableTime, (e, v) -> e.lastAvailableTime = v)
+          .time("LAST_UNAVAILABLE_TIME_", e -> e.lastUnavailableTime, (e, v) -> e.lastUnavailableTime = v)
+          .time("LAST_ENABLED_TIME_", e -> e.lastEnabledTime, (e, v) -> e.lastEnabledTime = v)
+          .time("LAST_DISABLED_TIME_", e -> e.lastDisabledTime, (e, v) -> e.lastDisabledTime = v)
+          .time("LAST_SUSPENDED_TIME_", e -> e.lastSuspendedTime, (e, v) -> e.lastSuspendedTime = v)
+          .integer("REPETITION_COUNTER_", e -> e.repetitionCounter, (e, v) -> e.repetitionCounter = v)
+          .bool("REQUIRED_", e -> e.required, (e, v) -> e.required = v)
+          .bool("EVER_COMPLETED_", e -> e.everCompleted, (e, v) -> e.everCompleted = v)
+          .string("STATE_BEFORE_", e -> e.stateBefore, (e, v) -> e.stateBefore = v)
+          .string("PLAN_ITEM_DEFINITION_ID_", e -> e.planItemDefinitionId, (e, v) -> e.planItemDefinitionId = v)
+          .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
+          .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
+          .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v)
+          .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -46,6 +60,20 @@ public final class PlanItemEntity extends OwnerEntity {
   private String state;
   private Instant createTime;
   private Instant lastStartedTime;
+  private Instant lastAvailableTime;
+  private Instant lastUnavailableTime;
+  private Instant lastEnabledTime;
+  private Instant lastDisabledTime;
+  private Instant lastSuspendedTime;
+  private Integer repetitionCounter;
+  private boolean required;
+  private boolean everCompleted;
+  private String stateBefore;
+  private String planItemDefinitionId;
+  private String startUserId;
+  private String entryCriterionId;
+  private String exitCriterionId;
+  private String satisfiedParts;
 
   @Override
   public Table<PlanItemEntity> table() {
@@ -181,6 +209,160 @@ public final class PlanItemEntity extends OwnerEntity {
   /** Sets the last started time. */
   public void lastStartedTime(Instant value) {
     lastStartedTime = value;
+    changed();
+  }
+
+  /** Returns the last available time. */
+  public Instant lastAvailableTime() {
+    return lastAvailableTime;
+  }
+
+  /** Sets the last available time. */
+  public void lastAvailableTime(Instant value) {
+    lastAvailableTime = value;
+    changed();
+  }
+
+  /** Returns the last unavailable time. */
+  public Instant lastUnavailableTime() {
+    return lastUnavailableTime;
+  }
+
+  /** Sets the last unavailable time. */
+  public void lastUnavailableTime(Instant value) {
+    lastUnavailableTime = value;
+    changed();
+  }
+
+  /** Returns the last enabled time. */
+  public Instant lastEnabledTime() {
+    return lastEnabledTime;
+  }
+
+  /** Sets the last enabled time. */
+  public void lastEnabledTime(Instant value) {
+    lastEnabledTime = value;
+    changed();
+  }
+
+  /** Returns the last disabled time. */
+  public Instant lastDisabledTime() {
+    return lastDisabledTime;
+  }
+
+  /** Sets the last disabled time. */
+  public void lastDisabledTime(Instant value) {
+    lastDisabledTime = value;
+    changed();
+  }
+
+  /** Returns the last suspended time. */
+  public Instant lastSuspendedTime() {
+    return lastSuspendedTime;
+  }
+
+  /** Sets the last suspended time. */
+  public void lastSuspendedTime(Instant value) {
+    lastSuspendedTime = value;
+    changed();
+  }
+
+  /** Returns the repetition counter. */
+  public Integer repetitionCounter() {
+    return repetitionCounter;
+  }
+
+  /** Sets the repetition counter. */
+  public void repetitionCounter(Integer value) {
+    repetitionCounter = value;
+    changed();
+  }
+
+  /** Tells whether it is marked as required. */
+  public boolean isRequired() {
+    return required;
+  }
+
+  /** Sets the required. */
+  public void required(boolean value) {
+    required = value;
+    changed();
+  }
+
+  /** Tells whether it is marked as ever completed. */
+  public boolean isEverCompleted() {
+    return everCompleted;
+  }
+
+  /** Sets the ever completed. */
+  public void everCompleted(boolean value) {
+    everCompleted = value;
+    changed();
+  }
+
+  /** Returns the state before. */
+  public String stateBefore() {
+    return stateBefore;
+  }
+
+  /** Sets the state before. */
+  public void stateBefore(String value) {
+    stateBefore = value;
+    changed();
+  }
+
+  /** Returns the plan item definition id. */
+  public String planItemDefinitionId() {
+    return planItemDefinitionId;
+  }
+
+  /** Sets the plan item definition id. */
+  public void planItemDefinitionId(String value) {
+    planItemDefinitionId = value;
+    changed();
+  }
+
+  /** Returns the start user id. */
+  public String startUserId() {
+    return startUserId;
+  }
+
+  /** Sets the start user id. */
+  public void startUserId(String value) {
+    startUserId = value;
+    changed();
+  }
+
+  /** Returns the entry criterion id. */
+  public String entryCriterionId() {
+    return entryCriterionId;
+  }
+
+  /** Sets the entry criterion id. */
+  public void entryCriterionId(String value) {
+    entryCriterionId = value;
+    changed();
+  }
+
+  /** Returns the exit criterion id. */
+  public String exitCriterionId() {
+    return exitCriterionId;
+  }
+
+  /** Sets the exit criterion id. */
+  public void exitCriterionId(String value) {
+    exitCriterionId = value;
+    changed();
+  }
+
+  /** Returns the satisfied parts. */
+  public String satisfiedParts() {
+    return satisfiedParts;
+  }
+
+  /** Sets the satisfied parts. */
+  public void satisfiedParts(String value) {
+    satisfiedParts = value;
     changed();
   }
 

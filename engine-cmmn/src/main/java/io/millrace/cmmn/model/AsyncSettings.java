@@ -1,0 +1,18 @@
+package io.millrace.cmmn.model;
+
+/**
+ * Where jobs cut the execution of an item.
+ *
+ * <p>Immutable and thread-safe.
+ *
+ * @param async whether a job starts it
+ * @param exclusive whether that job runs alone within its case
+ * @param asyncLeave whether a job ends it
+ * @param asyncLeaveExclusive whether that job runs alone within its case
+ */
+public record AsyncSettings(
+    boolean async, boolean exclusive, boolean asyncLeave, boolean asyncLeaveExclusive) {
+
+  /** No jobs. */
+  public static final AsyncSettings NONE = new AsyncSettings(false, true, false, true);
+}

@@ -1,0 +1,23 @@
+package io.millrace.cmmn.model;
+
+import java.util.List;
+
+/**
+ * What every definition of a plan item has.
+ *
+ * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.4.1.
+ *
+ * @param defaultControl the rules for plan items that have none of their own, or null
+ * @param listeners in document order
+ */
+public record DefinitionSettings(
+    ItemControl defaultControl, List<PlanItemLifecycleListener> listeners) {
+
+  /** Copies the list, which may not be null. */
+  public DefinitionSettings {
+    listeners = List.copyOf(listeners);
+  }
+
+  /** No rules and no listeners. */
+  public static final DefinitionSettings NONE = new DefinitionSettings(null, List.of());
+}
