@@ -1,12 +1,17 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.operation.CaseStart;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.cmmn.internal.query.CmmnQueries;
+import io.millrace.cmmn.internal.service.CmmnHistoryServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnManagementServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
 import io.millrace.common.internal.command.CommandContext;
@@ -16,14 +21,10 @@ import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
-import io.millrace.common.internal.query.InstanceTables;
-import io.millrace.common.internal.query.QueryExecutor;
-import io.millrace.common.internal.query.QueryParts;
-import io.millrace.common.internal.query.SharedQueries;
-import io.millrace.common.internal.query.VariableValues;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.task.TaskVariables;
@@ -57,31 +58,35 @@ final class CmmnEngineBuilding {
     var definitions = new CaseDefinitions(parser);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, definitions));
-    var tasks = tasks();
+    var owner = new CmmnScopeOwner(variables);
+    var owners = new ScopeOwners();
+    owners.add(owner);
+    var lock = new FamilyLock(owners);
+    var tasks = tasks(owners, lock);
     var start = new CaseStart(tasks, variables, users, settings.historyLevel);
-    return new CmmnEngineImpl(
-        new CmmnRepositoryServiceImpl(commands, deployers, tenants),
-        new CmmnRuntimeServiceImpl(commands, definitions, start, tenants),
-        new CmmnTaskServiceImpl(new TaskParts(commands, tasks, users, tenants, queries())),
-        onClose);
+    var queries = CmmnQueries.of(commands, variables.types(), users);
+    var cases = new Cases(lock, owner, variables);
+    var services =
+        new CmmnServices(
+            new CmmnRepositoryServiceImpl(
+                new DeploymentParts(commands, deployers, tenants, null), queries),
+            new CmmnRuntimeServiceImpl(
+                new CmmnRuntimeParts(commands, cases, definitions, start, tenants, queries)),
+            new CmmnTaskServiceImpl(
+                new TaskParts(commands, tasks, users, tenants, queries.shared())),
+            new CmmnHistoryServiceImpl(commands, queries),
+            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
+    return new CmmnEngineImpl(services, onClose);
   }
 
-  private Tasks tasks() {
-    var owners = new ScopeOwners();
-    owners.add(new CmmnScopeOwner(variables));
+  private Tasks tasks(ScopeOwners owners, FamilyLock lock) {
     return Tasks.of(
         owners,
-        new FamilyLock(owners),
+        lock,
         new VariablesOfTasks(variables),
         new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
         settings.historyLevel,
         events.tasks());
-  }
-
-  private SharedQueries queries() {
-    var executor = new QueryExecutor(commands, SharedQueries.MAPPERS);
-    var values = new VariableValues(variables.types());
-    return new SharedQueries(new QueryParts(executor, values, users, InstanceTables.NONE));
   }
 
   private record VariablesOfTasks(Variables variables) implements TaskVariables {

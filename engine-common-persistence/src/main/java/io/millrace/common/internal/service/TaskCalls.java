@@ -27,9 +27,7 @@ import io.millrace.common.internal.task.TaskCompletion;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskLinksCommand;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
-import io.millrace.common.internal.variable.NodeVariableScope;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.NodeScope;
 import io.millrace.common.task.Task;
 import io.millrace.common.task.TaskBuilder;
 import io.millrace.common.task.TaskCompletionBuilder;
@@ -355,7 +353,7 @@ public abstract class TaskCalls extends VariableCalls implements TaskOperations 
             parts.tasks(),
             task(method, taskId),
             local,
-            (access, node) -> question.apply(new Scope(access, node))));
+            (access, node) -> question.apply(new NodeScope(access, node))));
   }
 
   @Override
@@ -367,27 +365,5 @@ public abstract class TaskCalls extends VariableCalls implements TaskOperations 
   @Override
   protected void remove(String method, String taskId, boolean local, Collection<String> names) {
     run(new RemoveTaskVariablesCommand(parts.tasks(), task(method, taskId), names, local));
-  }
-
-  /** The variables of a task inside the command that reads them. */
-  private static final class Scope extends NodeVariableScope {
-
-    private final VariableAccess access;
-    private final VariableNode node;
-
-    Scope(VariableAccess access, VariableNode node) {
-      this.access = access;
-      this.node = node;
-    }
-
-    @Override
-    protected VariableAccess access() {
-      return access;
-    }
-
-    @Override
-    protected VariableNode node() {
-      return node;
-    }
   }
 }

@@ -1,10 +1,8 @@
-package io.millrace.bpmn.internal.command;
+package io.millrace.common.internal.task;
 
-import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
 
 /**
@@ -23,7 +21,7 @@ public record DeleteHistoricTaskCommand(long taskId) implements Command<Void> {
               + taskId
               + "': it is open. Complete or delete the task first.");
     }
-    new HistoryDeletion(context).tasks(List.of(taskId));
+    new HistoricTaskDeletion(context).tasks(List.of(taskId));
     return null;
   }
 }

@@ -1,12 +1,10 @@
-package io.millrace.bpmn.internal.command;
+package io.millrace.common.internal.task;
 
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.HistoricLinks;
-import io.millrace.common.internal.task.HistoricTaskEntity;
-import io.millrace.common.internal.task.TaskEntity;
 import java.util.List;
 
 /**
