@@ -14,18 +14,32 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnRepositoryService getCmmnRepositoryService();
 
   /**
-   * Returns the service that starts cases.
+   * Returns the service that starts cases and works on those that run.
    *
    * @return the same service at each call
    */
   CmmnRuntimeService getCmmnRuntimeService();
 
   /**
-   * Returns the service that finds, claims and completes tasks of cases.
+   * Returns the service that works on open tasks.
    *
    * @return the same service at each call
    */
   CmmnTaskService getCmmnTaskService();
+
+  /**
+   * Returns the service that shows and deletes what cases did.
+   *
+   * @return the same service at each call
+   */
+  CmmnHistoryService getCmmnHistoryService();
+
+  /**
+   * Returns the service that looks at tables and jobs.
+   *
+   * @return the same service at each call
+   */
+  CmmnManagementService getCmmnManagementService();
 
   /**
    * Closes the engine and the connection pool it opened; a data source of the application stays

@@ -1,18 +1,35 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.runtime.CaseInstanceBuilder;
+import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
+import io.millrace.cmmn.runtime.PlanItemInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
+import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.variable.VariableInstance;
+import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Starts cases and moves their plan items. Thread-safe.
+ * Starts cases, and works on those that run.
  *
- * <p>Each call returns when everything that follows from it is done: sentries are judged until none
- * of them is met any more, and stages and cases that can complete have completed.
+ * <p>Each call is one transaction, or joins one. It returns when everything that follows from it is
+ * done: sentries are judged until none of them is met any more, and stages and cases that can
+ * complete have completed. What changes a case waits for whoever works on it;
+ * questions and queries lock nothing. The service may be used by any number of threads.
  */
 public interface CmmnRuntimeService {
 
@@ -22,6 +39,76 @@ public interface CmmnRuntimeService {
    * @return a new builder, for one thread
    */
   CaseInstanceBuilder createCaseInstanceBuilder();
+
+  /**
+   * Asks for running cases.
+   *
+   * @return a new query
+   */
+  CaseInstanceQuery createCaseInstanceQuery();
+
+  /**
+   * Asks for plan items of running cases.
+   *
+   * @return a new query
+   */
+  PlanItemInstanceQuery createPlanItemInstanceQuery();
+
+  /**
+   * Asks for milestones that running cases reached.
+   *
+   * @return a new query
+   */
+  MilestoneInstanceQuery createMilestoneInstanceQuery();
+
+  /**
+   * Asks for generic event listeners.
+   *
+   * @return a new query
+   */
+  GenericEventListenerInstanceQuery createGenericEventListenerInstanceQuery();
+
+  /**
+   * Asks for user event listeners.
+   *
+   * @return a new query
+   */
+  UserEventListenerInstanceQuery createUserEventListenerInstanceQuery();
+
+  /**
+   * Asks for signal event listeners.
+   *
+   * @return a new query
+   */
+  SignalEventListenerInstanceQuery createSignalEventListenerInstanceQuery();
+
+  /**
+   * Asks for intent event listeners.
+   *
+   * @return a new query
+   */
+  IntentEventListenerInstanceQuery createIntentEventListenerInstanceQuery();
+
+  /**
+   * Asks for variable event listeners.
+   *
+   * @return a new query
+   */
+  VariableEventListenerInstanceQuery createVariableEventListenerInstanceQuery();
+
+  /**
+   * Asks for variables of running cases and open tasks.
+   *
+   * @return a new query
+   */
+  VariableInstanceQuery createVariableInstanceQuery();
+
+  /**
+   * Asks for event subscriptions.
+   *
+   * @return a new query
+   */
+  EventSubscriptionQuery createEventSubscriptionQuery();
 
   /**
    * Begins a transition of a plan item that a caller asks for.
@@ -146,77 +233,339 @@ public interface CmmnRuntimeService {
   void evaluateCriteria(String caseInstanceId);
 
   /**
-   * Sets a variable of a case; conditions are looked at again.
+   * Returns the stages of a running case that came into being, as far as history keeps them. Of a
+   * stage that repeats the last instance counts.
    *
-   * @param caseInstanceId the case
-   * @param variableName 1 to 255 characters
-   * @param variableValue may be null
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
-   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   * @param caseInstanceId the id of the case
+   * @return the stages in the order in which their first instances came into being; never null
+   * @throws ObjectNotFoundException if history has no case with this id
    */
-  void setVariable(String caseInstanceId, String variableName, Object variableValue);
+  List<StageResponse> getStageOverview(String caseInstanceId);
 
   /**
-   * Sets variables of a case, all or none; conditions are looked at again.
+   * Returns all variables of a case.
    *
-   * @param caseInstanceId the case
-   * @param variables values by name; null counts as none
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
-   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   * @param caseInstanceId the id of the case
+   * @return name and value; empty if there are none, never null
+   * @throws ObjectNotFoundException if no running case has this id
    */
-  void setVariables(String caseInstanceId, Map<String, Object> variables);
+  Map<String, Object> getVariables(String caseInstanceId);
 
   /**
-   * Removes a variable of a case; does nothing if there is none.
+   * Returns variables of a case.
    *
-   * @param caseInstanceId the case
-   * @param variableName its name
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
+   * @param caseInstanceId the id of the case
+   * @param variableNames the names, or null for all
+   * @return name and value of those that are there, never null
+   * @throws ObjectNotFoundException if no running case has this id
    */
-  void removeVariable(String caseInstanceId, String variableName);
-
-  /**
-   * Removes variables of a case; those that are not there are passed over.
-   *
-   * @param caseInstanceId the case
-   * @param variableNames their names
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
-   */
-  void removeVariables(String caseInstanceId, Collection<String> variableNames);
+  Map<String, Object> getVariables(String caseInstanceId, Collection<String> variableNames);
 
   /**
    * Returns the value of a variable of a case.
    *
-   * @param caseInstanceId the case
-   * @param variableName its name
-   * @return null if there is none, or its value is null
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
+   * @param caseInstanceId the id of the case
+   * @param variableName the name, 1 to 255 characters
+   * @return the value; null if it is null or not there
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
    */
   Object getVariable(String caseInstanceId, String variableName);
 
   /**
-   * Tells whether a case has a variable.
+   * Tells whether there is a variable of a case.
    *
-   * @param caseInstanceId the case
-   * @param variableName its name
-   * @return true also if its value is null
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
+   * @param caseInstanceId the id of the case
+   * @param variableName the name, 1 to 255 characters
+   * @return true if it is there, whatever its value
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
    */
   boolean hasVariable(String caseInstanceId, String variableName);
 
   /**
-   * Returns all variables of a case, without those that are local to its plan items.
+   * Returns all variables of a case with what is known about them.
    *
-   * @param caseInstanceId the case
-   * @return values by name; empty if there are none; a copy
-   * @throws BadArgumentException if the id is null or empty
-   * @throws ObjectNotFoundException if there is no such open case
+   * @param caseInstanceId the id of the case
+   * @return the variables by name; empty if there are none, never null
+   * @throws ObjectNotFoundException if no running case has this id
    */
-  Map<String, Object> getVariables(String caseInstanceId);
+  Map<String, VariableInstance> getVariableInstances(String caseInstanceId);
+
+  /**
+   * Returns a variable of a case with what is known about it.
+   *
+   * @param caseInstanceId the id of the case
+   * @param variableName the name, 1 to 255 characters
+   * @return the variable; null if it is not there
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  VariableInstance getVariableInstance(String caseInstanceId, String variableName);
+
+  /**
+   * Sets a variable of a case.
+   *
+   * @param caseInstanceId the id of the case
+   * @param variableName the name, 1 to 255 characters
+   * @param value the value, or null
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   */
+  void setVariable(String caseInstanceId, String variableName, Object value);
+
+  /**
+   * Sets variables of a case, all of them or none.
+   *
+   * @param caseInstanceId the id of the case
+   * @param variables name and value, or null for none
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   */
+  void setVariables(String caseInstanceId, Map<String, ? extends Object> variables);
+
+  /**
+   * Removes a variable of a case. That it is not there is no error.
+   *
+   * @param caseInstanceId the id of the case
+   * @param variableName the name, 1 to 255 characters
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void removeVariable(String caseInstanceId, String variableName);
+
+  /**
+   * Removes variables of a case.
+   *
+   * @param caseInstanceId the id of the case
+   * @param variableNames the names; one that is not there is passed over
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void removeVariables(String caseInstanceId, Collection<String> variableNames);
+
+  /**
+   * Returns all variables of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @return name and value; empty if there are none, never null
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  Map<String, Object> getLocalVariables(String planItemInstanceId);
+
+  /**
+   * Returns variables of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableNames the names, or null for all
+   * @return name and value of those that are there, never null
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  Map<String, Object> getLocalVariables(String planItemInstanceId, Collection<String> variableNames);
+
+  /**
+   * Returns the value of a variable of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableName the name, 1 to 255 characters
+   * @return the value; null if it is null or not there
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  Object getLocalVariable(String planItemInstanceId, String variableName);
+
+  /**
+   * Tells whether there is a variable of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableName the name, 1 to 255 characters
+   * @return true if it is there, whatever its value
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  boolean hasLocalVariable(String planItemInstanceId, String variableName);
+
+  /**
+   * Returns all variables of a plan item itself with what is known about them.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @return the variables by name; empty if there are none, never null
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  Map<String, VariableInstance> getLocalVariableInstances(String planItemInstanceId);
+
+  /**
+   * Returns a variable of a plan item itself with what is known about it.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableName the name, 1 to 255 characters
+   * @return the variable; null if it is not there
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  VariableInstance getLocalVariableInstance(String planItemInstanceId, String variableName);
+
+  /**
+   * Sets a variable of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableName the name, 1 to 255 characters
+   * @param value the value, or null
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   */
+  void setLocalVariable(String planItemInstanceId, String variableName, Object value);
+
+  /**
+   * Sets variables of a plan item itself, all of them or none.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variables name and value, or null for none
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   * @throws UnsupportedVariableTypeException if a value cannot be stored
+   */
+  void setLocalVariables(String planItemInstanceId, Map<String, ? extends Object> variables);
+
+  /**
+   * Removes a variable of a plan item itself. That it is not there is no error.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableName the name, 1 to 255 characters
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  void removeLocalVariable(String planItemInstanceId, String variableName);
+
+  /**
+   * Removes variables of a plan item itself.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @param variableNames the names; one that is not there is passed over
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   */
+  void removeLocalVariables(String planItemInstanceId, Collection<String> variableNames);
+
+  /**
+   * Names a case.
+   *
+   * @param caseInstanceId the id of the case
+   * @param name at most 255 characters, or null for none
+   * @throws BadArgumentException if it is too long
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void setCaseInstanceName(String caseInstanceId, String name);
+
+  /**
+   * Changes what the application calls a case.
+   *
+   * @param caseInstanceId the id of the case
+   * @param businessKey at most 255 characters, or null for none
+   * @throws BadArgumentException if it is too long
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void updateBusinessKey(String caseInstanceId, String businessKey);
+
+  /**
+   * Says how far a case is.
+   *
+   * @param caseInstanceId the id of the case
+   * @param businessStatus at most 255 characters, or null for none
+   * @throws BadArgumentException if it is too long
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void updateBusinessStatus(String caseInstanceId, String businessStatus);
+
+  /**
+   * Makes a user the owner of a case; the one before no longer is.
+   *
+   * @param caseInstanceId the id of the case
+   * @param userId the id of the user
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void setOwner(String caseInstanceId, String userId);
+
+  /**
+   * Takes the owner of a case away. That there is none is no error.
+   *
+   * @param caseInstanceId the id of the case
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void removeOwner(String caseInstanceId);
+
+  /**
+   * Makes a user the assignee of a case; the one before no longer is.
+   *
+   * @param caseInstanceId the id of the case
+   * @param userId the id of the user
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void setAssignee(String caseInstanceId, String userId);
+
+  /**
+   * Takes the assignee of a case away. That there is none is no error.
+   *
+   * @param caseInstanceId the id of the case
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void removeAssignee(String caseInstanceId);
+
+  /**
+   * Lets a user take part in a case. Nothing happens if the user does so already in this way.
+   *
+   * @param caseInstanceId the id of the case
+   * @param userId the id of the user
+   * @param identityLinkType one of {@link IdentityLinkType}, or a word of the application's own
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void addUserIdentityLink(String caseInstanceId, String userId, String identityLinkType);
+
+  /**
+   * Lets a group take part in a case. Nothing happens if the group does so already in this way.
+   *
+   * @param caseInstanceId the id of the case
+   * @param groupId the id of the group
+   * @param identityLinkType one of {@link IdentityLinkType}, or a word of the application's own
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void addGroupIdentityLink(String caseInstanceId, String groupId, String identityLinkType);
+
+  /**
+   * Lets a user no longer take part in a case. That the user does not is no error.
+   *
+   * @param caseInstanceId the id of the case
+   * @param userId the id of the user
+   * @param identityLinkType one of {@link IdentityLinkType}, or a word of the application's own
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void deleteUserIdentityLink(String caseInstanceId, String userId, String identityLinkType);
+
+  /**
+   * Lets a group no longer take part in a case. That the group does not is no error.
+   *
+   * @param caseInstanceId the id of the case
+   * @param groupId the id of the group
+   * @param identityLinkType one of {@link IdentityLinkType}, or a word of the application's own
+   * @throws BadArgumentException if an argument is null or empty where it must not be
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  void deleteGroupIdentityLink(String caseInstanceId, String groupId, String identityLinkType);
+
+  /**
+   * Returns who takes part in a case.
+   *
+   * @param caseInstanceId the id of the case
+   * @return the links by ascending id; empty if there are none, never null
+   * @throws ObjectNotFoundException if no running case has this id
+   */
+  List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId);
 }

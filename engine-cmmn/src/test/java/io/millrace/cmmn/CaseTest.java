@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.internal.CmmnTables;
+import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;

@@ -15,6 +15,7 @@ import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.variable.VariableTypes;
@@ -68,11 +69,8 @@ final class BpmnEngineBuilding {
     return new BpmnServices(
         new RepositoryServiceImpl(
             new RepositoryParts(
-                commands,
-                parts.deployers(),
+                new DeploymentParts(commands, parts.deployers(), tenants, settings.classLoader),
                 parts.cache(),
-                tenants,
-                settings.classLoader,
                 queries)),
         new RuntimeServiceImpl(
             new RuntimeParts(

@@ -1,90 +1,14 @@
 package io.millrace.bpmn.repository;
 
+import io.millrace.common.repository.DefinitionInfo;
+
 /**
  * A process that was deployed: one version of it.
  *
  * <p>Definitions of one key and tenant are numbered from 1. A start by key takes the highest
  * number.
  */
-public interface ProcessDefinition {
-
-  /**
-   * Returns the id of this version.
-   *
-   * @return the id, never null
-   */
-  String getId();
-
-  /**
-   * Returns the id of the process in its XML, which all versions share.
-   *
-   * @return the key, never null
-   */
-  String getKey();
-
-  /**
-   * Returns the number of this version.
-   *
-   * @return the version, from 1
-   */
-  int getVersion();
-
-  /**
-   * Returns the name of the process.
-   *
-   * @return the name in the XML, or null
-   */
-  String getName();
-
-  /**
-   * Returns what the XML says about the process in {@code documentation}.
-   *
-   * @return the text, or null
-   */
-  String getDescription();
-
-  /**
-   * Returns the category.
-   *
-   * @return what {@code setProcessDefinitionCategory} said, else the {@code targetNamespace} of the
-   *     XML, or null
-   */
-  String getCategory();
-
-  /**
-   * Returns the deployment that brought it.
-   *
-   * @return the id, never null
-   */
-  String getDeploymentId();
-
-  /**
-   * Returns the name of the resource it came in.
-   *
-   * @return the name, never null
-   */
-  String getResourceName();
-
-  /**
-   * Returns the tenant it belongs to.
-   *
-   * @return the tenant, or null for none
-   */
-  String getTenantId();
-
-  /**
-   * Tells whether the start event names a form.
-   *
-   * @return true if it does
-   */
-  boolean hasStartFormKey();
-
-  /**
-   * Tells whether the XML says how the process is drawn.
-   *
-   * @return true if it has diagram interchange
-   */
-  boolean hasGraphicalNotation();
+public interface ProcessDefinition extends DefinitionInfo {
 
   /**
    * Tells whether it is suspended and refuses to start instances.

@@ -1,13 +1,15 @@
 package io.millrace.bpmn.repository;
 
 import io.millrace.common.query.Query;
+import io.millrace.common.repository.DefinitionInfoQuery;
 import java.util.Set;
 
 /**
  * Asks for process definitions, all versions of them. What holds for all queries is said at {@link
  * Query}.
  */
-public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, ProcessDefinition> {
+public interface ProcessDefinitionQuery
+    extends DefinitionInfoQuery<ProcessDefinitionQuery, ProcessDefinition> {
 
   /**
    * Keeps the definition with this id.
@@ -90,30 +92,6 @@ public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, Pr
   ProcessDefinitionQuery processDefinitionCategoryNotEquals(String category);
 
   /**
-   * Keeps definitions that came with this deployment.
-   *
-   * @param deploymentId the id of the deployment
-   * @return this query
-   */
-  ProcessDefinitionQuery deploymentId(String deploymentId);
-
-  /**
-   * Keeps definitions that came with one of these deployments.
-   *
-   * @param deploymentIds the ids, at least one
-   * @return this query
-   */
-  ProcessDefinitionQuery deploymentIds(Set<String> deploymentIds);
-
-  /**
-   * Keeps definitions that came with a deployment which belongs to this one.
-   *
-   * @param deploymentId the id of the parent
-   * @return this query
-   */
-  ProcessDefinitionQuery parentDeploymentId(String deploymentId);
-
-  /**
    * Keeps definitions that came in a resource of this name.
    *
    * @param resourceName the name
@@ -168,13 +146,6 @@ public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, Pr
    * @return this query
    */
   ProcessDefinitionQuery processDefinitionVersionLowerThanOrEquals(Integer version);
-
-  /**
-   * Keeps the highest version of each key and tenant.
-   *
-   * @return this query
-   */
-  ProcessDefinitionQuery latestVersion();
 
   /**
    * Keeps definitions that are not suspended.
@@ -255,18 +226,4 @@ public interface ProcessDefinitionQuery extends Query<ProcessDefinitionQuery, Pr
    * @return this query
    */
   ProcessDefinitionQuery orderByProcessDefinitionCategory();
-
-  /**
-   * Orders by deployment.
-   *
-   * @return this query
-   */
-  ProcessDefinitionQuery orderByDeploymentId();
-
-  /**
-   * Orders by tenant.
-   *
-   * @return this query
-   */
-  ProcessDefinitionQuery orderByTenantId();
 }

@@ -1,40 +1,39 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
-import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.expression.ExpressionLimits;
-import io.millrace.common.internal.delegate.PublicConstructors;
-import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.cmmn.internal.service.RuntimeParts;
-import io.millrace.cmmn.internal.operation.VariableWatch;
-import io.millrace.cmmn.internal.operation.CmmnRuntime;
-import io.millrace.cmmn.internal.delegate.DelegateScopes;
-import io.millrace.cmmn.internal.definition.CaseCompiler;
-import io.millrace.cmmn.internal.command.CaseLock;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
+import io.millrace.cmmn.internal.command.Cases;
+import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
+import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
+import io.millrace.cmmn.internal.operation.VariableWatch;
 import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.cmmn.internal.query.CmmnQueries;
+import io.millrace.cmmn.internal.service.CmmnHistoryServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnManagementServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.expression.ExpressionLimits;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
-import io.millrace.common.internal.query.InstanceTables;
-import io.millrace.common.internal.query.QueryExecutor;
-import io.millrace.common.internal.query.QueryParts;
-import io.millrace.common.internal.query.SharedQueries;
-import io.millrace.common.internal.query.VariableValues;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.task.TaskVariables;
@@ -90,12 +89,19 @@ final class CmmnEngineBuilding {
             settings.historyLevel,
             settings.maxSteps);
     owners.add(new CmmnScopeOwner(runtime));
-    var parts = new RuntimeParts(commands, definitions, new CaseLock(lock), runtime, tenants);
-    return new CmmnEngineImpl(
-        new CmmnRepositoryServiceImpl(commands, deployers, tenants),
-        new CmmnRuntimeServiceImpl(parts),
-        new CmmnTaskServiceImpl(new TaskParts(commands, tasks, users, tenants, queries())),
-        onClose);
+    var queries = CmmnQueries.of(commands, variables.types(), users);
+    var cases = new Cases(lock, runtime);
+    var services =
+        new CmmnServices(
+            new CmmnRepositoryServiceImpl(
+                new DeploymentParts(commands, deployers, tenants, null), queries),
+            new CmmnRuntimeServiceImpl(
+                new CmmnRuntimeParts(commands, cases, definitions, runtime, tenants, queries)),
+            new CmmnTaskServiceImpl(
+                new TaskParts(commands, tasks, users, tenants, queries.shared())),
+            new CmmnHistoryServiceImpl(commands, queries),
+            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
+    return new CmmnEngineImpl(services, onClose);
   }
 
   private BehaviorFactory behaviors(Tasks tasks) {
@@ -113,12 +119,6 @@ final class CmmnEngineBuilding {
         new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
         settings.historyLevel,
         events.tasks());
-  }
-
-  private SharedQueries queries() {
-    var executor = new QueryExecutor(commands, SharedQueries.MAPPERS);
-    var values = new VariableValues(variables.types());
-    return new SharedQueries(new QueryParts(executor, values, users, InstanceTables.NONE));
   }
 
   private record VariablesOfTasks(Variables variables) implements TaskVariables {

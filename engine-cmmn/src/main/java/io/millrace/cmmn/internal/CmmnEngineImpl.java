@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.CmmnHistoryService;
+import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
@@ -8,36 +10,38 @@ import io.millrace.cmmn.CmmnTaskService;
 /** A CMMN engine. Thread-safe. */
 final class CmmnEngineImpl implements CmmnEngine {
 
-  private final CmmnRepositoryService repository;
-  private final CmmnRuntimeService runtime;
-  private final CmmnTaskService tasks;
+  private final CmmnServices services;
   private final Runnable onClose;
   private boolean closed;
 
-  CmmnEngineImpl(
-      CmmnRepositoryService repository,
-      CmmnRuntimeService runtime,
-      CmmnTaskService tasks,
-      Runnable onClose) {
-    this.repository = repository;
-    this.runtime = runtime;
-    this.tasks = tasks;
+  CmmnEngineImpl(CmmnServices services, Runnable onClose) {
+    this.services = services;
     this.onClose = onClose;
   }
 
   @Override
   public CmmnRepositoryService getCmmnRepositoryService() {
-    return repository;
+    return services.repository();
   }
 
   @Override
   public CmmnRuntimeService getCmmnRuntimeService() {
-    return runtime;
+    return services.runtime();
   }
 
   @Override
   public CmmnTaskService getCmmnTaskService() {
-    return tasks;
+    return services.tasks();
+  }
+
+  @Override
+  public CmmnHistoryService getCmmnHistoryService() {
+    return services.history();
+  }
+
+  @Override
+  public CmmnManagementService getCmmnManagementService() {
+    return services.management();
   }
 
   @Override

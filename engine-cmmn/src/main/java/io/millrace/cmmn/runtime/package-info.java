@@ -1,6 +1,7 @@
 /**
- * What is seen of running cases, and how they are moved.
+ * Running cases, their plan items, milestones and event listeners.
  *
- * <p>The application calls it.
+ * <p>Applications call it through {@code CmmnRuntimeService}; the engine implements it. It may call
+ * the public packages of {@code io.millrace.common}.
  */
 package io.millrace.cmmn.runtime;

@@ -2,9 +2,10 @@ package io.millrace.cmmn.test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.cmmn.CaseInstance;
+
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.GroupCommitOption;

@@ -191,6 +191,14 @@ public interface TaskInfo {
   Map<String, Object> getProcessVariables();
 
   /**
+   * Returns the variables of the case.
+   *
+   * @return name and value; empty unless the query said {@code includeCaseVariables()}; never null;
+   *     unmodifiable
+   */
+  Map<String, Object> getCaseVariables();
+
+  /**
    * Returns who takes part in the task, and as what.
    *
    * @return the links; empty unless the query said {@code includeIdentityLinks()}; never null;

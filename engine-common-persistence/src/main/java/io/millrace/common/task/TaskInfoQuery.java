@@ -3,6 +3,7 @@ package io.millrace.common.task;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.query.Query;
+import io.millrace.common.variable.CaseVariableCriteria;
 import io.millrace.common.variable.ProcessVariableCriteria;
 import io.millrace.common.variable.TaskVariableCriteria;
 import java.util.Collection;
@@ -17,7 +18,7 @@ import java.util.Set;
  * @param <V> what is found
  */
 public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
-    extends Query<T, V>, ProcessVariableCriteria<T>, TaskVariableCriteria<T> {
+    extends Query<T, V>, ProcessVariableCriteria<T>, CaseVariableCriteria<T>, TaskVariableCriteria<T> {
 
   /**
    * Keeps the task with this id.
@@ -593,6 +594,54 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T caseDefinitionId(String caseDefinitionId);
 
   /**
+   * Keeps tasks of cases with this key.
+   *
+   * @param key the key of the case definition, in any version
+   * @return this query
+   */
+  T caseDefinitionKey(String key);
+
+  /**
+   * Keeps tasks of cases whose key fits the pattern.
+   *
+   * @param pattern the pattern
+   * @return this query
+   */
+  T caseDefinitionKeyLike(String pattern);
+
+  /**
+   * Keeps tasks of cases whose key fits the pattern when both are in lower case.
+   *
+   * @param pattern the pattern
+   * @return this query
+   */
+  T caseDefinitionKeyLikeIgnoreCase(String pattern);
+
+  /**
+   * Keeps tasks of cases with one of these keys.
+   *
+   * @param keys the keys, at least one
+   * @return this query
+   */
+  T caseDefinitionKeyIn(Collection<String> keys);
+
+  /**
+   * Keeps tasks of cases that this deployment brought.
+   *
+   * @param deploymentId the id of the deployment
+   * @return this query
+   */
+  T cmmnDeploymentId(String deploymentId);
+
+  /**
+   * Keeps tasks of cases that one of these deployments brought.
+   *
+   * @param deploymentIds the ids, at least one
+   * @return this query
+   */
+  T cmmnDeploymentIdIn(Collection<String> deploymentIds);
+
+  /**
    * Keeps the task of this plan item instance.
    *
    * @param planItemInstanceId the id of the plan item instance
@@ -678,6 +727,13 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
    * @return this query
    */
   T includeProcessVariables();
+
+  /**
+   * Fills {@link TaskInfo#getCaseVariables()}, with one more statement for all tasks found together.
+   *
+   * @return this query
+   */
+  T includeCaseVariables();
 
   /**
    * Fills {@link TaskInfo#getIdentityLinks()}, with one more statement for all tasks found

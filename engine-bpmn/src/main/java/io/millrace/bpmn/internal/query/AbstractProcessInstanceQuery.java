@@ -31,6 +31,7 @@ import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;
 
 import io.millrace.common.internal.query.QueryParts;
+import io.millrace.common.internal.query.VariableInclusion;
 import io.millrace.common.internal.query.VariableReader;
 import io.millrace.common.internal.query.column.JobColumn;
 import io.millrace.common.internal.query.condition.Condition;

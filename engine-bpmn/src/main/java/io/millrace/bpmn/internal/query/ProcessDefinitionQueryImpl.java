@@ -3,16 +3,13 @@ package io.millrace.bpmn.internal.query;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.column.DefinitionColumn.CATEGORY;
-import static io.millrace.common.internal.query.column.DefinitionColumn.DEPLOYMENT_ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.KEY;
 import static io.millrace.common.internal.query.column.DefinitionColumn.NAME;
 import static io.millrace.common.internal.query.column.DefinitionColumn.RESOURCE_NAME;
-import static io.millrace.common.internal.query.column.DefinitionColumn.SCOPE_TYPE;
 import static io.millrace.common.internal.query.column.DefinitionColumn.SUSPENDED;
 import static io.millrace.common.internal.query.column.DefinitionColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION;
-import static io.millrace.common.internal.query.condition.Condition.Known.ALWAYS;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
@@ -21,7 +18,6 @@ import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.likeIgnoreCase;
-import static io.millrace.common.internal.query.condition.Conditions.not;
 import static io.millrace.common.internal.query.condition.Conditions.notEqual;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -29,42 +25,28 @@ import io.millrace.bpmn.internal.persistence.ShownProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.common.internal.deployment.DefinitionEntity;
-import io.millrace.common.internal.query.AbstractQuery;
+import io.millrace.common.internal.query.AbstractDefinitionQuery;
 import io.millrace.common.internal.query.QueryParts;
-import io.millrace.common.internal.query.QueryReader;
-import io.millrace.common.internal.query.column.DeploymentColumn;
 import io.millrace.common.internal.query.column.EventSubscriptionColumn;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.Relation;
-import io.millrace.common.internal.query.condition.Selection;
-import java.util.List;
 import java.util.Set;
 
 /** Asks for process definitions. */
 final class ProcessDefinitionQueryImpl
-    extends AbstractQuery<ProcessDefinitionQuery, ProcessDefinition>
+    extends AbstractDefinitionQuery<ProcessDefinitionQuery, ProcessDefinition>
     implements ProcessDefinitionQuery {
 
-  private static final Relation NEWER =
-      Relation.of("MR_DEFINITION", KEY, KEY)
-          .and(TENANT_ID, TENANT_ID)
-          .and(SCOPE_TYPE, SCOPE_TYPE)
-          .and(VERSION, Operator.GREATER, VERSION);
-  private static final Relation DEPLOYMENT =
-      Relation.of("MR_DEPLOYMENT", DeploymentColumn.ID, DEPLOYMENT_ID);
   private static final Relation SUBSCRIPTIONS =
       Relation.of("MR_EVENT_SUBSCRIPTION", EventSubscriptionColumn.SCOPE_DEFINITION_ID, ID);
 
   ProcessDefinitionQueryImpl(QueryParts parts) {
-    super(parts.executor(), "definition", ID);
-    where(equal(SCOPE_TYPE, ExecutionEntity.SCOPE_TYPE));
+    super(parts, ExecutionEntity.SCOPE_TYPE);
   }
 
   @Override
-  protected List<ProcessDefinition> read(QueryReader reader, Selection selection) {
-    return reader.<DefinitionEntity>list(mapper(), selection).stream()
-        .<ProcessDefinition>map(ShownProcessDefinition::new)
-        .toList();
+  protected ProcessDefinition shown(DefinitionEntity row) {
+    return new ShownProcessDefinition(row);
   }
 
   @Override
@@ -118,22 +100,6 @@ final class ProcessDefinitionQueryImpl
   }
 
   @Override
-  public ProcessDefinitionQuery deploymentId(String deploymentId) {
-    return where(id(DEPLOYMENT_ID, given("deploymentId", deploymentId)));
-  }
-
-  @Override
-  public ProcessDefinitionQuery deploymentIds(Set<String> deploymentIds) {
-    return where(ids(DEPLOYMENT_ID, givenAll("deploymentIds", deploymentIds)));
-  }
-
-  @Override
-  public ProcessDefinitionQuery parentDeploymentId(String deploymentId) {
-    var parent = given("parentDeploymentId", deploymentId);
-    return where(exists(DEPLOYMENT, equal(DeploymentColumn.PARENT_DEPLOYMENT_ID, parent)));
-  }
-
-  @Override
   public ProcessDefinitionQuery processDefinitionResourceName(String resourceName) {
     return where(equal(RESOURCE_NAME, given("processDefinitionResourceName", resourceName)));
   }
@@ -170,11 +136,6 @@ final class ProcessDefinitionQueryImpl
   public ProcessDefinitionQuery processDefinitionVersionLowerThanOrEquals(Integer version) {
     given("processDefinitionVersionLowerThanOrEquals", version);
     return where(compare(VERSION, Operator.LESS_OR_EQUAL, version));
-  }
-
-  @Override
-  public ProcessDefinitionQuery latestVersion() {
-    return where(not(exists(NEWER, ALWAYS)));
   }
 
   @Override
@@ -240,15 +201,5 @@ final class ProcessDefinitionQueryImpl
   @Override
   public ProcessDefinitionQuery orderByProcessDefinitionCategory() {
     return orderBy(CATEGORY);
-  }
-
-  @Override
-  public ProcessDefinitionQuery orderByDeploymentId() {
-    return orderBy(DEPLOYMENT_ID);
-  }
-
-  @Override
-  public ProcessDefinitionQuery orderByTenantId() {
-    return orderBy(TENANT_ID);
   }
 }

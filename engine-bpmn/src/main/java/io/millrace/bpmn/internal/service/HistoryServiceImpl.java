@@ -4,9 +4,7 @@ import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.bpmn.internal.command.DeleteHistoricInstancesCommand;
-import io.millrace.bpmn.internal.command.DeleteHistoricTaskCommand;
 import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
-import io.millrace.bpmn.internal.command.HistoricTaskLinksCommand;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
@@ -14,6 +12,8 @@ import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.task.DeleteHistoricTaskCommand;
+import io.millrace.common.internal.task.HistoricTaskLinksCommand;
 import java.util.Collection;
 import java.util.List;
 

@@ -8,17 +8,13 @@ import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
-import io.millrace.common.internal.command.Command;
-import io.millrace.common.internal.deployment.DeleteDeploymentCommand;
-import io.millrace.common.internal.deployment.GetResourceCommand;
-import io.millrace.common.internal.deployment.GetResourceNamesCommand;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.DeploymentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.util.List;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
-public final class RepositoryServiceImpl implements RepositoryService {
+public final class RepositoryServiceImpl extends DeploymentCalls implements RepositoryService {
 
   private static final Check CHECK = new Check("RepositoryService");
 
@@ -26,16 +22,13 @@ public final class RepositoryServiceImpl implements RepositoryService {
 
   /** Creates the service of an engine. */
   public RepositoryServiceImpl(RepositoryParts parts) {
+    super(CHECK, parts.deployments());
     this.parts = parts;
-  }
-
-  private <R> R run(Command<R> command) {
-    return parts.commands().execute(command);
   }
 
   @Override
   public DeploymentBuilder createDeployment() {
-    return new DeploymentBuilderImpl(parts);
+    return new DeploymentBuilderImpl(parts());
   }
 
   @Override
@@ -61,33 +54,9 @@ public final class RepositoryServiceImpl implements RepositoryService {
   }
 
   @Override
-  public List<String> getDeploymentResourceNames(String deploymentId) {
-    var id = CHECK.id("getDeploymentResourceNames", "deploymentId", deploymentId);
-    return run(new GetResourceNamesCommand(id));
-  }
-
-  @Override
-  public InputStream getResourceAsStream(String deploymentId, String resourceName) {
-    var id = CHECK.id("getResourceAsStream", "deploymentId", deploymentId);
-    var name = CHECK.text("getResourceAsStream", "resourceName", resourceName);
-    return new ByteArrayInputStream(run(new GetResourceCommand(id, name)));
-  }
-
-  @Override
   public void setProcessDefinitionCategory(String processDefinitionId, String category) {
     var id = CHECK.id("setProcessDefinitionCategory", "processDefinitionId", processDefinitionId);
     var word = CHECK.optional("setProcessDefinitionCategory", "category", category);
     run(new SetDefinitionCategoryCommand(id, word, parts.cache()));
-  }
-
-  @Override
-  public void deleteDeployment(String deploymentId) {
-    deleteDeployment(deploymentId, false);
-  }
-
-  @Override
-  public void deleteDeployment(String deploymentId, boolean cascade) {
-    var id = CHECK.id("deleteDeployment", "deploymentId", deploymentId);
-    run(new DeleteDeploymentCommand(id, cascade, parts.deployers()));
   }
 }

@@ -6,8 +6,7 @@ import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
-import io.millrace.bpmn.internal.command.InstanceLinkCommand;
-import io.millrace.bpmn.internal.command.InstanceLinksCommand;
+import io.millrace.bpmn.internal.command.InstanceLinks;
 import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
@@ -27,7 +26,9 @@ import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.common.variable.VariableInstance;
@@ -334,13 +335,17 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   private void link(String method, String processInstanceId, LinkTarget target, boolean adds) {
     var id = CHECK.id(method, "processInstanceId", processInstanceId);
-    run(new InstanceLinkCommand(id, target, adds, parts.lock(), parts.runtime()));
+    run(new ChangeLinkCommand(context -> links().locked(id, context), target, adds));
   }
 
   @Override
   public List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId) {
     var id = CHECK.id("getIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
-    return run(new InstanceLinksCommand(id, parts.runtime()));
+    return run(new ListLinksCommand(context -> links().read(id, context)));
+  }
+
+  private InstanceLinks links() {
+    return new InstanceLinks(parts.lock(), parts.runtime());
   }
 
   @Override

@@ -88,6 +88,8 @@ class BpmnCriteriaTest {
             "taskDelegationState",
             "processVariableValueEquals",
             "processVariableValueNotEquals",
+            "caseVariableValueEquals",
+            "caseVariableValueNotEquals",
             "taskVariableValueEquals",
             "taskVariableValueNotEquals",
             "variableValueEquals",

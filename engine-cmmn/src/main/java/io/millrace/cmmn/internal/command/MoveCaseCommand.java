@@ -1,7 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.internal.operation.CaseMove;
-import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 
@@ -10,17 +9,15 @@ import io.millrace.common.internal.command.CommandContext;
  *
  * @param caseInstanceId the case
  * @param move what is asked
- * @param lock takes the family's lock
- * @param runtime the engine's parts
+ * @param cases finds and locks it
  */
-public record MoveCaseCommand(
-    long caseInstanceId, CaseMove move, CaseLock lock, CmmnRuntime runtime)
+public record MoveCaseCommand(long caseInstanceId, CaseMove move, Cases cases)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
-    var instance = lock.instance(caseInstanceId, context);
-    move.make(instance, runtime.in(context));
+    var instance = cases.locked(caseInstanceId, move.verb(), context);
+    move.make(instance, cases.in(context));
     return null;
   }
 }

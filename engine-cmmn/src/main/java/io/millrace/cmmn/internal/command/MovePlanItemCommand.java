@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
@@ -10,17 +9,15 @@ import io.millrace.common.internal.command.CommandContext;
  *
  * @param planItemId the plan item instance
  * @param move what is asked
- * @param lock takes the family's lock
- * @param runtime the engine's parts
+ * @param cases finds and locks it
  */
-public record MovePlanItemCommand(
-    long planItemId, PlanItemMove move, CaseLock lock, CmmnRuntime runtime)
+public record MovePlanItemCommand(long planItemId, PlanItemMove move, Cases cases)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
-    var item = lock.item(planItemId, context);
-    move.make(item, runtime.in(context));
+    var item = cases.lockedItem(planItemId, move.verb(), context);
+    move.make(item, cases.in(context));
     return null;
   }
 }

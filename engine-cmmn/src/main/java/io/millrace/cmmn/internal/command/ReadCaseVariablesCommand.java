@@ -1,28 +1,23 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
- * Answers a question about the variables of a case, without a lock.
+ * Answers a question about the variables of a case or plan item. Nothing is locked.
  *
- * @param caseInstanceId the case
+ * @param element the case or plan item
  * @param question is asked inside the unit of work
- * @param runtime the engine's parts
+ * @param cases finds it
  * @param <R> the answer
  */
 public record ReadCaseVariablesCommand<R>(
-    long caseInstanceId, BiFunction<VariableAccess, VariableNode, R> question, CmmnRuntime runtime)
-    implements Command<R> {
+    CaseElement element, Function<VariableScope, R> question, Cases cases) implements Command<R> {
 
   @Override
-  public R execute(CommandContext command) {
-    var instance = CaseLock.unlocked(caseInstanceId, command);
-    var variables = runtime.in(command).variables();
-    return question.apply(variables.access(), variables.node(instance));
+  public R execute(CommandContext context) {
+    return question.apply(cases.scope(element, "read variables of", context));
   }
 }

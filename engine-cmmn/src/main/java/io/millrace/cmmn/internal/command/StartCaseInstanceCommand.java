@@ -4,8 +4,14 @@ import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CaseStart;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.LastingConflictException;
+import io.millrace.common.internal.identity.IdentityLinks;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
 
 /**
  * Starts a case, of the newest version of its definition or of a given one.
@@ -16,19 +22,53 @@ import io.millrace.common.internal.command.CommandContext;
  */
 public record StartCaseInstanceCommand(
     StartRequest request, CaseDefinitions definitions, CmmnRuntime runtime)
-    implements Command<CaseInstanceEntity> {
+    implements Command<StartedCase> {
 
   @Override
-  public CaseInstanceEntity execute(CommandContext context) {
-    var graph =
-        request.definitionId() == 0
-            ? definitions.requireLatest(request.key(), request.tenantId(), context)
-            : definitions.require(request.definitionId(), context);
-    return new CaseStart(graph)
-        .businessKey(request.businessKey())
-        .name(request.name())
-        .variables(request.variables())
-        .transientVariables(request.transientVariables())
-        .run(runtime.in(context));
+  public StartedCase execute(CommandContext context) {
+    checkExternalId(context);
+    var graph = request.definition().find(definitions, context);
+    var instance =
+        new CaseStart(graph)
+            .variables(request.variables())
+            .transientVariables(request.transientVariables())
+            .run(runtime.in(context));
+    label(instance, request.labels());
+    link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);
+    link(instance, IdentityLinkType.ASSIGNEE, request.roles().assignee(), context);
+    return new StartedCase(instance, graph.definition());
+  }
+
+  private static void label(CaseInstanceEntity instance, StartRequest.Labels labels) {
+    instance.name(labels.name());
+    instance.businessKey(labels.businessKey());
+    instance.businessStatus(labels.businessStatus());
+    instance.externalId(labels.externalId());
+  }
+
+  private static void link(
+      CaseInstanceEntity instance, String type, String userId, CommandContext context) {
+    if (userId != null) {
+      IdentityLinks.of(context).add(Cases.linkOwner(instance), LinkTarget.user(userId, type));
+    }
+  }
+
+  private void checkExternalId(CommandContext context) {
+    var externalId = request.labels().externalId();
+    if (externalId == null) {
+      return;
+    }
+    context.unitOfWork().flush();
+    var read =
+        Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
+    var same = context.unitOfWork().fetch(read);
+    if (!same.isEmpty()) {
+      throw new LastingConflictException(
+          "Cannot start a case with the external id '"
+              + externalId
+              + "': the running case '"
+              + same.get(0).id()
+              + "' has it. Choose another one.");
+    }
   }
 }

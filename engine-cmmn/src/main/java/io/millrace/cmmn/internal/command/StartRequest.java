@@ -5,19 +5,35 @@ import java.util.Map;
 /**
  * What to start and with what.
  *
- * @param definitionId the version of the case definition; 0 for the newest of a key
- * @param key the key of the case definition; null if a version is given
- * @param tenantId its tenant, empty for none
- * @param businessKey what the application calls the case, or null
- * @param name the name of the case, or null
+ * @param definition which definition
+ * @param labels what the case is called
+ * @param roles who owns it and who works on it
  * @param variables what the case starts with; not to be changed any more
- * @param transientVariables what the first unit of work sees; not to be changed any more
+ * @param transientVariables the variables of the first unit of work
  */
 public record StartRequest(
-    long definitionId,
-    String key,
-    String tenantId,
-    String businessKey,
-    String name,
+    DefinitionChoice definition,
+    Labels labels,
+    Roles roles,
     Map<String, Object> variables,
-    Map<String, Object> transientVariables) {}
+    Map<String, Object> transientVariables) {
+
+  /**
+   * What a case is called.
+   *
+   * @param name its name, or null
+   * @param businessKey what the application calls it, or null
+   * @param businessStatus how far it is, or null
+   * @param externalId the id the caller chose, or null
+   */
+  public record Labels(
+      String name, String businessKey, String businessStatus, String externalId) {}
+
+  /**
+   * Who has to do with a case from its start.
+   *
+   * @param owner a user, or null
+   * @param assignee a user, or null
+   */
+  public record Roles(String owner, String assignee) {}
+}

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.delegate;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.internal.query.CaseRow;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -26,7 +27,7 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
   @Override
   public Object resolve(String name) {
     return switch (name) {
-      case "caseInstance" -> CaseView.of(instance);
+      case "caseInstance" -> CaseRow.of(instance, context.graph(instance).definition());
       case "planItemInstance" ->
           item == null ? variable(name) : context.runtime().scopes().delegate(item, context);
       case "variables" -> access().all(node());

@@ -28,6 +28,11 @@ public enum CaseMove {
     this.transition = transition;
   }
 
+  /** Returns what is asked, in a word. */
+  public String verb() {
+    return verb;
+  }
+
   /**
    * Plans the move.
    *

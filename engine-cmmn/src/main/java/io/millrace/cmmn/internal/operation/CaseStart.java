@@ -11,26 +11,12 @@ import java.util.Map;
 public final class CaseStart {
 
   private final CaseGraph graph;
-  private String businessKey;
-  private String name;
   private Map<String, Object> variables = Map.of();
   private Map<String, Object> transientVariables = Map.of();
 
   /** Begins the start of a case. */
   public CaseStart(CaseGraph graph) {
     this.graph = graph;
-  }
-
-  /** Sets what the application calls the case. */
-  public CaseStart businessKey(String key) {
-    businessKey = key;
-    return this;
-  }
-
-  /** Sets the name of the case. */
-  public CaseStart name(String text) {
-    name = text;
-    return this;
   }
 
   /** Sets the variables the case starts with. */
@@ -70,8 +56,6 @@ public final class CaseStart {
     instance.caseDefinitionId(graph.definition().id());
     instance.historyLevel(level(context));
     instance.state(Lifecycle.next(ItemKind.CASE, null, Transition.CREATE, null).text());
-    instance.businessKey(businessKey);
-    instance.name(name);
     instance.startUserId(context.runtime().identity().currentUserId());
     instance.startTime(context.now());
     unitOfWork.insert(instance, id);

@@ -54,6 +54,11 @@ public enum PlanItemMove {
     this.transitions = List.of(transitions);
   }
 
+  /** Returns what is asked, in a word. */
+  public String verb() {
+    return verb;
+  }
+
   /**
    * Plans the move.
    *

@@ -1,10 +1,11 @@
 package io.millrace.cmmn.internal.service;
 
-import io.millrace.cmmn.CaseInstance;
-import io.millrace.cmmn.CaseInstanceBuilder;
+import io.millrace.cmmn.internal.command.DefinitionChoice;
 import io.millrace.cmmn.internal.command.StartCaseInstanceCommand;
 import io.millrace.cmmn.internal.command.StartRequest;
-import io.millrace.cmmn.internal.delegate.CaseView;
+import io.millrace.cmmn.runtime.CaseInstance;
+import io.millrace.cmmn.runtime.CaseInstanceBuilder;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,28 +15,53 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
 
   private static final Check CHECK = new Check("CaseInstanceBuilder");
 
-  private final RuntimeParts parts;
+  private final CmmnRuntimeParts parts;
   private final Map<String, Object> variables = new LinkedHashMap<>();
-  private final Map<String, Object> transients = new LinkedHashMap<>();
-  private long definitionId;
+  private final Map<String, Object> transientVariables = new LinkedHashMap<>();
+  private long id;
   private String key;
+  private String parentDeploymentId;
+  private String tenantId;
+  private boolean orNoTenant;
   private String name;
   private String businessKey;
-  private String tenantId;
+  private String businessStatus;
+  private String externalId;
+  private String owner;
+  private String assignee;
 
-  CaseInstanceBuilderImpl(RuntimeParts parts) {
+  CaseInstanceBuilderImpl(CmmnRuntimeParts parts) {
     this.parts = parts;
   }
 
   @Override
-  public CaseInstanceBuilder caseDefinitionKey(String key) {
-    this.key = CHECK.text("caseDefinitionKey", "key", key);
+  public CaseInstanceBuilder caseDefinitionId(String caseDefinitionId) {
+    this.id = CHECK.id("caseDefinitionId", "caseDefinitionId", caseDefinitionId);
     return this;
   }
 
   @Override
-  public CaseInstanceBuilder caseDefinitionId(String id) {
-    this.definitionId = CHECK.id("caseDefinitionId", "id", id);
+  public CaseInstanceBuilder caseDefinitionKey(String caseDefinitionKey) {
+    this.key = CHECK.text("caseDefinitionKey", "caseDefinitionKey", caseDefinitionKey);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder caseDefinitionParentDeploymentId(String parentDeploymentId) {
+    this.parentDeploymentId =
+        CHECK.text("caseDefinitionParentDeploymentId", "parentDeploymentId", parentDeploymentId);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder tenantId(String tenantId) {
+    this.tenantId = CHECK.optional("tenantId", "tenantId", tenantId);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder fallbackToDefaultTenant() {
+    this.orNoTenant = true;
     return this;
   }
 
@@ -52,8 +78,27 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   }
 
   @Override
-  public CaseInstanceBuilder tenantId(String tenantId) {
-    this.tenantId = CHECK.optional("tenantId", "tenantId", tenantId);
+  public CaseInstanceBuilder businessStatus(String businessStatus) {
+    this.businessStatus = CHECK.optional("businessStatus", "businessStatus", businessStatus);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder externalId(String externalId) {
+    this.externalId =
+        externalId == null ? null : CHECK.text("externalId", "externalId", externalId);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder owner(String userId) {
+    this.owner = userId == null ? null : CHECK.text("owner", "userId", userId);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder assignee(String userId) {
+    this.assignee = userId == null ? null : CHECK.text("assignee", "userId", userId);
     return this;
   }
 
@@ -64,32 +109,42 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   }
 
   @Override
-  public CaseInstanceBuilder variables(Map<String, Object> values) {
-    variables.putAll(CHECK.variables("variables", values));
+  public CaseInstanceBuilder variables(Map<String, Object> variables) {
+    this.variables.putAll(CHECK.variables("variables", variables));
     return this;
   }
 
   @Override
   public CaseInstanceBuilder transientVariable(String name, Object value) {
-    transients.put(CHECK.text("transientVariable", "name", name), value);
+    transientVariables.put(CHECK.text("transientVariable", "name", name), value);
+    return this;
+  }
+
+  @Override
+  public CaseInstanceBuilder transientVariables(Map<String, Object> variables) {
+    transientVariables.putAll(CHECK.variables("transientVariables", variables));
     return this;
   }
 
   @Override
   public CaseInstance start() {
-    if (definitionId == 0) {
-      CHECK.given("start", "caseDefinitionKey", key);
+    if ((id == 0) == (key == null)) {
+      throw new BadArgumentException(
+          "CaseInstanceBuilder.start: "
+              + (id == 0 ? "no definition was named" : "two definitions were named")
+              + ". Call either caseDefinitionId or caseDefinitionKey.");
     }
+    var tenant = parts.tenants().of(tenantId);
     var request =
         new StartRequest(
-            definitionId,
-            key,
-            parts.tenants().of(tenantId),
-            businessKey,
-            name,
+            new DefinitionChoice(id, key, parentDeploymentId, tenant, orNoTenant),
+            new StartRequest.Labels(name, businessKey, businessStatus, externalId),
+            new StartRequest.Roles(owner, assignee),
             CHECK.variables("start", variables),
-            CHECK.variables("start", transients));
-    var command = new StartCaseInstanceCommand(request, parts.definitions(), parts.runtime());
-    return CaseView.of(parts.commands().execute(command));
+            CHECK.variables("start", transientVariables));
+    return parts
+        .commands()
+        .execute(new StartCaseInstanceCommand(request, parts.definitions(), parts.runtime()))
+        .shown();
   }
 }

@@ -1,34 +1,117 @@
 package io.millrace.cmmn.internal.service;
 
-import io.millrace.cmmn.CaseInstanceBuilder;
 import io.millrace.cmmn.CmmnRuntimeService;
+import io.millrace.cmmn.StageResponse;
+import io.millrace.cmmn.internal.command.CaseElement;
+import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
 import io.millrace.cmmn.internal.command.MovePlanItemCommand;
 import io.millrace.cmmn.internal.command.ReadCaseVariablesCommand;
+import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
+import io.millrace.cmmn.internal.command.StageOverviewCommand;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.runtime.CaseInstanceBuilder;
+import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
+import io.millrace.cmmn.runtime.PlanItemInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
+import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
+import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
+import io.millrace.common.delegate.VariableScope;
+import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.identity.ChangeLinkCommand;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.service.VariableCalls;
+import io.millrace.common.variable.VariableInstance;
+import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/**
- * Starts cases and moves their plan items. Thread-safe.
- *
- * @param parts what it works with
- */
-public record CmmnRuntimeServiceImpl(RuntimeParts parts) implements CmmnRuntimeService {
+/** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
+public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnRuntimeService {
 
   private static final Check CHECK = new Check("CmmnRuntimeService");
+
+  private final CmmnRuntimeParts parts;
+
+  /** Creates the service of an engine. */
+  public CmmnRuntimeServiceImpl(CmmnRuntimeParts parts) {
+    super(CHECK, "caseInstanceId");
+    this.parts = parts;
+  }
+
+  private <R> R run(Command<R> command) {
+    return parts.commands().execute(command);
+  }
 
   @Override
   public CaseInstanceBuilder createCaseInstanceBuilder() {
     return new CaseInstanceBuilderImpl(parts);
+  }
+
+  @Override
+  public CaseInstanceQuery createCaseInstanceQuery() {
+    return parts.queries().caseInstances();
+  }
+
+  @Override
+  public PlanItemInstanceQuery createPlanItemInstanceQuery() {
+    return parts.queries().planItemInstances();
+  }
+
+  @Override
+  public MilestoneInstanceQuery createMilestoneInstanceQuery() {
+    return parts.queries().milestoneInstances();
+  }
+
+  @Override
+  public GenericEventListenerInstanceQuery createGenericEventListenerInstanceQuery() {
+    return parts.queries().genericEventListeners();
+  }
+
+  @Override
+  public UserEventListenerInstanceQuery createUserEventListenerInstanceQuery() {
+    return parts.queries().userEventListeners();
+  }
+
+  @Override
+  public SignalEventListenerInstanceQuery createSignalEventListenerInstanceQuery() {
+    return parts.queries().signalEventListeners();
+  }
+
+  @Override
+  public IntentEventListenerInstanceQuery createIntentEventListenerInstanceQuery() {
+    return parts.queries().intentEventListeners();
+  }
+
+  @Override
+  public VariableEventListenerInstanceQuery createVariableEventListenerInstanceQuery() {
+    return parts.queries().variableEventListeners();
+  }
+
+  @Override
+  public VariableInstanceQuery createVariableInstanceQuery() {
+    return parts.queries().shared().variables();
+  }
+
+  @Override
+  public EventSubscriptionQuery createEventSubscriptionQuery() {
+    return parts.queries().shared().eventSubscriptions();
   }
 
   @Override
@@ -42,16 +125,11 @@ public record CmmnRuntimeServiceImpl(RuntimeParts parts) implements CmmnRuntimeS
   }
 
   private void move(long item, PlanItemMove what) {
-    parts.commands().execute(new MovePlanItemCommand(item, what, parts.lock(), parts.runtime()));
+    run(new MovePlanItemCommand(item, what, parts.cases()));
   }
 
   private void move(String method, String id, CaseMove what) {
-    var instance = caseId(method, id);
-    parts.commands().execute(new MoveCaseCommand(instance, what, parts.lock(), parts.runtime()));
-  }
-
-  private static long caseId(String method, String id) {
-    return CHECK.id(method, "caseInstanceId", id);
+    run(new MoveCaseCommand(id(method, id), what, parts.cases()));
   }
 
   @Override
@@ -112,68 +190,190 @@ public record CmmnRuntimeServiceImpl(RuntimeParts parts) implements CmmnRuntimeS
     move("evaluateCriteria", caseInstanceId, CaseMove.EVALUATE);
   }
 
-  private void change(
-      String method, String id, BiConsumer<VariableAccess, VariableNode> variables) {
-    var instance = caseId(method, id);
-    parts
-        .commands()
-        .execute(
-            new ChangeCaseVariablesCommand(instance, variables, parts.lock(), parts.runtime()));
-  }
-
-  private <R> R ask(String method, String id, BiFunction<VariableAccess, VariableNode, R> about) {
-    var instance = caseId(method, id);
-    return parts
-        .commands()
-        .execute(new ReadCaseVariablesCommand<>(instance, about, parts.runtime()));
+  @Override
+  public List<StageResponse> getStageOverview(String caseInstanceId) {
+    var id = id("getStageOverview", caseInstanceId);
+    return run(new StageOverviewCommand(id, parts.queries()));
   }
 
   @Override
-  public void setVariable(String caseInstanceId, String variableName, Object variableValue) {
-    var name = CHECK.text("setVariable", "variableName", variableName);
-    change("setVariable", caseInstanceId, (access, node) -> access.set(node, name, variableValue));
+  protected <R> R ask(
+      String method, String id, boolean local, Function<VariableScope, R> question) {
+    return run(new ReadCaseVariablesCommand<>(element(method, id, local), question, parts.cases()));
   }
 
   @Override
-  public void setVariables(String caseInstanceId, Map<String, Object> variables) {
-    var values = CHECK.variables("setVariables", variables);
-    change(
-        "setVariables",
-        caseInstanceId,
-        (access, node) -> values.forEach((name, value) -> access.set(node, name, value)));
+  protected void set(String method, String id, boolean local, Map<String, ?> values) {
+    change(method, id, local, scope -> scope.setVariablesLocal(values));
   }
 
   @Override
-  public void removeVariable(String caseInstanceId, String variableName) {
-    var name = CHECK.text("removeVariable", "variableName", variableName);
-    change("removeVariable", caseInstanceId, (access, node) -> access.remove(node, name));
+  protected void remove(String method, String id, boolean local, Collection<String> names) {
+    change(method, id, local, scope -> scope.removeVariablesLocal(names));
+  }
+
+  private void change(String method, String id, boolean local, Consumer<VariableScope> change) {
+    run(new ChangeCaseVariablesCommand(element(method, id, local), change, parts.cases()));
+  }
+
+  /** Calls about local variables name a plan item, all others a case. */
+  private static CaseElement element(String method, String id, boolean local) {
+    return local
+        ? CaseElement.item(CHECK.id(method, "planItemInstanceId", id))
+        : CaseElement.instance(CHECK.id(method, "caseInstanceId", id));
   }
 
   @Override
-  public void removeVariables(String caseInstanceId, Collection<String> variableNames) {
-    var names =
-        CHECK.names(
-            "removeVariables", CHECK.given("removeVariables", "variableNames", variableNames));
-    change(
-        "removeVariables",
-        caseInstanceId,
-        (access, node) -> names.forEach(name -> access.remove(node, name)));
+  public Map<String, Object> getLocalVariables(String planItemInstanceId) {
+    return ask(
+        "getLocalVariables", planItemInstanceId, true, VariableScope::getVariablesLocal);
   }
 
   @Override
-  public Object getVariable(String caseInstanceId, String variableName) {
-    var name = CHECK.text("getVariable", "variableName", variableName);
-    return ask("getVariable", caseInstanceId, (access, node) -> access.get(node, name));
+  public Map<String, Object> getLocalVariables(
+      String planItemInstanceId, Collection<String> variableNames) {
+    var names = CHECK.names("getLocalVariables", variableNames);
+    return ask(
+        "getLocalVariables",
+        planItemInstanceId,
+        true,
+        scope -> only(scope.getVariablesLocal(), names));
   }
 
   @Override
-  public boolean hasVariable(String caseInstanceId, String variableName) {
-    var name = CHECK.text("hasVariable", "variableName", variableName);
-    return ask("hasVariable", caseInstanceId, (access, node) -> access.has(node, name));
+  public Object getLocalVariable(String planItemInstanceId, String variableName) {
+    var name = name("getLocalVariable", variableName);
+    return ask(
+        "getLocalVariable", planItemInstanceId, true, scope -> scope.getVariableLocal(name));
   }
 
   @Override
-  public Map<String, Object> getVariables(String caseInstanceId) {
-    return ask("getVariables", caseInstanceId, (access, node) -> access.all(node));
+  public boolean hasLocalVariable(String planItemInstanceId, String variableName) {
+    var name = name("hasLocalVariable", variableName);
+    return ask(
+        "hasLocalVariable", planItemInstanceId, true, scope -> scope.hasVariableLocal(name));
+  }
+
+  @Override
+  public Map<String, VariableInstance> getLocalVariableInstances(String planItemInstanceId) {
+    return ask(
+        "getLocalVariableInstances",
+        planItemInstanceId,
+        true,
+        VariableScope::getVariableInstancesLocal);
+  }
+
+  @Override
+  public VariableInstance getLocalVariableInstance(String planItemInstanceId, String variableName) {
+    var name = name("getLocalVariableInstance", variableName);
+    return ask(
+        "getLocalVariableInstance",
+        planItemInstanceId,
+        true,
+        scope -> scope.getVariableInstanceLocal(name));
+  }
+
+  @Override
+  public void setLocalVariable(String planItemInstanceId, String variableName, Object value) {
+    var name = name("setLocalVariable", variableName);
+    set("setLocalVariable", planItemInstanceId, true, Collections.singletonMap(name, value));
+  }
+
+  @Override
+  public void setLocalVariables(
+      String planItemInstanceId, Map<String, ? extends Object> variables) {
+    var values = CHECK.variables("setLocalVariables", variables);
+    set("setLocalVariables", planItemInstanceId, true, values);
+  }
+
+  @Override
+  public void removeLocalVariable(String planItemInstanceId, String variableName) {
+    var name = name("removeLocalVariable", variableName);
+    remove("removeLocalVariable", planItemInstanceId, true, List.of(name));
+  }
+
+  @Override
+  public void removeLocalVariables(
+      String planItemInstanceId, Collection<String> variableNames) {
+    var names = given("removeLocalVariables", variableNames);
+    remove("removeLocalVariables", planItemInstanceId, true, names);
+  }
+
+  @Override
+  public void setCaseInstanceName(String caseInstanceId, String name) {
+    var id = id("setCaseInstanceName", caseInstanceId);
+    var checked = CHECK.optional("setCaseInstanceName", "name", name);
+    run(new ChangeCaseCommand(id, CaseInstanceEntity::name, checked, parts.cases()));
+  }
+
+  @Override
+  public void updateBusinessKey(String caseInstanceId, String businessKey) {
+    var id = id("updateBusinessKey", caseInstanceId);
+    var checked = CHECK.optional("updateBusinessKey", "businessKey", businessKey);
+    run(new ChangeCaseCommand(id, CaseInstanceEntity::businessKey, checked, parts.cases()));
+  }
+
+  @Override
+  public void updateBusinessStatus(String caseInstanceId, String businessStatus) {
+    var id = id("updateBusinessStatus", caseInstanceId);
+    var checked = CHECK.optional("updateBusinessStatus", "businessStatus", businessStatus);
+    run(new ChangeCaseCommand(id, CaseInstanceEntity::businessStatus, checked, parts.cases()));
+  }
+
+  @Override
+  public void setOwner(String caseInstanceId, String userId) {
+    var user = CHECK.text("setOwner", "userId", userId);
+    run(new SetCaseRoleCommand(id("setOwner", caseInstanceId), IdentityLinkType.OWNER, user, parts.cases()));
+  }
+
+  @Override
+  public void removeOwner(String caseInstanceId) {
+    run(new SetCaseRoleCommand(id("removeOwner", caseInstanceId), IdentityLinkType.OWNER, null, parts.cases()));
+  }
+
+  @Override
+  public void setAssignee(String caseInstanceId, String userId) {
+    var user = CHECK.text("setAssignee", "userId", userId);
+    run(new SetCaseRoleCommand(id("setAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, user, parts.cases()));
+  }
+
+  @Override
+  public void removeAssignee(String caseInstanceId) {
+    run(new SetCaseRoleCommand(id("removeAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, null, parts.cases()));
+  }
+
+  @Override
+  public void addUserIdentityLink(
+      String caseInstanceId, String userId, String identityLinkType) {
+    link("addUserIdentityLink", caseInstanceId, LinkTarget.user(userId, identityLinkType), true);
+  }
+
+  @Override
+  public void addGroupIdentityLink(
+      String caseInstanceId, String groupId, String identityLinkType) {
+    link("addGroupIdentityLink", caseInstanceId, LinkTarget.group(groupId, identityLinkType), true);
+  }
+
+  @Override
+  public void deleteUserIdentityLink(
+      String caseInstanceId, String userId, String identityLinkType) {
+    link("deleteUserIdentityLink", caseInstanceId, LinkTarget.user(userId, identityLinkType), false);
+  }
+
+  @Override
+  public void deleteGroupIdentityLink(
+      String caseInstanceId, String groupId, String identityLinkType) {
+    link("deleteGroupIdentityLink", caseInstanceId, LinkTarget.group(groupId, identityLinkType), false);
+  }
+
+  private void link(String method, String caseInstanceId, LinkTarget target, boolean adds) {
+    var id = id(method, caseInstanceId);
+    run(new ChangeLinkCommand(context -> parts.cases().lockLinks(id, context), target, adds));
+  }
+
+  @Override
+  public List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId) {
+    var id = id("getIdentityLinksForCaseInstance", caseInstanceId);
+    return run(new ListLinksCommand(context -> parts.cases().links(id, context)));
   }
 }

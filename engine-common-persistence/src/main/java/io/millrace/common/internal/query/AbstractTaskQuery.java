@@ -26,8 +26,10 @@ abstract class AbstractTaskQuery<
     implements TaskFieldCriteria<T, V>,
         TaskPeopleCriteria<T, V>,
         TaskScopeCriteria<T, V>,
+        TaskCaseCriteria<T, V>,
         TaskOrders<T, V>,
         ProcessVariables<T>,
+        CaseVariables<T>,
         TaskVariables<T> {
 
   private final QueryParts parts;
@@ -62,7 +64,13 @@ abstract class AbstractTaskQuery<
   @Override
   public final VariableConditions processVariables() {
     return new VariableConditions(
-        parts.values(), variable -> SCOPES.ofProcess(surroundings.processVariable(variable)));
+        parts.values(), variable -> SCOPES.ofProcess(surroundings.instanceVariable(variable)));
+  }
+
+  @Override
+  public final VariableConditions caseVariables() {
+    return new VariableConditions(
+        parts.values(), variable -> SCOPES.ofCase(surroundings.instanceVariable(variable)));
   }
 
   @Override
@@ -133,6 +141,12 @@ abstract class AbstractTaskQuery<
   @Override
   public final T includeProcessVariables() {
     inclusion.processVariables();
+    return self();
+  }
+
+  @Override
+  public final T includeCaseVariables() {
+    inclusion.caseVariables();
     return self();
   }
 

@@ -46,7 +46,7 @@ record HistoricTaskSurroundings(InstanceTables processes) implements TaskSurroun
   }
 
   @Override
-  public Condition processVariable(Condition variable) {
+  public Condition instanceVariable(Condition variable) {
     var running = VariableTables.ofRunningInHistory(TaskColumn.SCOPE_ID, variable);
     return new ByArm(running, any(running, VariableTables.ofEnded(TaskColumn.SCOPE_ID, variable)));
   }

@@ -31,7 +31,7 @@ record OpenTaskSurroundings(InstanceTables processes) implements TaskSurrounding
   }
 
   @Override
-  public Condition processVariable(Condition variable) {
+  public Condition instanceVariable(Condition variable) {
     return VariableTables.ofRunning(TaskColumn.SCOPE_ID, variable);
   }
 

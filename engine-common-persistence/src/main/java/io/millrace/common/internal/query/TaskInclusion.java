@@ -22,6 +22,7 @@ final class TaskInclusion {
   private final VariableReader variables;
   private boolean ownVariables;
   private boolean processVariables;
+  private boolean caseVariables;
   private boolean links;
 
   TaskInclusion(TaskSurroundings tasks, VariableReader variables) {
@@ -37,25 +38,34 @@ final class TaskInclusion {
     processVariables = true;
   }
 
+  void caseVariables() {
+    caseVariables = true;
+  }
+
   void links() {
     links = true;
   }
 
   void complete(List<? extends TaskRow> found, QueryReader reader) {
-    if (found.isEmpty() || !(ownVariables || processVariables || links)) {
+    if (found.isEmpty() || nothingIsWanted()) {
       return;
     }
     var own = ownVariables ? readOwn(found, reader) : Map.<Long, Map<String, Object>>of();
-    var process =
-        processVariables ? readProcess(found, reader) : Map.<Long, Map<String, Object>>of();
+    var process = readInstances(processVariables, ScopeTypes.BPMN, found, reader);
+    var cases = readInstances(caseVariables, ScopeTypes.CMMN, found, reader);
     var linked = links ? readLinks(found, reader) : Map.<Long, List<IdentityLinkRow>>of();
     for (var task : found) {
       task.include(
           new TaskIncludes(
               own.getOrDefault(task.id(), Map.of()),
               process.getOrDefault(task.scopeId(), Map.of()),
+              cases.getOrDefault(task.scopeId(), Map.of()),
               linked.getOrDefault(task.id(), List.of())));
     }
+  }
+
+  private boolean nothingIsWanted() {
+    return !(ownVariables || processVariables || caseVariables || links);
   }
 
   private Map<Long, Map<String, Object>> readOwn(
@@ -65,11 +75,14 @@ final class TaskInclusion {
     return variables.read(reader, tasks.variableMapper(), condition, StoredVariable::taskId);
   }
 
-  private Map<Long, Map<String, Object>> readProcess(
-      List<? extends TaskRow> found, QueryReader reader) {
+  private Map<Long, Map<String, Object>> readInstances(
+      boolean wanted, String scopeType, List<? extends TaskRow> found, QueryReader reader) {
+    if (!wanted) {
+      return Map.of();
+    }
     var instances =
         found.stream()
-            .filter(task -> ScopeTypes.BPMN.equals(task.scopeType()))
+            .filter(task -> scopeType.equals(task.scopeType()))
             .map(TaskRow::scopeId)
             .distinct()
             .toList();

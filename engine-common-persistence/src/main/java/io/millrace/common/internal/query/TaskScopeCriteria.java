@@ -165,22 +165,6 @@ interface TaskScopeCriteria<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
   }
 
   @Override
-  default T caseInstanceId(String caseInstanceId) {
-    return where(SCOPES.ofCase(id(SCOPE_ID, given("caseInstanceId", caseInstanceId))));
-  }
-
-  @Override
-  default T caseDefinitionId(String caseDefinitionId) {
-    return where(
-        SCOPES.ofCase(id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
-  }
-
-  @Override
-  default T planItemInstanceId(String planItemInstanceId) {
-    return where(SCOPES.ofCase(id(SUB_SCOPE_ID, given("planItemInstanceId", planItemInstanceId))));
-  }
-
-  @Override
   default T scopeId(String scopeId) {
     return where(SCOPES.ofOther(id(SCOPE_ID, given("scopeId", scopeId))));
   }

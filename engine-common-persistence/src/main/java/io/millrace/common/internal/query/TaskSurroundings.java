@@ -12,8 +12,8 @@ interface TaskSurroundings {
   /** The task holds a variable that meets the condition. */
   Condition ownVariable(Condition variable);
 
-  /** The task's process instance holds a variable that meets the condition. */
-  Condition processVariable(Condition variable);
+  /** The task's instance holds a variable that meets the condition. */
+  Condition instanceVariable(Condition variable);
 
   /** The task's process instance meets the condition. */
   Condition process(Condition instance);

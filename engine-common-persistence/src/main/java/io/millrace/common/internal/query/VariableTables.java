@@ -45,6 +45,36 @@ public final class VariableTables {
     return ofRunning(instanceId, all(variable, isKept()));
   }
 
+  /** The running element with the id in a column holds a variable that meets the condition. */
+  public static Condition ofRunningElement(QueryColumn elementId, Condition variable) {
+    return exists(
+        Relation.of(RUNNING, VariableColumn.SUB_SCOPE_ID, elementId),
+        all(variable, equal(VariableColumn.TASK_ID, 0L)));
+  }
+
+  /** The running element holds such a variable, and history keeps it. */
+  public static Condition ofRunningElementInHistory(QueryColumn elementId, Condition variable) {
+    return ofRunningElement(elementId, all(variable, isKept()));
+  }
+
+  /**
+   * The ended element with the id in a column held a variable that meets the condition.
+   *
+   * @param instanceId the column with its instance, by which history finds variables
+   */
+  public static Condition ofEndedElement(
+      QueryColumn instanceId, QueryColumn elementId, Condition variable) {
+    var element =
+        Relation.of(ENDED, VariableColumn.SCOPE_ID, instanceId)
+            .and(VariableColumn.SUB_SCOPE_ID, elementId);
+    return exists(element, all(variable, isOfNoTask()));
+  }
+
+  /** The variable is held by one of these elements itself. */
+  public static Condition ofElements(Collection<Long> elementIds) {
+    return all(oneOf(VariableColumn.SUB_SCOPE_ID, elementIds), isOfNoTask());
+  }
+
   /** The ended instance with the id in a column had a variable that meets the condition. */
   public static Condition ofEnded(QueryColumn instanceId, Condition variable) {
     return exists(instance(ENDED, instanceId), all(variable, isOfNoTask()));

@@ -27,12 +27,11 @@ import io.millrace.common.internal.task.TaskCompletion;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskLinksCommand;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
-import io.millrace.common.internal.variable.NodeVariableScope;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.NodeScope;
 import io.millrace.common.task.Task;
 import io.millrace.common.task.TaskBuilder;
 import io.millrace.common.task.TaskCompletionBuilder;
+import io.millrace.common.task.TaskOperations;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstance;
 import java.util.Collection;
@@ -46,7 +45,7 @@ import java.util.function.Function;
  * The calls about tasks, which both engines' services have under the same names. Checks the
  * arguments, runs a command, nothing else. Thread-safe.
  */
-public abstract class TaskCalls extends VariableCalls {
+public abstract class TaskCalls extends VariableCalls implements TaskOperations {
 
   private final Check check;
   private final TaskParts parts;
@@ -66,39 +65,48 @@ public abstract class TaskCalls extends VariableCalls {
     return check.text(method, "taskId", taskId);
   }
 
+  @Override
   public TaskQuery createTaskQuery() {
     return parts.queries().tasks();
   }
 
+  @Override
   public List<Task> getSubTasks(String parentTaskId) {
     return run(new SubtasksCommand(check.text("getSubTasks", "parentTaskId", parentTaskId)));
   }
 
+  @Override
   public void complete(String taskId) {
     complete(taskId, user(), NewVariables.NONE);
   }
 
+  @Override
   public void complete(String taskId, Map<String, Object> variables) {
     complete(taskId, user(), variables, false);
   }
 
+  @Override
   public void complete(String taskId, Map<String, Object> variables, boolean localScope) {
     complete(taskId, user(), variables, localScope);
   }
 
+  @Override
   public void complete(
       String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
     complete(taskId, user(), variables, transientVariables);
   }
 
+  @Override
   public void complete(String taskId, String userId) {
     complete(taskId, userId, NewVariables.NONE);
   }
 
+  @Override
   public void complete(String taskId, String userId, Map<String, Object> variables) {
     complete(taskId, userId, variables, false);
   }
 
+  @Override
   public void complete(
       String taskId, String userId, Map<String, Object> variables, boolean localScope) {
     var values = check.variables("complete", variables);
@@ -106,6 +114,7 @@ public abstract class TaskCalls extends VariableCalls {
         taskId, userId, localScope ? NewVariables.ofTask(values) : NewVariables.ofInstance(values));
   }
 
+  @Override
   public void complete(
       String taskId,
       String userId,
@@ -128,42 +137,51 @@ public abstract class TaskCalls extends VariableCalls {
     return parts.identity().currentUserId();
   }
 
+  @Override
   public TaskCompletionBuilder createTaskCompletionBuilder() {
     return new TaskCompletionBuilderImpl(parts);
   }
 
+  @Override
   public void claim(String taskId, String userId) {
     var user = check.optional("claim", "userId", userId);
     run(new ClaimTaskCommand(parts.tasks(), task("claim", taskId), user));
   }
 
+  @Override
   public void unclaim(String taskId) {
     run(new ClaimTaskCommand(parts.tasks(), task("unclaim", taskId), null));
   }
 
+  @Override
   public void setAssignee(String taskId, String userId) {
     var user = check.optional("setAssignee", "userId", userId);
     run(new SetTaskAssigneeCommand(parts.tasks(), task("setAssignee", taskId), user));
   }
 
+  @Override
   public void setOwner(String taskId, String userId) {
     var user = check.optional("setOwner", "userId", userId);
     run(new SetTaskOwnerCommand(parts.tasks(), task("setOwner", taskId), user));
   }
 
+  @Override
   public void delegateTask(String taskId, String userId) {
     var user = check.text("delegateTask", "userId", userId);
     run(new DelegateTaskCommand(parts.tasks(), task("delegateTask", taskId), user));
   }
 
+  @Override
   public void resolveTask(String taskId) {
     resolveTask(taskId, null, null);
   }
 
+  @Override
   public void resolveTask(String taskId, Map<String, Object> variables) {
     resolveTask(taskId, variables, null);
   }
 
+  @Override
   public void resolveTask(
       String taskId, Map<String, Object> variables, Map<String, Object> transientVariables) {
     var values = check.variables("resolveTask", variables);
@@ -171,34 +189,41 @@ public abstract class TaskCalls extends VariableCalls {
     run(new ResolveTaskCommand(parts.tasks(), task("resolveTask", taskId), set));
   }
 
+  @Override
   public void setPriority(String taskId, int priority) {
     run(new SetTaskPriorityCommand(parts.tasks(), task("setPriority", taskId), priority));
   }
 
+  @Override
   public void setDueDate(String taskId, Date dueDate) {
     run(
         new SetTaskDueDateCommand(
             parts.tasks(), task("setDueDate", taskId), ApiValues.time(dueDate)));
   }
 
+  @Override
   public Task newTask() {
     return new TaskEntity();
   }
 
+  @Override
   public Task newTask(String externalId) {
     var draft = new TaskEntity();
     draft.externalId(check.text("newTask", "externalId", externalId));
     return draft;
   }
 
+  @Override
   public TaskBuilder createTaskBuilder() {
     return new TaskBuilderImpl(parts);
   }
 
+  @Override
   public void saveTask(Task task) {
     save(List.of(check.given("saveTask", "task", task)));
   }
 
+  @Override
   public void bulkSaveTasks(Collection<Task> tasks) {
     save(check.all("bulkSaveTasks", "tasks", tasks));
   }
@@ -222,26 +247,32 @@ public abstract class TaskCalls extends VariableCalls {
     }
   }
 
+  @Override
   public void deleteTask(String taskId) {
     deleteTasks(List.of(task("deleteTask", taskId)), null, false);
   }
 
+  @Override
   public void deleteTask(String taskId, String deleteReason) {
     deleteTasks(List.of(task("deleteTask", taskId)), deleteReason, false);
   }
 
+  @Override
   public void deleteTask(String taskId, boolean cascade) {
     deleteTasks(List.of(task("deleteTask", taskId)), null, cascade);
   }
 
+  @Override
   public void deleteTasks(Collection<String> taskIds) {
     deleteTasks(taskIds, null, false);
   }
 
+  @Override
   public void deleteTasks(Collection<String> taskIds, String deleteReason) {
     deleteTasks(taskIds, deleteReason, false);
   }
 
+  @Override
   public void deleteTasks(Collection<String> taskIds, boolean cascade) {
     deleteTasks(taskIds, null, cascade);
   }
@@ -254,40 +285,48 @@ public abstract class TaskCalls extends VariableCalls {
     }
   }
 
+  @Override
   public void addCandidateUser(String taskId, String userId) {
     addUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
   }
 
+  @Override
   public void addCandidateGroup(String taskId, String groupId) {
     addGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
   }
 
+  @Override
   public void deleteCandidateUser(String taskId, String userId) {
     deleteUserIdentityLink(taskId, userId, IdentityLinkType.CANDIDATE);
   }
 
+  @Override
   public void deleteCandidateGroup(String taskId, String groupId) {
     deleteGroupIdentityLink(taskId, groupId, IdentityLinkType.CANDIDATE);
   }
 
+  @Override
   public void addUserIdentityLink(String taskId, String userId, String identityLinkType) {
     var link =
         LinkTarget.user(check.text("addUserIdentityLink", "userId", userId), identityLinkType);
     run(new AddTaskLinkCommand(parts.tasks(), task("addUserIdentityLink", taskId), link));
   }
 
+  @Override
   public void addGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
     var link =
         LinkTarget.group(check.text("addGroupIdentityLink", "groupId", groupId), identityLinkType);
     run(new AddTaskLinkCommand(parts.tasks(), task("addGroupIdentityLink", taskId), link));
   }
 
+  @Override
   public void deleteUserIdentityLink(String taskId, String userId, String identityLinkType) {
     var link =
         LinkTarget.user(check.text("deleteUserIdentityLink", "userId", userId), identityLinkType);
     run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteUserIdentityLink", taskId), link));
   }
 
+  @Override
   public void deleteGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
     var link =
         LinkTarget.group(
@@ -295,10 +334,12 @@ public abstract class TaskCalls extends VariableCalls {
     run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteGroupIdentityLink", taskId), link));
   }
 
+  @Override
   public List<IdentityLink> getIdentityLinksForTask(String taskId) {
     return run(new TaskLinksCommand(parts.tasks(), task("getIdentityLinksForTask", taskId)));
   }
 
+  @Override
   public List<VariableInstance> getVariableInstancesLocalByTaskIds(Set<String> taskIds) {
     var ids = check.known("getVariableInstancesLocalByTaskIds", "taskIds", taskIds);
     return run(new LocalVariablesCommand(ids, true));
@@ -312,7 +353,7 @@ public abstract class TaskCalls extends VariableCalls {
             parts.tasks(),
             task(method, taskId),
             local,
-            (access, node) -> question.apply(new Scope(access, node))));
+            (access, node) -> question.apply(new NodeScope(access, node))));
   }
 
   @Override
@@ -324,27 +365,5 @@ public abstract class TaskCalls extends VariableCalls {
   @Override
   protected void remove(String method, String taskId, boolean local, Collection<String> names) {
     run(new RemoveTaskVariablesCommand(parts.tasks(), task(method, taskId), names, local));
-  }
-
-  /** The variables of a task inside the command that reads them. */
-  private static final class Scope extends NodeVariableScope {
-
-    private final VariableAccess access;
-    private final VariableNode node;
-
-    Scope(VariableAccess access, VariableNode node) {
-      this.access = access;
-      this.node = node;
-    }
-
-    @Override
-    protected VariableAccess access() {
-      return access;
-    }
-
-    @Override
-    protected VariableNode node() {
-      return node;
-    }
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /**
  * What the services for executions and for tasks have in common: the variables that an execution or
- * task sees or holds. The names of the methods are those of both interfaces.
+ * task sees or holds. The names of the methods are those of the interfaces.
  */
 public abstract class VariableCalls {
 
@@ -37,7 +37,8 @@ public abstract class VariableCalls {
   /** Removes variables where they are seen from an execution or task, or at itself. */
   protected abstract void remove(String method, String id, boolean local, Collection<String> names);
 
-  private static <V> Map<String, V> only(Map<String, V> values, Collection<String> names) {
+  /** Returns those of some values that have one of these names; all if the names are null. */
+  protected static <V> Map<String, V> only(Map<String, V> values, Collection<String> names) {
     var chosen = new LinkedHashMap<>(values);
     if (names != null) {
       chosen.keySet().retainAll(names);
@@ -45,11 +46,13 @@ public abstract class VariableCalls {
     return chosen;
   }
 
-  private String name(String method, String variableName) {
+  /** Returns the name of a variable that a call names. */
+  protected final String name(String method, String variableName) {
     return check.text(method, "variableName", variableName);
   }
 
-  private Collection<String> given(String method, Collection<String> variableNames) {
+  /** Returns the names of variables that a call has to name. */
+  protected final Collection<String> given(String method, Collection<String> variableNames) {
     return check.names(method, check.given(method, "variableNames", variableNames));
   }
 

@@ -9,13 +9,15 @@ import java.util.Map;
  *
  * @param localVariables the variables of the task itself
  * @param processVariables the variables of its process instance
+ * @param caseVariables the variables of its case
  * @param identityLinks who takes part in it
  */
 public record TaskIncludes(
     Map<String, Object> localVariables,
     Map<String, Object> processVariables,
+    Map<String, Object> caseVariables,
     List<? extends IdentityLinkInfo> identityLinks) {
 
   /** Nothing was asked for besides. */
-  public static final TaskIncludes NONE = new TaskIncludes(Map.of(), Map.of(), List.of());
+  public static final TaskIncludes NONE = new TaskIncludes(Map.of(), Map.of(), Map.of(), List.of());
 }

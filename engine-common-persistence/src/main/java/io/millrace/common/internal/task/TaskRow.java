@@ -209,6 +209,11 @@ public interface TaskRow extends TaskInfo {
   }
 
   @Override
+  default Map<String, Object> getCaseVariables() {
+    return included().caseVariables();
+  }
+
+  @Override
   default List<? extends IdentityLinkInfo> getIdentityLinks() {
     return included().identityLinks();
   }

@@ -101,6 +101,8 @@ class SharedCriteriaTest {
             "taskDelegationState",
             "processVariableValueEquals",
             "processVariableValueNotEquals",
+            "caseVariableValueEquals",
+            "caseVariableValueNotEquals",
             "taskVariableValueEquals",
             "taskVariableValueNotEquals",
             "variableValueEquals",

@@ -8,6 +8,7 @@ public enum IdentityLinkColumn implements QueryColumn {
   ID(ColumnKind.ID),
   SCOPE_TYPE(ColumnKind.TEXT),
   SCOPE_ID(ColumnKind.REF),
+  SCOPE_DEFINITION_ID(ColumnKind.REF),
   TASK_ID(ColumnKind.REF),
   HISTORY_LEVEL(ColumnKind.INTEGER),
   TYPE(ColumnKind.WORD),

@@ -1,0 +1,32 @@
+package io.millrace.bpmn.internal.command;
+
+import io.millrace.bpmn.internal.operation.BpmnRuntime;
+import io.millrace.bpmn.internal.persistence.ExecutionRoots;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.identity.LinkOwner;
+import io.millrace.common.internal.scope.FamilyLock;
+
+/**
+ * Finds the running process instances that identity links are about.
+ *
+ * @param lock takes the family's lock
+ * @param runtime the engine's parts
+ */
+public record InstanceLinks(FamilyLock lock, BpmnRuntime runtime) {
+
+  /** Returns an instance under the lock of its family, to change its links. */
+  public LinkOwner locked(long processInstanceId, CommandContext command) {
+    lock.acquire(command, ExecutionRoots.EXECUTION, processInstanceId);
+    return owner(processInstanceId, "change identity links of", command);
+  }
+
+  /** Returns an instance, to read its links. */
+  public LinkOwner read(long processInstanceId, CommandContext command) {
+    return owner(processInstanceId, "return identity links of", command);
+  }
+
+  private LinkOwner owner(long processInstanceId, String purpose, CommandContext command) {
+    var instance = Executions.requireInstance(processInstanceId, purpose, runtime.in(command));
+    return LinkOwner.instance(instance, instance.scopeRef());
+  }
+}

@@ -1,0 +1,117 @@
+package io.millrace.cmmn;
+
+import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
+import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
+import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.HistoryLevel;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Shows what cases did, and deletes it.
+ *
+ * <p>How much there is to show depends on the {@link HistoryLevel} of a case. What runs is shown as
+ * well: history queries find cases, plan items, tasks and variables whether they are over or not.
+ * Each call is one transaction, or joins one. The service may be used by any number of threads.
+ */
+public interface CmmnHistoryService {
+
+  /**
+   * Asks for cases, running and ended ones.
+   *
+   * @return a new query
+   */
+  HistoricCaseInstanceQuery createHistoricCaseInstanceQuery();
+
+  /**
+   * Asks for plan items, those that are over and those that are not.
+   *
+   * @return a new query
+   */
+  HistoricPlanItemInstanceQuery createHistoricPlanItemInstanceQuery();
+
+  /**
+   * Asks for milestones that were reached.
+   *
+   * @return a new query
+   */
+  HistoricMilestoneInstanceQuery createHistoricMilestoneInstanceQuery();
+
+  /**
+   * Asks for tasks, open and ended ones.
+   *
+   * @return a new query
+   */
+  HistoricTaskInstanceQuery createHistoricTaskInstanceQuery();
+
+  /**
+   * Asks for variables, those that live and those that are over.
+   *
+   * @return a new query
+   */
+  HistoricVariableInstanceQuery createHistoricVariableInstanceQuery();
+
+  /**
+   * Returns the stages of a case that came into being, as far as history keeps them. Of a stage that
+   * repeats the last instance counts.
+   *
+   * @param caseInstanceId the id of the case
+   * @return the stages in the order in which their first instances came into being; empty if there
+   *     are none, never null
+   * @throws ObjectNotFoundException if history has no such case
+   */
+  List<StageResponse> getStageOverview(String caseInstanceId);
+
+  /**
+   * Returns who took part in an open or ended task.
+   *
+   * @param taskId the id of the task
+   * @return the links by ascending id; empty if there are none, never null
+   * @throws ObjectNotFoundException if history has no such task
+   */
+  List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId);
+
+  /**
+   * Returns who took part in a running or ended case.
+   *
+   * @param caseInstanceId the id of the case
+   * @return the links by ascending id; empty if there are none, never null
+   * @throws ObjectNotFoundException if history has no such case
+   */
+  List<HistoricIdentityLink> getHistoricIdentityLinksForCaseInstance(String caseInstanceId);
+
+  /**
+   * Deletes what history keeps of an ended case: plan items, tasks with their sub-tasks, variables,
+   * identity links.
+   *
+   * @param caseInstanceId the id of the case
+   * @throws ObjectNotFoundException if history has no such case
+   * @throws IllegalStateEngineException if the case runs
+   */
+  void deleteHistoricCaseInstance(String caseInstanceId);
+
+  /**
+   * Deletes what history keeps of ended cases, as {@link #deleteHistoricCaseInstance} does, all of
+   * them or none. Ids that history does not have are passed over.
+   *
+   * @param caseInstanceIds the ids of the cases, at least one
+   * @throws BadArgumentException if the collection is null, empty or holds null
+   * @throws IllegalStateEngineException if one of the cases runs; then nothing is deleted
+   */
+  void bulkDeleteHistoricCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Deletes what history keeps of an ended task and its sub-tasks. That there is nothing is no
+   * error.
+   *
+   * @param taskId the id of the task
+   * @throws IllegalStateEngineException if the task is open
+   */
+  void deleteHistoricTaskInstance(String taskId);
+}

@@ -1,0 +1,23 @@
+package io.millrace.cmmn.internal;
+
+import io.millrace.cmmn.CmmnHistoryService;
+import io.millrace.cmmn.CmmnManagementService;
+import io.millrace.cmmn.CmmnRepositoryService;
+import io.millrace.cmmn.CmmnRuntimeService;
+import io.millrace.cmmn.CmmnTaskService;
+
+/**
+ * The services of an engine. Immutable and thread-safe.
+ *
+ * @param repository deploys case definitions
+ * @param runtime starts cases
+ * @param tasks works on open tasks
+ * @param history shows what cases did
+ * @param management looks at tables and jobs
+ */
+record CmmnServices(
+    CmmnRepositoryService repository,
+    CmmnRuntimeService runtime,
+    CmmnTaskService tasks,
+    CmmnHistoryService history,
+    CmmnManagementService management) {}

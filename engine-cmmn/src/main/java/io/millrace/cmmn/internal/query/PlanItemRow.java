@@ -1,0 +1,208 @@
+package io.millrace.cmmn.internal.query;
+
+import static io.millrace.common.internal.query.condition.Conditions.id;
+
+import io.millrace.cmmn.history.HistoricMilestoneInstance;
+import io.millrace.cmmn.history.HistoricPlanItemInstance;
+import io.millrace.cmmn.runtime.EventListenerInstance;
+import io.millrace.cmmn.runtime.MilestoneInstance;
+import io.millrace.cmmn.runtime.PlanItemDefinitionType;
+import io.millrace.cmmn.runtime.PlanItemInstance;
+import io.millrace.cmmn.runtime.PlanItemInstanceState;
+import io.millrace.common.internal.persistence.ApiValues;
+import io.millrace.common.internal.persistence.ExternalIds;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Map;
+
+/** A plan item as the API shows it, read from either table. */
+public final class PlanItemRow
+    implements PlanItemInstance,
+        HistoricPlanItemInstance,
+        MilestoneInstance,
+        HistoricMilestoneInstance,
+        EventListenerInstance {
+
+  private long id;
+  private String tenantId = "";
+  private long caseInstanceId;
+  private long caseDefinitionId;
+  private long stageInstanceId;
+  private String elementId;
+  private String planItemDefinitionId;
+  private String name;
+  private String type;
+  private String state;
+  private String startUserId;
+  private String entryCriterionId;
+  private String exitCriterionId;
+  private Instant createTime;
+  private Instant lastAvailableTime;
+  private Instant lastUnavailableTime;
+  private Instant lastEnabledTime;
+  private Instant lastDisabledTime;
+  private Instant lastStartedTime;
+  private Instant lastSuspendedTime;
+  private Instant endTime;
+  private Map<String, Object> variables = Map.of();
+
+  long id() {
+    return id;
+  }
+
+  long caseInstanceId() {
+    return caseInstanceId;
+  }
+
+  void show(Map<String, Object> values) {
+    variables = values;
+  }
+
+  private boolean occurs() {
+    return type.equals(PlanItemDefinitionType.MILESTONE) || type.endsWith("eventlistener");
+  }
+
+  private Date endedAs(String last, boolean how) {
+    return how && state.equals(last) ? ApiValues.date(endTime) : null;
+  }
+
+  @Override
+  public String getId() {
+    return ExternalIds.text(id);
+  }
+
+  @Override
+  public String getName() {
+    return name;
+  }
+
+  @Override
+  public String getState() {
+    return state;
+  }
+
+  @Override
+  public String getCaseInstanceId() {
+    return ExternalIds.text(caseInstanceId);
+  }
+
+  @Override
+  public String getCaseDefinitionId() {
+    return ExternalIds.text(caseDefinitionId);
+  }
+
+  @Override
+  public String getStageInstanceId() {
+    return ExternalIds.text(stageInstanceId);
+  }
+
+  @Override
+  public String getElementId() {
+    return elementId;
+  }
+
+  @Override
+  public String getPlanItemDefinitionId() {
+    return planItemDefinitionId;
+  }
+
+  @Override
+  public String getPlanItemDefinitionType() {
+    return type;
+  }
+
+  @Override
+  public boolean isStage() {
+    return PlanItemDefinitionType.STAGE.equals(type);
+  }
+
+  @Override
+  public Date getCreateTime() {
+    return ApiValues.date(createTime);
+  }
+
+  @Override
+  public Date getLastAvailableTime() {
+    return ApiValues.date(lastAvailableTime);
+  }
+
+  @Override
+  public Date getLastUnavailableTime() {
+    return ApiValues.date(lastUnavailableTime);
+  }
+
+  @Override
+  public Date getLastEnabledTime() {
+    return ApiValues.date(lastEnabledTime);
+  }
+
+  @Override
+  public Date getLastDisabledTime() {
+    return ApiValues.date(lastDisabledTime);
+  }
+
+  @Override
+  public Date getLastStartedTime() {
+    return ApiValues.date(lastStartedTime);
+  }
+
+  @Override
+  public Date getLastSuspendedTime() {
+    return ApiValues.date(lastSuspendedTime);
+  }
+
+  @Override
+  public Date getCompletedTime() {
+    return endedAs(PlanItemInstanceState.COMPLETED, !occurs());
+  }
+
+  @Override
+  public Date getOccurredTime() {
+    return endedAs(PlanItemInstanceState.COMPLETED, occurs());
+  }
+
+  @Override
+  public Date getTerminatedTime() {
+    return endedAs(PlanItemInstanceState.TERMINATED, exitCriterionId == null);
+  }
+
+  @Override
+  public Date getExitTime() {
+    return endedAs(PlanItemInstanceState.TERMINATED, exitCriterionId != null);
+  }
+
+  @Override
+  public Date getEndedTime() {
+    return ApiValues.date(endTime);
+  }
+
+  @Override
+  public String getStartUserId() {
+    return startUserId;
+  }
+
+  @Override
+  public String getEntryCriterionId() {
+    return entryCriterionId;
+  }
+
+  @Override
+  public String getExitCriterionId() {
+    return exitCriterionId;
+  }
+
+  @Override
+  public String getTenantId() {
+    return ApiValues.tenant(tenantId);
+  }
+
+  @Override
+  public Map<String, Object> getPlanItemInstanceLocalVariables() {
+    return variables;
+  }
+
+  @Override
+  public Date getTimeStamp() {
+    return ApiValues.date(endTime);
+  }
+}

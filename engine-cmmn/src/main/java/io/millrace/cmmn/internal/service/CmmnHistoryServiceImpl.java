@@ -1,0 +1,98 @@
+package io.millrace.cmmn.internal.service;
+
+import io.millrace.cmmn.CmmnHistoryService;
+import io.millrace.cmmn.StageResponse;
+import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
+import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
+import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
+import io.millrace.cmmn.internal.command.DeleteHistoricCasesCommand;
+import io.millrace.cmmn.internal.command.HistoricCaseLinksCommand;
+import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.query.CmmnQueries;
+import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricTaskInstanceQuery;
+import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.task.DeleteHistoricTaskCommand;
+import io.millrace.common.internal.task.HistoricTaskLinksCommand;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Checks the arguments, runs a command, nothing else. Thread-safe; one per engine.
+ *
+ * @param commands runs commands
+ * @param queries makes queries
+ */
+public record CmmnHistoryServiceImpl(CommandExecutor commands, CmmnQueries queries)
+    implements CmmnHistoryService {
+
+  private static final Check CHECK = new Check("CmmnHistoryService");
+
+  private static long id(String method, String caseInstanceId) {
+    return CHECK.id(method, "caseInstanceId", caseInstanceId);
+  }
+
+  @Override
+  public HistoricCaseInstanceQuery createHistoricCaseInstanceQuery() {
+    return queries.historicCaseInstances();
+  }
+
+  @Override
+  public HistoricPlanItemInstanceQuery createHistoricPlanItemInstanceQuery() {
+    return queries.historicPlanItemInstances();
+  }
+
+  @Override
+  public HistoricMilestoneInstanceQuery createHistoricMilestoneInstanceQuery() {
+    return queries.historicMilestoneInstances();
+  }
+
+  @Override
+  public HistoricTaskInstanceQuery createHistoricTaskInstanceQuery() {
+    return queries.shared().historicTasks();
+  }
+
+  @Override
+  public HistoricVariableInstanceQuery createHistoricVariableInstanceQuery() {
+    return queries.shared().historicVariables();
+  }
+
+  @Override
+  public List<StageResponse> getStageOverview(String caseInstanceId) {
+    var id = id("getStageOverview", caseInstanceId);
+    return commands.execute(new StageOverviewCommand(id, queries));
+  }
+
+  @Override
+  public List<HistoricIdentityLink> getHistoricIdentityLinksForTask(String taskId) {
+    var id = CHECK.id("getHistoricIdentityLinksForTask", "taskId", taskId);
+    return commands.execute(new HistoricTaskLinksCommand(id));
+  }
+
+  @Override
+  public List<HistoricIdentityLink> getHistoricIdentityLinksForCaseInstance(String caseInstanceId) {
+    var id = id("getHistoricIdentityLinksForCaseInstance", caseInstanceId);
+    return commands.execute(new HistoricCaseLinksCommand(id));
+  }
+
+  @Override
+  public void deleteHistoricCaseInstance(String caseInstanceId) {
+    var id = id("deleteHistoricCaseInstance", caseInstanceId);
+    commands.execute(new DeleteHistoricCasesCommand(List.of(id), true));
+  }
+
+  @Override
+  public void bulkDeleteHistoricCaseInstances(Collection<String> caseInstanceIds) {
+    var ids = CHECK.known("bulkDeleteHistoricCaseInstances", "caseInstanceIds", caseInstanceIds);
+    commands.execute(new DeleteHistoricCasesCommand(ids, false));
+  }
+
+  @Override
+  public void deleteHistoricTaskInstance(String taskId) {
+    var id = ExternalIds.parse(CHECK.text("deleteHistoricTaskInstance", "taskId", taskId));
+    commands.execute(new DeleteHistoricTaskCommand(id));
+  }
+}

@@ -1,0 +1,26 @@
+package io.millrace.cmmn.internal.service;
+
+import io.millrace.cmmn.internal.command.Cases;
+import io.millrace.cmmn.internal.definition.CaseDefinitions;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.cmmn.internal.query.CmmnQueries;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.service.Tenants;
+
+/**
+ * What the service for running cases and its builders work with. Immutable; one per engine.
+ *
+ * @param commands runs commands
+ * @param cases finds and locks running cases
+ * @param definitions finds definitions
+ * @param runtime the engine's parts
+ * @param tenants says to which tenant a call belongs
+ * @param queries makes queries
+ */
+public record CmmnRuntimeParts(
+    CommandExecutor commands,
+    Cases cases,
+    CaseDefinitions definitions,
+    CmmnRuntime runtime,
+    Tenants tenants,
+    CmmnQueries queries) {}

@@ -1,0 +1,41 @@
+package io.millrace.common.internal.history;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.task.HistoricTaskDeletion;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Deletes what the shared history tables keep of ended instances, by a fixed number of statements
+ * for thousands of instances. Flush before. Used by one thread.
+ */
+public final class InstanceHistory {
+
+  private static final List<String> ROWS_OF_INSTANCES =
+      List.of(
+          "delete from MR_HI_DETAIL where SCOPE_ID_ @in",
+          "delete from MR_HI_IDENTITY_LINK where SCOPE_ID_ @in",
+          "delete from MR_HI_VARIABLE where SCOPE_ID_ @in",
+          "delete from MR_HI_TASK where SCOPE_ID_ @in");
+
+  private final BulkSql sql;
+  private final HistoricTaskDeletion tasks;
+
+  /** Creates the deletion for a unit of work. */
+  public InstanceHistory(CommandContext context) {
+    this.sql = new BulkSql(context.session());
+    this.tasks = new HistoricTaskDeletion(context);
+  }
+
+  /**
+   * Deletes tasks, variables and identity links of instances, then what their engine keeps.
+   *
+   * @param statements delete the engine's own rows, each by the ids of the instances
+   */
+  public void delete(Collection<Long> instanceIds, List<String> statements) {
+    tasks.subTasksOfInstances(instanceIds);
+    ROWS_OF_INSTANCES.forEach(statement -> sql.update(statement, instanceIds));
+    statements.forEach(statement -> sql.update(statement, instanceIds));
+  }
+}

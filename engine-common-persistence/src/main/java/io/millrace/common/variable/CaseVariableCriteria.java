@@ -1,0 +1,142 @@
+package io.millrace.common.variable;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.query.Query;
+
+/**
+ * Criteria about the variables of the case that what is asked for belongs to. Queries
+ * inherit them.
+ *
+ * <p>A value is compared with variables of its own type: an {@code Integer} does not find a {@code
+ * Long}, and a number does not find a text. Text is compared byte by byte unless the name says
+ * {@code IgnoreCase}; patterns are those of {@link Query}. A case without the variable never
+ * matches, not even {@code caseVariableValueNotEquals}. Names may not be null or empty. A value
+ * of a type that the database cannot compare (JSON, bytes) is refused with a {@link
+ * BadArgumentException}, one of an unknown type with an {@link UnsupportedVariableTypeException}.
+ *
+ * @param <T> the query that inherits the criteria
+ */
+public interface CaseVariableCriteria<T> {
+
+  /**
+   * Keeps those with a variable of this name, whatever its value, null included.
+   *
+   * @param name the name of the variable
+   * @return this query
+   */
+  T caseVariableExists(String name);
+
+  /**
+   * Keeps those without a variable of this name.
+   *
+   * @param name the name of the variable
+   * @return this query
+   */
+  T caseVariableNotExists(String name);
+
+  /**
+   * Keeps those whose variable has this value.
+   *
+   * @param name the name of the variable
+   * @param value the value; null finds variables that are null
+   * @return this query
+   * @throws BadArgumentException if values of this type cannot be compared
+   */
+  T caseVariableValueEquals(String name, Object value);
+
+  /**
+   * Keeps those with any variable of this value, whatever its name.
+   *
+   * @param value the value, not null
+   * @return this query
+   * @throws BadArgumentException if the value is null or of a type that cannot be compared
+   */
+  T caseVariableValueEquals(Object value);
+
+  /**
+   * Keeps those whose variable is there and has another value of the same type.
+   *
+   * @param name the name of the variable
+   * @param value the value; null finds variables that are not null
+   * @return this query
+   * @throws BadArgumentException if values of this type cannot be compared
+   */
+  T caseVariableValueNotEquals(String name, Object value);
+
+  /**
+   * Keeps those whose variable is this text, in lower or upper case.
+   *
+   * @param name the name of the variable
+   * @param value the text, not null
+   * @return this query
+   */
+  T caseVariableValueEqualsIgnoreCase(String name, String value);
+
+  /**
+   * Keeps those whose variable is a text and not this one, in lower or upper case.
+   *
+   * @param name the name of the variable
+   * @param value the text, not null
+   * @return this query
+   */
+  T caseVariableValueNotEqualsIgnoreCase(String name, String value);
+
+  /**
+   * Keeps those whose variable is greater.
+   *
+   * @param name the name of the variable
+   * @param value a number, a text, a date or a time; not null
+   * @return this query
+   * @throws BadArgumentException if the value is null, a boolean, or of a type that has no order
+   */
+  T caseVariableValueGreaterThan(String name, Object value);
+
+  /**
+   * Keeps those whose variable is greater or equal.
+   *
+   * @param name the name of the variable
+   * @param value a number, a text, a date or a time; not null
+   * @return this query
+   * @throws BadArgumentException if the value is null, a boolean, or of a type that has no order
+   */
+  T caseVariableValueGreaterThanOrEqual(String name, Object value);
+
+  /**
+   * Keeps those whose variable is less.
+   *
+   * @param name the name of the variable
+   * @param value a number, a text, a date or a time; not null
+   * @return this query
+   * @throws BadArgumentException if the value is null, a boolean, or of a type that has no order
+   */
+  T caseVariableValueLessThan(String name, Object value);
+
+  /**
+   * Keeps those whose variable is less or equal.
+   *
+   * @param name the name of the variable
+   * @param value a number, a text, a date or a time; not null
+   * @return this query
+   * @throws BadArgumentException if the value is null, a boolean, or of a type that has no order
+   */
+  T caseVariableValueLessThanOrEqual(String name, Object value);
+
+  /**
+   * Keeps those whose variable is a text that fits the pattern.
+   *
+   * @param name the name of the variable
+   * @param pattern a pattern such as {@code Ham%}
+   * @return this query
+   */
+  T caseVariableValueLike(String name, String pattern);
+
+  /**
+   * Keeps those whose variable is a text that fits the pattern in lower or upper case.
+   *
+   * @param name the name of the variable
+   * @param pattern a pattern such as {@code ham%}
+   * @return this query
+   */
+  T caseVariableValueLikeIgnoreCase(String name, String pattern);
+}
