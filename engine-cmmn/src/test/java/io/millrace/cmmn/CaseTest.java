@@ -129,25 +129,25 @@ class CaseTest {
               assertThat(problem.code()).isEqualTo("CMMN-003");
               assertThat(problem.line()).isEqualTo(5);
               assertThat(problem.elementId()).isEqualTo("done");
-              assertThat(problem.message()).contains("milestone");
-              assertThat(problem.remedy()).contains("humanTask");
+              assertThat(problem.message()).contains("'done'");
+              assertThat(problem.remedy()).isNotBlank();
             });
     assertThat(rows("select ID_ from MR_DEPLOYMENT")).isEmpty();
   }
 
   @Test
-  void criteriaAndDanglingReferencesAndNonBlockingTasksAreAllRefusedAtOnce() {
+  void criteriaWithoutSentryDanglingReferencesAndInvalidValuesAreAllRefusedAtOnce() {
     var text =
         ONE_TASK
             .replace(
                 "definitionRef=\"check\"/>",
                 "definitionRef=\"other\"><entryCriterion id=\"entry\"/></planItem>")
-            .replace("<humanTask", "<humanTask isBlocking=\"false\"");
+            .replace("<humanTask", "<humanTask isBlocking=\"no\"");
     var refused = catchThrowableOfType(DeploymentException.class, () -> deploy(text));
 
     assertThat(refused.problems())
         .extracting(problem -> problem.code() + " " + problem.elementId())
-        .containsExactlyInAnyOrder("CMMN-003 entry", "CMMN-004 check", "CMMN-010 item");
+        .containsExactlyInAnyOrder("CMMN-018 entry", "CMMN-014 check", "CMMN-010 item");
   }
 
   @Test

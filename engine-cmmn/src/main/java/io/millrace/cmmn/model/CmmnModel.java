@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a CMMN file says.
+ * What a CMMN file says. Diagrams, artifacts and relationships are among the extensions of its
+ * root.
  *
  * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.1.3.
  *
@@ -14,19 +15,8 @@ import java.util.Optional;
  * @param caseFileItemDefinitions in document order
  * @param cases in document order
  * @param externalDefinitions in document order
- * @param artifacts relationships and artifacts, as they stand
- * @param diagrams CMMNDI, as it stands, or null
  */
-public record CmmnModel(
-    ElementInfo info,
-    DefinitionsSettings settings,
-    List<CmmnImport> imports,
-    List<CaseFileItemDefinition> caseFileItemDefinitions,
-    List<Case> cases,
-    List<ExternalDefinition> externalDefinitions,
-    List<ExtensionElement> artifacts,
-    ExtensionElement diagrams)
-    implements CmmnElement {
+public record CmmnModel(ElementInfo info, DefinitionsSettings settings, List<CmmnImport> imports, List<CaseFileItemDefinition> caseFileItemDefinitions, List<Case> cases, List<ExternalDefinition> externalDefinitions) implements CmmnElement {
 
   /** Copies the collections; none may be null. */
   public CmmnModel {
@@ -34,7 +24,6 @@ public record CmmnModel(
     caseFileItemDefinitions = List.copyOf(caseFileItemDefinitions);
     cases = List.copyOf(cases);
     externalDefinitions = List.copyOf(externalDefinitions);
-    artifacts = List.copyOf(artifacts);
   }
 
   /**
@@ -45,5 +34,16 @@ public record CmmnModel(
    */
   public Optional<Case> findCase(String key) {
     return cases.stream().filter(candidate -> candidate.key().equals(key)).findFirst();
+  }
+
+  /**
+   * Returns how its cases are drawn.
+   *
+   * @return the element CMMNDI as it stands in the file; empty where it has none
+   */
+  public Optional<ExtensionElement> diagrams() {
+    return info.extensions().children().stream()
+        .filter(child -> child.name().equals("CMMNDI"))
+        .findFirst();
   }
 }

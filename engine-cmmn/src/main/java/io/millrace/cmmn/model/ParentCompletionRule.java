@@ -8,5 +8,4 @@ package io.millrace.cmmn.model;
  * @param info what every element has
  * @param type when
  */
-public record ParentCompletionRule(ElementInfo info, ParentCompletionType type)
-    implements CmmnElement {}
+public record ParentCompletionRule(ElementInfo info, ParentCompletionType type) implements CmmnElement {}

@@ -58,7 +58,7 @@ class SentriesTest {
   void aSentryOnEventForgetsWhatHappenedInEarlierCalls() {
     var both = human("c").entry("a.complete", "b.complete").forgetful();
     try (var test =
-        TestCase.of(database, stage("plan", human("a"), human("b"), both)).start()) {
+        TestCase.ofPlan(database, stage("plan", human("a"), human("b"), both)).start()) {
       test.complete("a").complete("b");
 
       assertThat(test.open()).containsExactly("c available");
@@ -167,7 +167,7 @@ class SentriesTest {
   @Test
   void anExitCriterionOfThePlanModelTerminatesTheCase() {
     var plan = stage("plan", human("a"), stage("s", human("b")), user("stop")).exit("stop.occur");
-    try (var test = TestCase.of(database, plan).start()) {
+    try (var test = TestCase.ofPlan(database, plan).start()) {
       test.trigger("stop");
 
       assertThat(test.state()).isEqualTo("terminated");

@@ -73,7 +73,7 @@ class StagesTest {
   @Test
   void aStageThatCompletesByItselfEndsWhatIsOptionalAndNotStarted() {
     var plan = stage("plan", human("a"), human("b").manual(), human("c").entry("b.complete"));
-    try (var test = TestCase.of(database, plan.with(AUTO)).start()) {
+    try (var test = TestCase.ofPlan(database, plan.with(AUTO)).start()) {
       assertThat(test.open()).containsExactly("a active", "b enabled", "c available");
 
       test.complete("a");
@@ -86,7 +86,7 @@ class StagesTest {
   @Test
   void aRequiredItemKeepsItsStageOpen() {
     var plan = stage("plan", human("a"), human("b").manual().required());
-    try (var test = TestCase.of(database, plan.with(AUTO)).start()) {
+    try (var test = TestCase.ofPlan(database, plan.with(AUTO)).start()) {
       test.complete("a");
       assertThat(test.open()).containsExactly("b enabled");
       assertThatThrownBy(
@@ -106,7 +106,7 @@ class StagesTest {
     var plan =
         stage("plan", human("a"), human("b").manual())
             .with("flowable:autoCompleteCondition=\"${fast}\"");
-    try (var test = TestCase.of(database, plan).start(variables("fast", false))) {
+    try (var test = TestCase.ofPlan(database, plan).start(variables("fast", false))) {
       test.complete("a");
       assertThat(test.open()).containsExactly("b enabled");
 
@@ -271,7 +271,7 @@ class StagesTest {
   @Test
   void afterItsFirstCompletionARepeatingItemCanBeIgnored() {
     var again =
-        human("a").repeats("").rules(ignore("ignoreAfterFirstCompletion"));
+        human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
     try (var test = TestCase.of(database, stage("s", again), human("b")).start()) {
       assertThat(test.open()).containsExactly("a active", "b active", "s active");
 

@@ -33,11 +33,11 @@ public final class TestCase implements AutoCloseable {
 
   /** Builds an engine and deploys a case whose plan model holds some plan items. */
   public static TestCase of(Database database, PlannedItem... items) {
-    return of(database, PlannedItem.stage("plan", items));
+    return ofPlan(database, PlannedItem.stage("plan", items));
   }
 
   /** Builds an engine and deploys a case with a plan model. */
-  public static TestCase of(Database database, PlannedItem planModel) {
+  public static TestCase ofPlan(Database database, PlannedItem planModel) {
     return of(database, Map.of(), planModel);
   }
 

@@ -48,10 +48,12 @@ record IdleListeners(CmmnContext context) {
       return true;
     }
     var isInside = sibling != watcher.target();
-    var isEntry = watcher.target().entry().contains(watcher.criterion());
+    var startsOnce =
+        watcher.target().repetition() == null
+            && watcher.target().entry().contains(watcher.criterion());
     for (var one : siblings) {
       if (one.elementId().equals(sibling.id())
-          && (isInside || !isEntry || waits(ItemState.of(one.state())))) {
+          && (isInside || !startsOnce || waits(ItemState.of(one.state())))) {
         return true;
       }
     }

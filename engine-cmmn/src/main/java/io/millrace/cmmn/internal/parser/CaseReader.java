@@ -1,85 +1,75 @@
 package io.millrace.cmmn.internal.parser;
 
-import io.millrace.cmmn.internal.model.CaseModel;
-import io.millrace.cmmn.internal.model.PlannedTask;
-import io.millrace.common.internal.xml.XmlTag;
-import java.util.ArrayList;
-import java.util.HashMap;
+import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
+import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseRole;
+import io.millrace.cmmn.model.CaseStart;
+import io.millrace.cmmn.model.Stage;
+import io.millrace.common.internal.calendar.IsoSpan;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
- * Reads one case. Used once.
+ * Reads one case.
  *
- * <p>Spec: CMMN 1.1 §5.4.2, §5.4.6. Without criteria and manual activation a case completes with
- * its last plan item, whatever {@code autoComplete} says.
+ * <p>Spec: CMMN 1.1 §5.2.
+ *
+ * @param element the case
  */
-final class CaseReader {
+record CaseReader(Element element) {
 
-  private static final Set<String> ANY = Set.of();
-
-  private final CmmnElements elements;
-  private final List<XmlTag> planModels = new ArrayList<>();
-  private final List<XmlTag> planItems = new ArrayList<>();
-  private final Map<String, XmlTag> tasks = new HashMap<>();
-
-  CaseReader(CmmnElements elements) {
-    this.elements = elements;
+  /** Returns the case, or null where it has no plan model. */
+  Case read() {
+    var info = element.requiredInfo();
+    var start = start();
+    var historyTimeToLive = timeToLive(element.engine("historyTimeToLive"));
+    var caseFile = CaseFileReader.read(element.child("caseFileModel"));
+    var roles = roles();
+    var inputs = ParameterReader.parameters(element, "input");
+    var outputs = ParameterReader.parameters(element, "output");
+    var listeners =
+        LifecycleListenerReader.read(element, "caseLifecycleListener", "caseExecutionListener");
+    var plan = planModel();
+    return plan == null || info.id() == null
+        ? null
+        : new Case(
+            info, start, historyTimeToLive, caseFile, plan, roles, inputs, outputs, listeners);
   }
 
-  /** Reads the case whose tag was reached; what is wrong with it is in the log. */
-  CaseModel read(XmlTag tag) {
-    elements.check(tag, Map.of());
-    elements.children(Map.of("casePlanModel", this::readPlanModel));
-    if (planModels.size() != 1) {
-      elements.refuse(
+  private Stage planModel() {
+    var models = element.children("casePlanModel");
+    if (models.size() != 1) {
+      element.report(
           CmmnProblem.PLAN_MODEL,
-          tag,
-          "The case has " + planModels.size() + " elements casePlanModel.");
+          element + " has " + models.size() + " elements casePlanModel.");
     }
-    planModels.stream().limit(planItems.isEmpty() ? 1 : 0).forEach(this::refuseEmpty);
-    var items = planItems.stream().map(this::plannedTask).toList();
-    return new CaseModel(tag.attribute("id"), tag.attribute("name"), items);
+    var plans = models.stream().map(StageReader::readPlanModel).toList();
+    return plans.isEmpty() ? null : plans.get(0);
   }
 
-  private void refuseEmpty(XmlTag planModel) {
-    elements.refuse(CmmnProblem.EMPTY_PLAN_MODEL, planModel, "The casePlanModel has no planItem.");
+  private CaseStart start() {
+    var values = new Values(element);
+    return new CaseStart(
+        element.engine("initiatorVariableName"),
+        values.list("candidateStarterUsers"),
+        values.list("candidateStarterGroups"),
+        values.engineFlag("async", false),
+        EventReader.read(element, element.engine("startEventType")));
   }
 
-  private void readPlanModel(XmlTag tag) {
-    planModels.add(tag);
-    elements.check(tag, Map.of("autoComplete", Set.of("true", "false")));
-    elements.children(Map.of("planItem", this::readPlanItem, "humanTask", this::readTask));
-  }
-
-  private void readPlanItem(XmlTag tag) {
-    elements.check(tag, Map.of("definitionRef", ANY));
-    elements.children(Map.of());
-    planItems.add(tag);
-  }
-
-  private void readTask(XmlTag tag) {
-    elements.check(tag, Map.of("isBlocking", Set.of("true")));
-    elements.children(Map.of());
-    tasks.put(tag.attribute("id"), tag);
-  }
-
-  private PlannedTask plannedTask(XmlTag item) {
-    var reference = item.attribute("definitionRef");
-    var task = tasks.get(reference);
-    if (task == null) {
-      elements.refuse(
-          CmmnProblem.DANGLING_REFERENCE,
-          item,
-          reference == null
-              ? "The planItem has no definitionRef."
-              : "The planItem refers to '" + reference + "', which is no humanTask here.");
+  private String timeToLive(String text) {
+    if (text != null && !CmmnFile.isExpression(text) && !text.matches("\\d{1,6}|P\\d{1,6}D")) {
+      try {
+        IsoSpan.parse(text);
+      } catch (RuntimeException e) {
+        element.report(CmmnProblem.INVALID_TIME, "'" + text + "' is no number of days.");
+      }
     }
-    var name = item.attribute("name");
-    return new PlannedTask(
-        item.attribute("id"),
-        name == null && task != null ? task.attribute("name") : name,
-        reference);
+    return element.expression(text);
+  }
+
+  private List<CaseRole> roles() {
+    var holder = element.child("caseRoles");
+    var roles = holder == null ? List.<Element>of() : holder.children("role");
+    return roles.stream().map(role -> new CaseRole(role.requiredInfo())).toList();
   }
 }

@@ -1,74 +1,70 @@
 package io.millrace.cmmn.internal.parser;
 
-import io.millrace.cmmn.internal.model.CaseModel;
+import io.millrace.cmmn.internal.parser.rule.CaseRules;
+import io.millrace.cmmn.internal.parser.rule.Problems;
+import io.millrace.cmmn.model.CmmnModel;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.xml.ProblemLog;
-import io.millrace.common.internal.xml.XmlCursor;
 import io.millrace.common.internal.xml.XmlException;
 import io.millrace.common.internal.xml.XmlLimits;
-import io.millrace.common.internal.xml.XmlTag;
-import java.util.ArrayList;
-import java.util.List;
+import io.millrace.common.internal.xml.XmlTree;
 
-/** Reads CMMN 1.1 files. Stateless. */
+/**
+ * Turns CMMN 1.1 XML into the model, or says all that is wrong with it. Safe to share between
+ * threads.
+ */
 public final class CmmnParser {
 
-  private static final String DIAGRAMS = "http://www.omg.org/spec/CMMN/20151109/CMMNDI";
+  private final ExpressionCheck expressions;
+  private final XmlLimits limits;
+  private final CaseRules rules = new CaseRules();
 
-  /** Creates a parser. */
-  public CmmnParser() {}
+  /** Creates a parser of expressions that call no functions of the application. */
+  public CmmnParser() {
+    this(new Expressions()::check, XmlLimits.DEFAULT);
+  }
+
+  /**
+   * Creates a parser.
+   *
+   * @param expressions judges expressions
+   * @param limits how large a file may be
+   */
+  public CmmnParser(ExpressionCheck expressions, XmlLimits limits) {
+    this.expressions = expressions;
+    this.limits = limits;
+  }
 
   /**
    * Reads a file.
    *
    * @param resourceName its name, for problems
    * @param xml its bytes, in the encoding they declare
-   * @return its cases
+   * @return what it says, and warnings
    * @throws io.millrace.common.DeploymentException where anything is wrong with the file or not
    *     supported; it holds all problems, ordered by line
    */
   public ParsedCmmn parse(String resourceName, byte[] xml) {
     var log = new ProblemLog(resourceName);
-    var parsed = read(resourceName, xml, log);
-    log.warningsOrThrow();
-    return parsed;
+    var model = read(resourceName, xml, log);
+    var warnings = log.warningsOrThrow();
+    return new ParsedCmmn(resourceName, model, warnings);
   }
 
-  private static ParsedCmmn read(String resourceName, byte[] xml, ProblemLog log) {
-    var cases = new ArrayList<CaseModel>();
-    var diagrams = new ArrayList<XmlTag>();
+  private CmmnModel read(String resourceName, byte[] xml, ProblemLog log) {
     try {
-      var cursor = XmlCursor.open(resourceName, xml, XmlLimits.DEFAULT);
-      readDefinitions(cursor, new CmmnElements(cursor, log), cases, diagrams);
-      cursor.finish();
+      var tree = XmlTree.read(resourceName, xml, limits);
+      var problems = new Problems(log);
+      var file = CmmnFile.of(problems, expressions);
+      var model =
+          new DefinitionsReader(new Element(file, tree.root(), null), tree.prefixes()).read();
+      if (model != null) {
+        rules.check(model, problems);
+      }
+      return model;
     } catch (XmlException e) {
       log.add(e.problem());
+      return null;
     }
-    return new ParsedCmmn(cases, !diagrams.isEmpty());
-  }
-
-  private static void readDefinitions(
-      XmlCursor cursor, CmmnElements elements, List<CaseModel> cases, List<XmlTag> diagrams) {
-    var root = cursor.tag();
-    if (!isOurs(root, "definitions")) {
-      elements.refuse(CmmnProblem.NOT_CMMN, root, "The root element is '" + root.name() + "'.");
-      return;
-    }
-    cursor.children(
-        tag -> {
-          if (isOurs(tag, "case")) {
-            cases.add(new CaseReader(elements).read(tag));
-          } else if (DIAGRAMS.equals(tag.namespace())) {
-            diagrams.add(tag);
-          } else if (!isOurs(tag, "documentation")) {
-            elements.refuse(tag);
-          }
-        });
-    if (cases.isEmpty()) {
-      elements.refuse(CmmnProblem.NO_CASE, root, "The file holds no case.");
-    }
-  }
-
-  private static boolean isOurs(XmlTag tag, String name) {
-    return CmmnElements.NAMESPACE.equals(tag.namespace()) && name.equals(tag.name());
   }
 }

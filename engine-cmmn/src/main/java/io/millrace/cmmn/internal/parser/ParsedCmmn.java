@@ -1,18 +1,36 @@
 package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.model.CaseModel;
+import io.millrace.cmmn.model.CmmnModel;
+import io.millrace.common.Problem;
 import java.util.List;
 
 /**
  * What a CMMN file holds.
  *
- * @param cases its cases, in the order of the file
- * @param drawn whether it says how they are drawn
+ * @param resource its name
+ * @param model what it says
+ * @param warnings what its author probably did not mean, ordered by line
  */
-public record ParsedCmmn(List<CaseModel> cases, boolean drawn) {
+public record ParsedCmmn(String resource, CmmnModel model, List<Problem> warnings) {
 
   /** Copies the list. */
   public ParsedCmmn {
-    cases = List.copyOf(cases);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** Tells whether it says how cases are drawn. */
+  public boolean drawn() {
+    return model.diagrams().isPresent();
+  }
+
+  /**
+   * Returns its cases as far as human tasks of plan models go.
+   *
+   * @throws io.millrace.common.DeploymentException where they hold anything else
+   */
+  public List<CaseModel> cases() {
+    new OnlyHumanTasks(model, resource).check();
+    return model.cases().stream().map(CaseModel::of).toList();
   }
 }

@@ -1,7 +1,9 @@
 package io.millrace.common.internal.xml;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLStreamConstants;
@@ -96,6 +98,53 @@ public final class XmlCursor {
       }
     }
     return content.toString();
+  }
+
+  /**
+   * Reads the resource from its root element to its end.
+   *
+   * @return all of it
+   */
+  public XmlTree tree() {
+    var prefixes = new LinkedHashMap<String, String>();
+    var root = node(prefixes);
+    finish();
+    return new XmlTree(root, prefixes);
+  }
+
+  private XmlNode node(Map<String, String> prefixes) {
+    var level = depth;
+    var start = tag;
+    declare(prefixes);
+    var content = new ArrayList<XmlContent>();
+    var text = new StringBuilder();
+    while (depth >= level) {
+      var event = next();
+      if (isText(event)) {
+        text.append(reader.getText());
+      } else if (event == XMLStreamConstants.START_ELEMENT) {
+        moveTo(content, text);
+        tag = readTag();
+        content.add(node(prefixes));
+      }
+    }
+    moveTo(content, text);
+    return new XmlNode(start, XmlTree.withoutIndentation(content));
+  }
+
+  private static void moveTo(List<XmlContent> content, StringBuilder text) {
+    if (!text.isEmpty()) {
+      content.add(new XmlCharacters(text.toString()));
+      text.setLength(0);
+    }
+  }
+
+  private void declare(Map<String, String> prefixes) {
+    for (var i = 0; i < reader.getNamespaceCount(); i++) {
+      if (reader.getNamespacePrefix(i) != null && reader.getNamespaceURI(i) != null) {
+        prefixes.putIfAbsent(reader.getNamespacePrefix(i), reader.getNamespaceURI(i));
+      }
+    }
   }
 
   /** Reads to the end of the resource, so that what follows the root element is checked as well. */

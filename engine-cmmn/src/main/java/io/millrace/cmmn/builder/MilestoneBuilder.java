@@ -1,0 +1,64 @@
+package io.millrace.cmmn.builder;
+
+import io.millrace.cmmn.model.Milestone;
+import io.millrace.cmmn.model.PlanItemDefinition;
+import io.millrace.cmmn.model.StageDisplay;
+
+/** Builds a milestone. Not thread-safe. Spec: CMMN 1.1 §5.4.5. */
+public final class MilestoneBuilder extends ItemBuilder<MilestoneBuilder> {
+
+  private String variable;
+  private String displayOrder;
+  private String businessStatus;
+
+  MilestoneBuilder(String id) {
+    super(id);
+  }
+
+  /**
+   * Sets a variable to true when it is reached.
+   *
+   * @param name the name of the variable
+   * @return this
+   */
+  public MilestoneBuilder variable(String name) {
+    variable = name;
+    return this;
+  }
+
+  /**
+   * Orders it among what users see.
+   *
+   * @param order a number or an expression
+   * @return this
+   */
+  public MilestoneBuilder displayOrder(String order) {
+    displayOrder = order;
+    return this;
+  }
+
+  /**
+   * Says what becomes the business status of the case.
+   *
+   * @param status a text or an expression
+   * @return this
+   */
+  public MilestoneBuilder businessStatus(String status) {
+    businessStatus = status;
+    return this;
+  }
+
+  @Override
+  MilestoneBuilder self() {
+    return this;
+  }
+
+  @Override
+  PlanItemDefinition definition() {
+    return new Milestone(
+        definitionInfo(),
+        settings(),
+        variable,
+        new StageDisplay(displayOrder, null, businessStatus));
+  }
+}

@@ -1,0 +1,59 @@
+package io.millrace.cmmn.internal.parser;
+
+import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
+import io.millrace.cmmn.model.SourcePosition;
+import io.millrace.common.internal.xml.XmlAttribute;
+import io.millrace.common.internal.xml.XmlNode;
+import java.util.Set;
+
+/**
+ * What nobody asked for of an element.
+ *
+ * @param element the element, after its reader is done
+ * @param taken the attributes somebody asked for
+ * @param known the elements somebody asked for
+ */
+record Leftovers(Element element, Set<XmlAttribute> taken, Set<XmlNode> known) {
+
+  void refuse() {
+    for (var attribute : element.node().tag().attributes()) {
+      if (!taken.contains(attribute) && !Kept.attribute(attribute)) {
+        refuse(attribute);
+      }
+    }
+    for (var child : element.node().children()) {
+      if (Element.isExtensionElements(child)) {
+        child.children().stream()
+            .filter(inner -> !known.contains(inner) && !Kept.extension(inner))
+            .forEach(this::refuse);
+      } else if (!known.contains(child) && !isDocumentation(child) && !Kept.child(child)) {
+        refuse(child);
+      }
+    }
+  }
+
+  private boolean isDocumentation(XmlNode child) {
+    return element.isStandard()
+        && Namespaces.CMMN.equals(child.tag().namespace())
+        && child.tag().name().equals("documentation");
+  }
+
+  private void refuse(XmlAttribute attribute) {
+    element.report(
+        CmmnProblem.UNSUPPORTED_ATTRIBUTE,
+        "The attribute '%s' of %s with value '%s' is not supported."
+            .formatted(attribute.name(), element, attribute.value()));
+  }
+
+  private void refuse(XmlNode child) {
+    var id = child.tag().attribute("id");
+    element
+        .file()
+        .problems()
+        .report(
+            CmmnProblem.UNSUPPORTED_ELEMENT,
+            new SourcePosition(child.tag().line(), child.tag().column()),
+            id == null ? element.id() : id,
+            "The element '" + child.tag().name() + "' is not supported in " + element + ".");
+  }
+}

@@ -1,0 +1,44 @@
+package io.millrace.cmmn.internal.parser;
+
+import io.millrace.cmmn.model.AsyncSettings;
+import io.millrace.cmmn.model.DefinitionSettings;
+import io.millrace.cmmn.model.TaskForm;
+import io.millrace.cmmn.model.TaskSettings;
+
+/** Reads what all definitions, and what all tasks have. */
+final class SettingsReader {
+
+  private SettingsReader() {}
+
+  static DefinitionSettings read(Element element) {
+    return new DefinitionSettings(
+        ControlReader.read(element.child("defaultControl")),
+        LifecycleListenerReader.read(
+            element, "planItemLifecycleListener", "caseExecutionListener"));
+  }
+
+  static TaskSettings task(Element element) {
+    return new TaskSettings(
+        new Values(element).plainFlag("isBlocking", true),
+        element.engineExpression("isBlockingExpression"),
+        async(element),
+        ParameterReader.parameters(element, "input"),
+        ParameterReader.parameters(element, "output"));
+  }
+
+  static AsyncSettings async(Element element) {
+    var values = new Values(element);
+    return new AsyncSettings(
+        values.engineFlag("async", false),
+        values.engineFlag("exclusive", true),
+        values.engineFlag("asyncLeave", false),
+        values.engineFlag("asyncLeaveExclusive", true));
+  }
+
+  static TaskForm form(Element element) {
+    return new TaskForm(
+        element.engineExpression("formKey"),
+        new Values(element).engineFlag("sameDeployment", true),
+        element.engineExpression("formFieldValidation", "validateFormFields"));
+  }
+}
