@@ -36,7 +36,7 @@ final class CaseGenerator {
 
   private List<String> exitCriteria(Item item) {
     var ids = new ArrayList<String>();
-    int count = dice.percent(30) ? 1 + dice.weighted(75, 25) : 0;
+    int count = dice.percent(item.id().equals("plan") ? 15 : 30) ? 1 + dice.weighted(75, 25) : 0;
     for (int n = 0; n < count; n++) {
       ids.add("x" + n + "_" + item.id());
     }

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ final class CaseModel {
   private final String key;
   private final Item plan;
   private final Map<String, List<Item>> paths = new LinkedHashMap<>();
+  private final Map<String, List<Item>> hearers = new HashMap<>();
 
   CaseModel(String key, Item plan) {
     this.key = key;
@@ -23,7 +26,17 @@ final class CaseModel {
     if (paths.put(item.id(), path) != null) {
       throw new IllegalArgumentException("two items have the id " + item.id());
     }
+    Stream.concat(item.entry().stream(), item.exit().stream())
+        .flatMap(criterion -> criterion.onParts().stream())
+        .map(OnPart::source)
+        .distinct()
+        .forEach(source -> hearers.computeIfAbsent(source, id -> new ArrayList<>()).add(item));
     item.children().forEach(child -> index(child, path));
+  }
+
+  /** The items with a criterion that names this one as a source. */
+  List<Item> hearers(String source) {
+    return hearers.getOrDefault(source, List.of());
   }
 
   String key() {

@@ -51,7 +51,7 @@ final class CaseRun {
 
   /** Live instances in document order, the root first; a list that later changes do not touch. */
   List<Instance> live() {
-    return isOver() ? List.of() : root.all().toList();
+    return isOver() ? List.of() : root.all();
   }
 
   SortedMap<String, Object> variables() {

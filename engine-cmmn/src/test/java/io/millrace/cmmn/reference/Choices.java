@@ -21,7 +21,7 @@ final class Choices {
     var rare = new ArrayList<Action>();
     rare.add(new Action.CompleteCase());
     model.items().filter(item -> item != model.plan()).forEach(item -> collect(item, state, usual, rare));
-    return switch (dice.weighted(usual.isEmpty() ? 0 : 170, 30, 12, 1)) {
+    return switch (dice.weighted(usual.isEmpty() ? 0 : 170, 30, 9, 1)) {
       case 0 -> dice.one(usual);
       case 1 -> variables.change();
       case 2 -> dice.one(rare);

@@ -14,7 +14,7 @@ final class FiringCount {
       run.hit(Construct.REMEMBERED_OVER_STEPS);
     }
     var criteria = firing.exits() ? firing.instance().item().exit() : firing.instance().item().entry();
-    if (criteria.indexOf(firing.criterion()) > 0) {
+    if (criteria.get(0) != firing.criterion()) {
       run.hit(Construct.SECOND_CRITERION);
     }
     if (firing.exits()) {

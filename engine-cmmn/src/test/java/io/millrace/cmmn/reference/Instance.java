@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** A live plan item instance with what its criteria have noted; children in document order. */
 final class Instance {
@@ -130,13 +129,27 @@ final class Instance {
   }
 
   /** This instance and all below it, in document order. */
-  Stream<Instance> all() {
-    return Stream.concat(Stream.of(this), children.stream().flatMap(Instance::all));
+  List<Instance> all() {
+    var found = new ArrayList<Instance>();
+    collect(found);
+    return found;
+  }
+
+  private void collect(List<Instance> found) {
+    found.add(this);
+    children.forEach(child -> child.collect(found));
   }
 
   /** This instance and all below it, children first. */
-  Stream<Instance> insideOut() {
-    return Stream.concat(children.stream().flatMap(Instance::insideOut), Stream.of(this));
+  List<Instance> insideOut() {
+    var found = new ArrayList<Instance>();
+    collectInsideOut(found);
+    return found;
+  }
+
+  private void collectInsideOut(List<Instance> found) {
+    children.forEach(child -> child.collectInsideOut(found));
+    found.add(this);
   }
 
   /** The instance of the item among this one and those around it; null if there is none. */

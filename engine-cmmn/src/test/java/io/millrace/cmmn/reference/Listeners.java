@@ -6,29 +6,22 @@ import java.util.List;
 class Listeners {
 
   List<Instance> unneeded(CaseRun run) {
-    return run.live().stream()
-        .filter(i -> i.item().kind().isListener() && isNamedAnywhere(run, i.item()) && !isHeard(run, i))
-        .toList();
+    return run.live().stream().filter(i -> i.item().kind().isListener() && isUnneeded(run.model(), i)).toList();
   }
 
-  private boolean isNamedAnywhere(CaseRun run, Item listener) {
-    return run.model().items().anyMatch(i -> names(i.entry(), listener) || names(i.exit(), listener));
-  }
-
-  private boolean isHeard(CaseRun run, Instance listener) {
-    return run.model().items().anyMatch(target -> isHeardBy(run, listener, target));
+  /** Rules 9.1 and 9.4. */
+  private boolean isUnneeded(CaseModel model, Instance listener) {
+    var hearers = model.hearers(listener.item().id());
+    return !hearers.isEmpty() && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
   }
 
   /** Rule 9.2. */
-  private boolean isHeardBy(CaseRun run, Instance listener, Item target) {
-    boolean entry = names(target.entry(), listener.item());
+  private boolean isHeardBy(CaseModel model, Instance listener, Item target) {
     boolean exit = names(target.exit(), listener.item());
-    if (!entry && !exit) {
-      return false;
-    }
-    var scope = run.model().scope(listener.item().id(), target.id());
-    var path = run.model().path(target.id());
-    return canHear(listener.parent().within(scope), path.subList(path.indexOf(scope) + 1, path.size()), exit);
+    var scope = model.scope(listener.item().id(), target.id());
+    var path = model.path(target.id());
+    int below = model.path(scope.id()).size();
+    return canHear(listener.parent().within(scope), path.subList(below, path.size()), exit);
   }
 
   /** Rule 9.3: goes down the path from an instance that is live. */

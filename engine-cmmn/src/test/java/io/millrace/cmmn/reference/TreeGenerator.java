@@ -19,8 +19,10 @@ final class TreeGenerator {
 
   Item plan() {
     // small cases find most, and are quick to run
-    left = dice.percent(70) ? dice.between(2, 12) : dice.between(12, MOST_ITEMS - 1);
-    return Item.stage("plan").withChildren(children(1, dice.between(2, 8))).with(dice.percent(40));
+    boolean small = dice.percent(65);
+    left = small ? dice.between(2, 12) : dice.between(12, MOST_ITEMS - 1);
+    int atTop = small ? dice.between(2, 8) : dice.between(4, 12);
+    return Item.stage("plan").withChildren(children(1, atTop)).with(dice.percent(25));
   }
 
   private List<Item> children(int depth, int count) {
