@@ -10,10 +10,12 @@ final class CaseGenerator {
 
   private final Dice dice;
   private final Variables variables;
+  private final Profile profile;
 
   private CaseGenerator(long seed) {
     this.dice = new Dice(seed);
     this.variables = new Variables(dice);
+    this.profile = Profile.any(dice);
   }
 
   /** A model with the variables to start it with, and no actions yet. */
@@ -23,8 +25,8 @@ final class CaseGenerator {
 
   private Script script(String key) {
     var tree = new CaseModel(key, new TreeGenerator(dice).plan());
-    var criteria = new CriterionGenerator(dice, variables, tree, exitCriteria(tree));
-    var plan = furnish(tree.plan(), tree, criteria, new ControlGenerator(dice, variables));
+    var criteria = new CriterionGenerator(dice, profile, tree, exitCriteria(tree));
+    var plan = furnish(tree.plan(), tree, criteria, new ControlGenerator(dice, profile));
     return new Script(new CaseModel(key, plan), variables.initial(), List.of());
   }
 
@@ -36,7 +38,7 @@ final class CaseGenerator {
 
   private List<String> exitCriteria(Item item) {
     var ids = new ArrayList<String>();
-    int count = dice.percent(item.id().equals("plan") ? 15 : 30) ? 1 + dice.weighted(75, 25) : 0;
+    int count = dice.percent(item.id().equals("plan") ? 15 : profile.exit()) ? 1 + dice.weighted(75, 25) : 0;
     for (int n = 0; n < count; n++) {
       ids.add("x" + n + "_" + item.id());
     }

@@ -6,11 +6,13 @@ import java.util.Arrays;
 final class ControlGenerator {
 
   private final Dice dice;
+  private final Profile profile;
   private final Variables variables;
 
-  ControlGenerator(Dice dice, Variables variables) {
+  ControlGenerator(Dice dice, Profile profile) {
     this.dice = dice;
-    this.variables = variables;
+    this.profile = profile;
+    this.variables = new Variables(dice);
   }
 
   Control of(Item item) {
@@ -18,13 +20,13 @@ final class ControlGenerator {
     if (!item.kind().isListener() && dice.percent(20)) {
       control = control.withRequired(rule());
     }
-    if (item.kind().isStageOrTask() && dice.percent(22)) {
+    if (item.kind().isStageOrTask() && dice.percent(profile.manual())) {
       control = control.withManualActivation(rule());
     }
     if (dice.percent(12)) {
       control = control.withCompletionNeutral(rule());
     }
-    return dice.percent(28) ? control.withRepetition(repetition(item)) : control;
+    return dice.percent(profile.repetition()) ? control.withRepetition(repetition(item)) : control;
   }
 
   private Condition rule() {
@@ -33,7 +35,7 @@ final class ControlGenerator {
 
   private ParentCompletion parentCompletion() {
     var all = Arrays.asList(ParentCompletion.values());
-    return dice.percent(25) ? dice.one(all) : ParentCompletion.DEFAULT;
+    return dice.percent(profile.parentCompletion()) ? dice.one(all) : ParentCompletion.DEFAULT;
   }
 
   private Repetition repetition(Item item) {

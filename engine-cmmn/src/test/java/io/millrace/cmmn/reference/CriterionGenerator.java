@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 final class CriterionGenerator {
 
   private final Dice dice;
+  private final Profile profile;
   private final Variables variables;
   private final CaseModel tree;
   private final Map<String, List<String>> exitCriteria;
@@ -17,15 +18,16 @@ final class CriterionGenerator {
   /**
    * @param exitCriteria ids of the exit criteria that each item will have, for on-parts that name one
    */
-  CriterionGenerator(Dice dice, Variables variables, CaseModel tree, Map<String, List<String>> exitCriteria) {
+  CriterionGenerator(Dice dice, Profile profile, CaseModel tree, Map<String, List<String>> exitCriteria) {
     this.dice = dice;
-    this.variables = variables;
+    this.profile = profile;
+    this.variables = new Variables(dice);
     this.tree = tree;
     this.exitCriteria = exitCriteria;
   }
 
   List<Criterion> entry(Item item) {
-    if (item.kind().isListener() || dice.percent(50)) {
+    if (item.kind().isListener() || !dice.percent(profile.entry())) {
       return List.of();
     }
     int count = 1 + dice.weighted(70, 25, 5);
@@ -56,7 +58,7 @@ final class CriterionGenerator {
     if (onParts.isEmpty() || dice.percent(25)) {
       criterion = criterion.withIfPart(variables.condition());
     }
-    return dice.percent(25) ? criterion.asOnEvent() : criterion;
+    return dice.percent(profile.onEvent()) ? criterion.asOnEvent() : criterion;
   }
 
   /** All but the target and what is around it. */
@@ -71,7 +73,7 @@ final class CriterionGenerator {
     if (exit && !inside.isEmpty() && dice.percent(40)) {
       return dice.one(inside);
     }
-    return near.isEmpty() || dice.percent(25) ? dice.one(all) : dice.one(near);
+    return near.isEmpty() || dice.percent(profile.acrossStages()) ? dice.one(all) : dice.one(near);
   }
 
   private List<Item> siblings(Item target) {

@@ -47,7 +47,9 @@ final class Edits {
         plan.all()
             .flatMap(item -> Stream.concat(Stream.of(item.id()), item.exit().stream().map(Criterion::id)))
             .collect(Collectors.toSet());
-    return cleaned(plan, there);
+    var cleaned = cleaned(plan, there);
+    // an exit criterion that went may have been named elsewhere
+    return cleaned.equals(plan) ? plan : cleaned(cleaned);
   }
 
   private static Item cleaned(Item item, Set<String> there) {

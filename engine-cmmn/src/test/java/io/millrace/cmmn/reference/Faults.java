@@ -19,6 +19,7 @@ final class Faults {
     lifecycle();
     repetitions();
     completion();
+    rounds();
     engine();
   }
 
@@ -107,6 +108,15 @@ final class Faults {
 
   private void lifecycle() {
     plant(
+        "what ends with its parent makes no event",
+        STANDARD.with(
+            new Lifecycle(STANDARD.repetitions()) {
+              @Override
+              void endedWithParent(CaseRun run, Instance child) {
+                // nobody hears
+              }
+            }));
+    plant(
         "a milestone is reached twice",
         STANDARD.with(
             new Lifecycle(STANDARD.repetitions()) {
@@ -159,6 +169,15 @@ final class Faults {
   }
 
   private void completion() {
+    plant(
+        "a disabled child holds its stage open",
+        STANDARD.with(
+            new Completion() {
+              @Override
+              boolean isOutOfPlay(State state) {
+                return state == State.WAIT_REPETITION;
+              }
+            }));
     plant(
         "required is ignored",
         STANDARD.with(
@@ -232,6 +251,40 @@ final class Faults {
             return item.control().parentCompletion() == right ? wrong : item.control().parentCompletion();
           }
         });
+  }
+
+  private void rounds() {
+    plant(
+        "exitEventType complete does not look at the children",
+        new Rounds(STANDARD) {
+          @Override
+          void leave(CaseRun run, Instance instance, Criterion criterion) {
+            boolean asked = criterion.exitEventType() == ExitEventType.COMPLETE;
+            super.leave(run, instance, asked ? criterion.with(ExitEventType.FORCE_COMPLETE) : criterion);
+          }
+        });
+    plant(
+        "forceComplete exits",
+        new Rounds(STANDARD) {
+          @Override
+          void leave(CaseRun run, Instance instance, Criterion criterion) {
+            boolean forced = criterion.exitEventType() == ExitEventType.FORCE_COMPLETE;
+            super.leave(run, instance, forced ? criterion.with(ExitEventType.EXIT) : criterion);
+          }
+        });
+    plant(
+        "entry is judged before exit",
+        new Rounds(STANDARD) {
+          @Override
+          Optional<Firing> judge(CaseRun run, Instance instance) {
+            var entry = judgeEntry(run, instance);
+            return entry.isPresent() ? entry : judgeExit(run, instance);
+          }
+        });
+  }
+
+  private void plant(String name, Rounds rounds) {
+    faults.put(name, () -> new Reference(STANDARD, rounds));
   }
 
   private void engine() {

@@ -24,7 +24,6 @@ class FaultsTest {
     var found = new RandomCases(engines).run(0, SEEDS, 2);
 
     assertThat(found).as(name).isPresent();
-    System.out.println("### " + name + "\n" + found.get());
     assertThat(found.get().script().model().items()).as(found.get().toString()).hasSizeLessThanOrEqualTo(8);
   }
 

@@ -45,12 +45,11 @@ class GeneratorTest {
   @Test
   void everyConstructTakesEffect() {
     var schedule = new Schedule();
-    for (long seed = 0; seed < 1_500; seed++) {
+    for (long seed = 0; seed < 700; seed++) {
       schedule.of(CaseGenerator.generate(seed), seed);
       schedule.of(CaseGenerator.generate(seed), -seed);
     }
-    System.out.println(schedule.hits());
     assertThat(schedule.hits().keySet()).containsExactlyInAnyOrder(Construct.values());
-    assertThat(Arrays.stream(Construct.values()).filter(c -> schedule.hits().get(c) < 30)).isEmpty();
+    assertThat(Arrays.stream(Construct.values()).filter(c -> schedule.hits().get(c) < 20)).isEmpty();
   }
 }

@@ -148,8 +148,12 @@ class Lifecycle {
     for (var child : List.copyOf(stage.children())) {
       endBelow(run, child);
       child.end();
-      boolean exits = child.item().kind().isStageOrTask();
-      run.happened(child, exits ? Transition.EXIT : Transition.PARENT_TERMINATE, null);
+      endedWithParent(run, child);
     }
+  }
+
+  void endedWithParent(CaseRun run, Instance child) {
+    boolean exits = child.item().kind().isStageOrTask();
+    run.happened(child, exits ? Transition.EXIT : Transition.PARENT_TERMINATE, null);
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.reference;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,9 +19,13 @@ class Reference implements EngineUnderTest {
   }
 
   Reference(Semantics rules) {
+    this(rules, new Rounds(rules));
+  }
+
+  Reference(Semantics rules, Rounds rounds) {
     this.rules = rules;
     this.steps = new Steps(rules);
-    this.rounds = new Rounds(rules);
+    this.rounds = rounds;
   }
 
   @Override
@@ -36,7 +41,7 @@ class Reference implements EngineUnderTest {
     return step(run.copy(), copy -> steps.perform(copy, action));
   }
 
-  private Outcome step(CaseRun next, java.util.function.Consumer<CaseRun> roundZero) {
+  private Outcome step(CaseRun next, Consumer<CaseRun> roundZero) {
     try {
       roundZero.accept(next);
       settle(rounds, next);

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 /** Runs the rounds of a step until the case is settled, chapter 2 of the rules. */
 class Rounds {
 
+  /** Far below the limit of rule 2.9: scripts that come near it are not worth comparing. */
   private static final int LIMIT = 200;
 
   private final Semantics rules;
@@ -41,19 +42,24 @@ class Rounds {
   }
 
   /** Rules 3.2, 3.3 and 5.1. */
-  private Optional<Firing> judge(CaseRun run, Instance instance) {
-    var sentries = rules.sentries();
-    var exit = sentries.firstSatisfied(run, instance, sentries.exit(instance));
-    if (exit.isPresent()) {
-      return exit.map(criterion -> new Firing(instance, instance.state(), criterion, true));
-    }
+  Optional<Firing> judge(CaseRun run, Instance instance) {
+    var exit = judgeExit(run, instance);
+    return exit.isPresent() ? exit : judgeEntry(run, instance);
+  }
+
+  Optional<Firing> judgeExit(CaseRun run, Instance instance) {
+    var exit = rules.sentries().firstSatisfied(run, instance, rules.sentries().exit(instance));
+    return exit.map(criterion -> new Firing(instance, instance.state(), criterion, true));
+  }
+
+  Optional<Firing> judgeEntry(CaseRun run, Instance instance) {
     if (!instance.state().awaitsEntry() || instance.item().kind().isListener()) {
       return Optional.empty();
     }
     if (instance.item().entry().isEmpty()) {
       return Optional.of(new Firing(instance, instance.state(), null, false));
     }
-    var entry = sentries.firstSatisfied(run, instance, sentries.entry(instance));
+    var entry = rules.sentries().firstSatisfied(run, instance, rules.sentries().entry(instance));
     if (entry.isPresent() && !rules.repetitions().hasRoom(run, instance)) {
       run.hit(Construct.MAX_INSTANCES_HOLDS_BACK);
       return Optional.empty();

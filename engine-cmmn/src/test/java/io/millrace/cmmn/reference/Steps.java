@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import java.util.Set;
+
 /** Round 0 of each action. */
 class Steps {
 
@@ -51,7 +53,8 @@ class Steps {
 
   private static Instance find(CaseRun run, String item, int index, State state, Kind... kinds) {
     return run.instancesOf(item)
-        .filter(i -> i.state() == state && !i.isRoot() && (kinds.length == 0 || java.util.Set.of(kinds).contains(i.item().kind())))
+        .filter(i -> i.state() == state && !i.isRoot())
+        .filter(i -> kinds.length == 0 || Set.of(kinds).contains(i.item().kind()))
         .skip(index)
         .findFirst()
         .orElseThrow(() -> new Refused("no instance of " + item + " is " + state.word()));
