@@ -93,10 +93,10 @@ final class CriterionGenerator {
 
   private Transition event(Kind kind) {
     if (kind.isListener()) {
-      return dice.percent(90) ? Transition.OCCUR : dice.one(List.of(Transition.CREATE, Transition.TERMINATE, Transition.PARENT_TERMINATE));
+      return dice.percent(90) ? Transition.OCCUR : dice.one(List.of(Transition.CREATE, Transition.TERMINATE));
     }
     if (kind == Kind.MILESTONE) {
-      return dice.percent(85) ? Transition.OCCUR : dice.one(List.of(Transition.CREATE, Transition.PARENT_TERMINATE));
+      return dice.percent(90) ? Transition.OCCUR : Transition.CREATE;
     }
     return switch (dice.weighted(64, 10, 10, 4, 4, 4, 2, 2)) {
       case 0 -> Transition.COMPLETE;

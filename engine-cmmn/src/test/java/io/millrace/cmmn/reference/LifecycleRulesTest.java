@@ -100,10 +100,9 @@ class LifecycleRulesTest {
             task("a"),
             stage("s", task("b"), listener("l"), milestone("m").entering(on("c1", complete("b"))))
                 .exiting(on("c2", complete("a"))),
-            task("exited").entering(on("c3", exit("b"))),
-            task("removed").entering(on("c4", OnPart.of("m", Transition.PARENT_TERMINATE))));
+            task("exited").entering(on("c3", exit("b"))));
 
-    assertThat(play.start().complete("a").instances()).isEqualTo("exited:active removed:active");
+    assertThat(play.start().complete("a").instances()).isEqualTo("exited:active");
     assertThat(play.milestones()).isEmpty();
   }
 
