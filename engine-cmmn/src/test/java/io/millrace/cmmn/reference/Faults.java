@@ -20,6 +20,7 @@ final class Faults {
     repetitions();
     completion();
     rounds();
+    order();
     engine();
   }
 
@@ -281,6 +282,59 @@ final class Faults {
             return entry.isPresent() ? entry : judgeExit(run, instance);
           }
         });
+  }
+
+  private void order() {
+    plant(
+        "each instance is judged when what fired before it is done",
+        new Rounds(STANDARD) {
+          @Override
+          boolean fire(CaseRun run) {
+            boolean fired = false;
+            for (var instance : run.live()) {
+              STANDARD.sentries().note(run, run.takeEvents());
+              var firing = instance.isLive() ? judge(run, instance) : Optional.<Firing>empty();
+              firing.ifPresent(f -> apply(run, f));
+              fired |= firing.isPresent();
+            }
+            return fired;
+          }
+        });
+    plant(
+        "one criterion fires per pass",
+        new Rounds(STANDARD) {
+          @Override
+          boolean fire(CaseRun run) {
+            var first = run.live().stream().flatMap(i -> judge(run, i).stream()).findFirst();
+            first.ifPresent(f -> apply(run, f));
+            return first.isPresent();
+          }
+        });
+    plant(
+        "stages complete before criteria are judged",
+        new Rounds(STANDARD) {
+          @Override
+          boolean fire(CaseRun run) {
+            return completeStage(run) || super.fire(run);
+          }
+        });
+    plant(
+        "what is made in a round does not hear its events",
+        STANDARD.with(
+            new Sentries() {
+              private List<Instance> made = List.of();
+
+              @Override
+              void note(CaseRun run, List<Event> events) {
+                made = events.stream().filter(e -> e.transition() == Transition.CREATE).map(Event::source).toList();
+                super.note(run, events);
+              }
+
+              @Override
+              boolean isInScope(CaseRun run, Event event, Instance target) {
+                return !made.contains(target) && super.isInScope(run, event, target);
+              }
+            }));
   }
 
   private void plant(String name, Rounds rounds) {

@@ -35,7 +35,8 @@ class Rounds {
     return fire(run) || removeListeners(run) || completeStage(run);
   }
 
-  private boolean fire(CaseRun run) {
+  /** Rules 2.4 and 2.5. */
+  boolean fire(CaseRun run) {
     var firings = run.live().stream().flatMap(instance -> judge(run, instance).stream()).toList();
     firings.stream().filter(Firing::stillHolds).forEach(firing -> apply(run, firing));
     return !firings.isEmpty();
@@ -67,7 +68,7 @@ class Rounds {
     return entry.map(criterion -> new Firing(instance, instance.state(), criterion, false));
   }
 
-  private void apply(CaseRun run, Firing firing) {
+  void apply(CaseRun run, Firing firing) {
     FiringCount.count(run, firing);
     if (firing.exits()) {
       leave(run, firing.instance(), firing.criterion());
@@ -98,7 +99,7 @@ class Rounds {
     return !unneeded.isEmpty();
   }
 
-  private boolean completeStage(CaseRun run) {
+  boolean completeStage(CaseRun run) {
     var stage = rules.completion().next(run);
     stage.ifPresent(
         s -> {
