@@ -3,8 +3,9 @@ package io.millrace.cmmn.reference;
 /**
  * One step from outside.
  *
- * <p>An index tells which of several live instances of the item in the state that the action needs is meant, in order of creation over the whole case, from 0. If
- * there is none, the action is refused.
+ * <p>An index tells which of several live instances of the item in the state that the action needs
+ * is meant, in order of creation over the whole case, from 0. If there is none, the action is
+ * refused.
  */
 sealed interface Action {
 

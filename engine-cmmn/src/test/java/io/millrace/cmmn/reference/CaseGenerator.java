@@ -32,25 +32,34 @@ final class CaseGenerator {
 
   private Map<String, List<String>> exitCriteria(CaseModel tree) {
     var ids = new HashMap<String, List<String>>();
-    tree.items().filter(item -> item.kind().isStageOrTask()).forEach(item -> ids.put(item.id(), exitCriteria(item)));
+    tree.items()
+        .filter(item -> item.kind().isStageOrTask())
+        .forEach(item -> ids.put(item.id(), exitCriteria(item)));
     return ids;
   }
 
   private List<String> exitCriteria(Item item) {
     var ids = new ArrayList<String>();
-    int count = dice.percent(item.id().equals("plan") ? 15 : profile.exit()) ? 1 + dice.weighted(75, 25) : 0;
+    int count =
+        dice.percent(item.id().equals("plan") ? 15 : profile.exit())
+            ? 1 + dice.weighted(75, 25)
+            : 0;
     for (int n = 0; n < count; n++) {
       ids.add("x" + n + "_" + item.id());
     }
     return ids;
   }
 
-  private Item furnish(Item item, CaseModel tree, CriterionGenerator criteria, ControlGenerator controls) {
+  private Item furnish(
+      Item item, CaseModel tree, CriterionGenerator criteria, ControlGenerator controls) {
     boolean root = item == tree.plan();
     var guarded = root ? item : item.withEntry(criteria.entry(item));
     var ruled = root ? guarded : guarded.with(controls.of(guarded));
     return ruled
         .withExit(criteria.exit(item))
-        .withChildren(item.children().stream().map(child -> furnish(child, tree, criteria, controls)).toList());
+        .withChildren(
+            item.children().stream()
+                .map(child -> furnish(child, tree, criteria, controls))
+                .toList());
   }
 }

@@ -65,7 +65,10 @@ final class CaseModel {
     return path.get(path.size() - 1);
   }
 
-  /** The item whose instance decides which events count between a source and an item with a criterion, rule 4.4. */
+  /**
+   * The item whose instance decides which events count between a source and an item with a
+   * criterion, rule 4.4.
+   */
   Item scope(String source, String target) {
     var above = path(source).subList(0, path(source).size() - 1);
     var below = path(target);

@@ -8,7 +8,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Everything that is true of one case at a moment. A step works on a copy, so a refused one leaves no trace (rule 2.1). */
+/**
+ * Everything that is true of one case at a moment. A step works on a copy, so a refused one leaves
+ * no trace (rule 2.1).
+ */
 final class CaseRun {
 
   private final CaseModel model;
@@ -26,7 +29,10 @@ final class CaseRun {
   }
 
   private CaseRun(
-      CaseModel model, SortedMap<String, Object> variables, List<String> milestones, Map<Construct, Integer> hits) {
+      CaseModel model,
+      SortedMap<String, Object> variables,
+      List<String> milestones,
+      Map<Construct, Integer> hits) {
     this.model = model;
     this.variables = variables;
     this.milestones = milestones;
@@ -107,6 +113,8 @@ final class CaseRun {
 
   /** Live instances of the item with this id, oldest first. */
   Stream<Instance> instancesOf(String item) {
-    return live().stream().filter(i -> i.item().id().equals(item)).sorted((a, b) -> a.number() - b.number());
+    return live().stream()
+        .filter(i -> i.item().id().equals(item))
+        .sorted((a, b) -> a.number() - b.number());
   }
 }

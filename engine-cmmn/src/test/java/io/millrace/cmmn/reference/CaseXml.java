@@ -2,7 +2,9 @@ package io.millrace.cmmn.reference;
 
 import java.util.List;
 
-/** Writes a model as CMMN 1.1, with the attributes of the field for what the standard does not have. */
+/**
+ * Writes a model as CMMN 1.1, with the attributes of the field for what the standard does not have.
+ */
 final class CaseXml {
 
   private static final String HEAD =
@@ -65,13 +67,19 @@ final class CaseXml {
     line(depth, "<extensionElements>");
     rule(depth + 1, "flowable:completionNeutralRule", control.completionNeutral());
     if (hasParentRule) {
-      line(depth + 1, "<flowable:parentCompletionRule type=\"%s\"/>", control.parentCompletion().word());
+      line(
+          depth + 1,
+          "<flowable:parentCompletionRule type=\"%s\"/>",
+          control.parentCompletion().word());
     }
     line(depth, "</extensionElements>");
   }
 
   private void repetition(int depth, Repetition rule) {
-    var maximum = rule.maxInstances() == 0 ? "" : " flowable:maxInstanceCount=\"" + rule.maxInstances() + "\"";
+    var maximum =
+        rule.maxInstances() == 0
+            ? ""
+            : " flowable:maxInstanceCount=\"" + rule.maxInstances() + "\"";
     line(depth, "<repetitionRule flowable:counterVariable=\"%s\"%s>", Condition.COUNTER, maximum);
     condition(depth + 1, rule.condition());
     line(depth, "</repetitionRule>");
@@ -102,9 +110,18 @@ final class CaseXml {
       extras.append(" flowable:exitType=\"").append(criterion.exitType().word()).append('"');
     }
     if (criterion.exitEventType() != ExitEventType.EXIT) {
-      extras.append(" flowable:exitEventType=\"").append(criterion.exitEventType().word()).append('"');
+      extras
+          .append(" flowable:exitEventType=\"")
+          .append(criterion.exitEventType().word())
+          .append('"');
     }
-    line(depth, "<%s id=\"%s\" sentryRef=\"%s\"%s/>", element, criterion.id(), sentryId(criterion), extras);
+    line(
+        depth,
+        "<%s id=\"%s\" sentryRef=\"%s\"%s/>",
+        element,
+        criterion.id(),
+        sentryId(criterion),
+        extras);
   }
 
   private void sentries(int depth, List<Criterion> criteria) {
@@ -127,7 +144,8 @@ final class CaseXml {
   }
 
   private void onPart(int depth, String id, OnPart part) {
-    var reference = part.exitCriterion() == null ? "" : " exitCriterionRef=\"" + part.exitCriterion() + "\"";
+    var reference =
+        part.exitCriterion() == null ? "" : " exitCriterionRef=\"" + part.exitCriterion() + "\"";
     line(depth, "<planItemOnPart id=\"%s\" sourceRef=\"%s\"%s>", id, part.source(), reference);
     line(depth + 1, "<standardEvent>%s</standardEvent>", part.event().word());
     line(depth, "</planItemOnPart>");
@@ -138,15 +156,21 @@ final class CaseXml {
     switch (item.kind()) {
       case STAGE -> stage(depth, "stage", id, item, List.of());
       case HUMAN_TASK -> line(depth, "<humanTask id=\"%s\" name=\"%s\"/>", id, item.id());
-      case BLOCKING_TASK -> line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"true\"/>", id, item.id());
-      case NON_BLOCKING_TASK -> line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"false\"/>", id, item.id());
+      case BLOCKING_TASK ->
+          line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"true\"/>", id, item.id());
+      case NON_BLOCKING_TASK ->
+          line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"false\"/>", id, item.id());
       case MILESTONE -> line(depth, "<milestone id=\"%s\" name=\"%s\"/>", id, item.id());
-      case USER_LISTENER -> line(depth, "<userEventListener id=\"%s\" name=\"%s\"/>", id, item.id());
+      case USER_LISTENER ->
+          line(depth, "<userEventListener id=\"%s\" name=\"%s\"/>", id, item.id());
       case GENERIC_LISTENER -> line(depth, "<eventListener id=\"%s\" name=\"%s\"/>", id, item.id());
     }
   }
 
-  /** The id of the definition that a plan item refers to; task and stage names are the plan item's id. */
+  /**
+   * The id of the definition that a plan item refers to; task and stage names are the plan item's
+   * id.
+   */
   static String definitionId(Item item) {
     return item.id() + "_def";
   }
@@ -156,6 +180,8 @@ final class CaseXml {
   }
 
   private void line(int depth, String format, Object... values) {
-    out.append("  ".repeat(depth)).append(values.length == 0 ? format : format.formatted(values)).append('\n');
+    out.append("  ".repeat(depth))
+        .append(values.length == 0 ? format : format.formatted(values))
+        .append('\n');
   }
 }

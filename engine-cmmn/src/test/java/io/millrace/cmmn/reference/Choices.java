@@ -3,7 +3,10 @@ package io.millrace.cmmn.reference;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Picks the next action among those that the state allows, and now and then one that may be refused. */
+/**
+ * Picks the next action among those that the state allows, and now and then one that may be
+ * refused.
+ */
 final class Choices {
 
   private final CaseModel model;
@@ -20,7 +23,10 @@ final class Choices {
     var usual = new ArrayList<Action>();
     var rare = new ArrayList<Action>();
     rare.add(new Action.CompleteCase());
-    model.items().filter(item -> item != model.plan()).forEach(item -> collect(item, state, usual, rare));
+    model
+        .items()
+        .filter(item -> item != model.plan())
+        .forEach(item -> collect(item, state, usual, rare));
     return switch (dice.weighted(usual.isEmpty() ? 0 : 170, 30, 9, 1)) {
       case 0 -> dice.one(usual);
       case 1 -> variables.change();

@@ -13,7 +13,10 @@ final class Comparison {
     this.engines = engines;
   }
 
-  /** The first difference; empty if there is none, or once the interpreter itself does not settle (then nothing more is said). */
+  /**
+   * The first difference; empty if there is none, or once the interpreter itself does not settle
+   * (then nothing more is said).
+   */
   Optional<Mismatch> run(Script script) {
     var reference = new Reference();
     var engine = engines.get();

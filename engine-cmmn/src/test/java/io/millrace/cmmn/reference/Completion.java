@@ -7,7 +7,9 @@ class Completion {
 
   /** The next stage to complete in a settled case, rules 2.6 and 2.7. */
   Optional<Instance> next(CaseRun run) {
-    return run.root().insideOut().stream().filter(stage -> isDone(run, stage, completesItself(stage.item()))).findFirst();
+    return run.root().insideOut().stream()
+        .filter(stage -> isDone(run, stage, completesItself(stage.item())))
+        .findFirst();
   }
 
   /** Rule 7.7. */

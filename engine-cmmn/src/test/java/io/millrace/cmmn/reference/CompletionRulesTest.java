@@ -51,10 +51,14 @@ class CompletionRulesTest {
   @Test
   void aRequiredChildHoldsAnAutoCompletingStage() {
     var needed = required().withManualActivation(Condition.ALWAYS);
-    var play = Play.ofPlan(stage("plan", task("a"), task("b").with(needed)).autoCompleting()).start().complete("a");
+    var play =
+        Play.ofPlan(stage("plan", task("a"), task("b").with(needed)).autoCompleting())
+            .start()
+            .complete("a");
 
     assertThat(play.instances()).isEqualTo("b:enabled");
-    assertThat(play.does(new Action.ManualStart("b", 0)).complete("b").state()).isEqualTo(CaseState.COMPLETED);
+    assertThat(play.does(new Action.ManualStart("b", 0)).complete("b").state())
+        .isEqualTo(CaseState.COMPLETED);
   }
 
   @Test
@@ -76,7 +80,8 @@ class CompletionRulesTest {
 
   @Test
   void aWaitingRepetitionHoldsNothing() {
-    var play = Play.of(task("a"), task("b").with(repeating()).entering(on("c", complete("a")))).start();
+    var play =
+        Play.of(task("a"), task("b").with(repeating()).entering(on("c", complete("a")))).start();
 
     assertThat(play.complete("a").instances()).isEqualTo("b:active b:wait_repetition");
     assertThat(play.complete("b").state()).isEqualTo(CaseState.COMPLETED);
@@ -84,7 +89,9 @@ class CompletionRulesTest {
 
   @Test
   void criteriaAreJudgedBeforeTheStageCompletes() {
-    var play = Play.ofPlan(stage("plan", task("a"), task("b").entering(on("c", complete("a")))).autoCompleting());
+    var play =
+        Play.ofPlan(
+            stage("plan", task("a"), task("b").entering(on("c", complete("a")))).autoCompleting());
 
     assertThat(play.start().complete("a").instances()).isEqualTo("b:active");
   }
@@ -102,12 +109,14 @@ class CompletionRulesTest {
     var play = Play.of(stage("s", task("a"), task("b").with(manual())), task("y")).start();
 
     assertThat(play.does(new Action.CompleteStage("s", 0)).outcome()).isEqualTo(Outcome.REFUSED);
-    assertThat(play.complete("a").does(new Action.CompleteStage("s", 0)).instances()).isEqualTo("y:active");
+    assertThat(play.complete("a").does(new Action.CompleteStage("s", 0)).instances())
+        .isEqualTo("y:active");
   }
 
   @Test
   void aCaseIsCompletedByHandLikeAStage() {
-    var play = Play.of(task("a"), waiting("b")).start().complete("a").does(new Action.CompleteCase());
+    var play =
+        Play.of(task("a"), waiting("b")).start().complete("a").does(new Action.CompleteCase());
 
     assertThat(play.state()).isEqualTo(CaseState.COMPLETED);
   }
@@ -118,7 +127,11 @@ class CompletionRulesTest {
 
     assertThat(Play.of(task("a"), waiting("b").with(neutral)).start().complete("a").state())
         .isEqualTo(CaseState.COMPLETED);
-    assertThat(Play.of(task("a"), task("b").with(neutral.withManualActivation(Condition.ALWAYS))).start().complete("a").state())
+    assertThat(
+            Play.of(task("a"), task("b").with(neutral.withManualActivation(Condition.ALWAYS)))
+                .start()
+                .complete("a")
+                .state())
         .isEqualTo(CaseState.ACTIVE);
   }
 
@@ -126,7 +139,8 @@ class CompletionRulesTest {
   void requiredGoesBeforeNeutral() {
     var both = required().withCompletionNeutral(Condition.ALWAYS);
 
-    assertThat(Play.of(task("a"), waiting("b").with(both)).start().complete("a").state()).isEqualTo(CaseState.ACTIVE);
+    assertThat(Play.of(task("a"), waiting("b").with(both)).start().complete("a").state())
+        .isEqualTo(CaseState.ACTIVE);
   }
 
   @ParameterizedTest
@@ -138,13 +152,16 @@ class CompletionRulesTest {
     "IGNORE_AFTER_FIRST_COMPLETION, ACTIVE, ACTIVE, ACTIVE",
     "IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED, ACTIVE, ACTIVE, ACTIVE"
   })
-  void theParentCompletionRuleDecides(ParentCompletion rule, CaseState available, CaseState enabled, CaseState active) {
+  void theParentCompletionRuleDecides(
+      ParentCompletion rule, CaseState available, CaseState enabled, CaseState active) {
     var control = Control.NONE.with(rule);
     var enabledOne = task("b").with(control.withManualActivation(Condition.ALWAYS));
 
-    assertThat(Play.of(task("a"), waiting("b").with(control)).start().complete("a").state()).isEqualTo(available);
+    assertThat(Play.of(task("a"), waiting("b").with(control)).start().complete("a").state())
+        .isEqualTo(available);
     assertThat(Play.of(task("a"), enabledOne).start().complete("a").state()).isEqualTo(enabled);
-    assertThat(Play.of(task("a"), task("b").with(control)).start().complete("a").state()).isEqualTo(active);
+    assertThat(Play.of(task("a"), task("b").with(control)).start().complete("a").state())
+        .isEqualTo(active);
   }
 
   @ParameterizedTest
@@ -152,7 +169,8 @@ class CompletionRulesTest {
     "IGNORE_AFTER_FIRST_COMPLETION, COMPLETED, COMPLETED",
     "IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED, COMPLETED, ACTIVE"
   })
-  void afterItsFirstCompletionARepeatedChildMayBeIgnored(ParentCompletion rule, CaseState enabled, CaseState active) {
+  void afterItsFirstCompletionARepeatedChildMayBeIgnored(
+      ParentCompletion rule, CaseState enabled, CaseState active) {
     var control = repeating().with(rule);
     var enabledOne = task("b").with(control.withManualActivation(Condition.ALWAYS));
 

@@ -2,7 +2,10 @@ package io.millrace.cmmn.reference;
 
 import java.util.Map;
 
-/** A condition over the variables of the case and the counter of the instance it is judged for, rule 4.14. */
+/**
+ * A condition over the variables of the case and the counter of the instance it is judged for, rule
+ * 4.14.
+ */
 sealed interface Condition {
 
   /** The name under which conditions see the counter. */

@@ -1,6 +1,9 @@
 package io.millrace.cmmn.reference;
 
-/** What a random case may make use of; counted when it takes effect in a run, not when it merely stands in a model. */
+/**
+ * What a random case may make use of; counted when it takes effect in a run, not when it merely
+ * stands in a model.
+ */
 enum Construct {
   STAGE,
   STAGE_AT_DEPTH_FOUR,

@@ -15,7 +15,8 @@ record Control(
   static final Control NONE = new Control(null, null, null, null, ParentCompletion.DEFAULT);
 
   Control withRequired(Condition condition) {
-    return new Control(condition, manualActivation, repetition, completionNeutral, parentCompletion);
+    return new Control(
+        condition, manualActivation, repetition, completionNeutral, parentCompletion);
   }
 
   Control withManualActivation(Condition condition) {

@@ -2,7 +2,9 @@ package io.millrace.cmmn.reference;
 
 import java.util.Arrays;
 
-/** The rules of one item. Repetition is limited where the item would otherwise go round by itself. */
+/**
+ * The rules of one item. Repetition is limited where the item would otherwise go round by itself.
+ */
 final class ControlGenerator {
 
   private final Dice dice;
@@ -49,7 +51,10 @@ final class ControlGenerator {
   }
 
   private Condition condition(Item item) {
-    boolean mayGoOn = waits(item) || (!item.entry().isEmpty() && item.entry().stream().noneMatch(c -> c.onParts().isEmpty()));
+    boolean mayGoOn =
+        waits(item)
+            || (!item.entry().isEmpty()
+                && item.entry().stream().noneMatch(c -> c.onParts().isEmpty()));
     if (mayGoOn && dice.percent(60)) {
       return dice.percent(50) ? null : variables.condition();
     }

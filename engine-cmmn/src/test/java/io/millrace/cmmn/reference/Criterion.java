@@ -10,7 +10,12 @@ import java.util.List;
  * @param exitType means nothing for entry criteria, as does exitEventType
  */
 record Criterion(
-    String id, boolean onEvent, List<OnPart> onParts, Condition ifPart, ExitType exitType, ExitEventType exitEventType) {
+    String id,
+    boolean onEvent,
+    List<OnPart> onParts,
+    Condition ifPart,
+    ExitType exitType,
+    ExitEventType exitEventType) {
 
   static Criterion on(String id, OnPart... onParts) {
     return new Criterion(id, false, List.of(onParts), null, ExitType.DEFAULT, ExitEventType.EXIT);

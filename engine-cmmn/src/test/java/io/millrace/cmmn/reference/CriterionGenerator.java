@@ -16,9 +16,11 @@ final class CriterionGenerator {
   private final Map<String, List<String>> exitCriteria;
 
   /**
-   * @param exitCriteria ids of the exit criteria that each item will have, for on-parts that name one
+   * @param exitCriteria ids of the exit criteria that each item will have, for on-parts that name
+   *     one
    */
-  CriterionGenerator(Dice dice, Profile profile, CaseModel tree, Map<String, List<String>> exitCriteria) {
+  CriterionGenerator(
+      Dice dice, Profile profile, CaseModel tree, Map<String, List<String>> exitCriteria) {
     this.dice = dice;
     this.profile = profile;
     this.variables = new Variables(dice);
@@ -31,11 +33,15 @@ final class CriterionGenerator {
       return List.of();
     }
     int count = 1 + dice.weighted(70, 25, 5);
-    return IntStream.range(0, count).mapToObj(n -> criterion("e" + n + "_" + item.id(), item, false)).toList();
+    return IntStream.range(0, count)
+        .mapToObj(n -> criterion("e" + n + "_" + item.id(), item, false))
+        .toList();
   }
 
   List<Criterion> exit(Item item) {
-    return exitCriteria.getOrDefault(item.id(), List.of()).stream().map(id -> exit(id, item)).toList();
+    return exitCriteria.getOrDefault(item.id(), List.of()).stream()
+        .map(id -> exit(id, item))
+        .toList();
   }
 
   private Criterion exit(String id, Item item) {
@@ -93,7 +99,9 @@ final class CriterionGenerator {
 
   private Transition event(Kind kind) {
     if (kind.isListener()) {
-      return dice.percent(90) ? Transition.OCCUR : dice.one(List.of(Transition.CREATE, Transition.TERMINATE));
+      return dice.percent(90)
+          ? Transition.OCCUR
+          : dice.one(List.of(Transition.CREATE, Transition.TERMINATE));
     }
     if (kind == Kind.MILESTONE) {
       return dice.percent(90) ? Transition.OCCUR : Transition.CREATE;

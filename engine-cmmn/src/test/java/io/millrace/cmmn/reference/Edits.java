@@ -19,7 +19,10 @@ final class Edits {
 
   /** The model with another item in the place of this one. */
   CaseModel replace(Item item, UnaryOperator<Item> change) {
-    return rebuilt(each -> Stream.of(each == item ? change : UnaryOperator.<Item>identity()).map(c -> c.apply(each)));
+    return rebuilt(
+        each ->
+            Stream.of(each == item ? change : UnaryOperator.<Item>identity())
+                .map(c -> c.apply(each)));
   }
 
   CaseModel remove(Item item) {
@@ -37,7 +40,8 @@ final class Edits {
   }
 
   private static Item below(Item item, Function<Item, Stream<Item>> change) {
-    var children = item.children().stream().flatMap(change).map(child -> below(child, change)).toList();
+    var children =
+        item.children().stream().flatMap(change).map(child -> below(child, change)).toList();
     return item.withChildren(children);
   }
 
@@ -45,7 +49,9 @@ final class Edits {
   private static Item cleaned(Item plan) {
     var there =
         plan.all()
-            .flatMap(item -> Stream.concat(Stream.of(item.id()), item.exit().stream().map(Criterion::id)))
+            .flatMap(
+                item ->
+                    Stream.concat(Stream.of(item.id()), item.exit().stream().map(Criterion::id)))
             .collect(Collectors.toSet());
     var cleaned = cleaned(plan, there);
     // an exit criterion that went may have been named elsewhere
@@ -59,7 +65,10 @@ final class Edits {
   }
 
   private static List<Criterion> cleaned(List<Criterion> criteria, Set<String> there) {
-    return criteria.stream().map(criterion -> cleaned(criterion, there)).filter(Objects::nonNull).toList();
+    return criteria.stream()
+        .map(criterion -> cleaned(criterion, there))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private static Criterion cleaned(Criterion criterion, Set<String> there) {
@@ -69,6 +78,7 @@ final class Edits {
   }
 
   private static boolean isThere(OnPart part, Set<String> there) {
-    return there.contains(part.source()) && (part.exitCriterion() == null || there.contains(part.exitCriterion()));
+    return there.contains(part.source())
+        && (part.exitCriterion() == null || there.contains(part.exitCriterion()));
   }
 }

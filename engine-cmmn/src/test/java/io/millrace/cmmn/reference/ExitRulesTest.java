@@ -19,7 +19,8 @@ class ExitRulesTest {
 
   @Test
   void anExitCriterionEndsAnActiveTask() {
-    var play = Play.of(listener("stop"), task("x").exiting(on("c", occur("stop"))), task("y")).start();
+    var play =
+        Play.of(listener("stop"), task("x").exiting(on("c", occur("stop"))), task("y")).start();
 
     assertThat(play.occur("stop").instances()).isEqualTo("y:active");
   }
@@ -33,7 +34,10 @@ class ExitRulesTest {
             task("available").entering(on("c2", complete("z"))).exiting(stop),
             task("enabled").with(manual()).exiting(stop),
             task("disabled").with(manual()).exiting(stop),
-            task("repeated").with(repeating()).entering(on("c3", OnPart.of("z", Transition.START))).exiting(stop),
+            task("repeated")
+                .with(repeating())
+                .entering(on("c3", OnPart.of("z", Transition.START)))
+                .exiting(stop),
             task("z"));
     play.start().does(new Action.Disable("disabled", 0));
 
@@ -44,10 +48,16 @@ class ExitRulesTest {
   @Test
   void activeInstancesLeavesWhatIsNotActive() {
     var stop = on("c1", complete("a")).with(ExitType.ACTIVE_INSTANCES);
-    var again = task("again").with(repeating()).entering(on("c3", OnPart.of("z", Transition.START))).exiting(stop);
-    var play = Play.of(task("a"), task("enabled").with(manual()).exiting(stop), again, task("z")).start();
+    var again =
+        task("again")
+            .with(repeating())
+            .entering(on("c3", OnPart.of("z", Transition.START)))
+            .exiting(stop);
+    var play =
+        Play.of(task("a"), task("enabled").with(manual()).exiting(stop), again, task("z")).start();
 
-    assertThat(play.complete("a").instances()).isEqualTo("again:wait_repetition enabled:enabled z:active");
+    assertThat(play.complete("a").instances())
+        .isEqualTo("again:wait_repetition enabled:enabled z:active");
   }
 
   @Test
@@ -63,7 +73,8 @@ class ExitRulesTest {
             task("end"));
     play.start().does(new Action.Disable("disabled", 0));
 
-    assertThat(play.complete("a").instances()).isEqualTo("available:available disabled:disabled end:active");
+    assertThat(play.complete("a").instances())
+        .isEqualTo("available:available disabled:disabled end:active");
   }
 
   @Test
@@ -76,7 +87,8 @@ class ExitRulesTest {
 
   @Test
   void anExitCriterionOfThePlanModelTerminatesTheCase() {
-    var play = Play.ofPlan(stage("plan", task("a"), task("b")).exiting(on("c", complete("a")))).start();
+    var play =
+        Play.ofPlan(stage("plan", task("a"), task("b")).exiting(on("c", complete("a")))).start();
 
     assertThat(play.complete("a").state()).isEqualTo(CaseState.TERMINATED);
   }
@@ -85,7 +97,10 @@ class ExitRulesTest {
   void forceCompleteCompletesAStageWithActiveChildren() {
     var done = on("c1", occur("done")).with(ExitEventType.FORCE_COMPLETE);
     var play =
-        Play.of(listener("done"), stage("s", task("a")).exiting(done), task("next").entering(on("c2", complete("s"))));
+        Play.of(
+            listener("done"),
+            stage("s", task("a")).exiting(done),
+            task("next").entering(on("c2", complete("s"))));
 
     assertThat(play.start().occur("done").instances()).isEqualTo("next:active");
   }
@@ -94,7 +109,9 @@ class ExitRulesTest {
   void completeIsRefusedWithAllOfItsStepWhileAChildIsActive() {
     var done = on("c1", occur("done")).with(ExitEventType.COMPLETE);
     var play =
-        Play.of(listener("done"), stage("s", task("a"), task("b").with(manual())).exiting(done)).start().occur("done");
+        Play.of(listener("done"), stage("s", task("a"), task("b").with(manual())).exiting(done))
+            .start()
+            .occur("done");
 
     assertThat(play.outcome()).isEqualTo(Outcome.REFUSED);
     assertThat(play.instances()).isEqualTo("a:active b:enabled done:available s:active");
@@ -105,7 +122,10 @@ class ExitRulesTest {
   void completeIsRefusedWhileARequiredChildWaits() {
     var done = on("c1", occur("done")).with(ExitEventType.COMPLETE);
     var needed = required().withManualActivation(Condition.ALWAYS);
-    var play = Play.of(listener("done"), stage("s", task("b").with(needed)).exiting(done)).start().occur("done");
+    var play =
+        Play.of(listener("done"), stage("s", task("b").with(needed)).exiting(done))
+            .start()
+            .occur("done");
 
     assertThat(play.outcome()).isEqualTo(Outcome.REFUSED);
   }
@@ -113,7 +133,8 @@ class ExitRulesTest {
   @Test
   void aConditionAloneExitsAsSoonAsTheStateIsCovered() {
     var stop = Criterion.when("c", is("stop")).with(ExitType.ACTIVE_INSTANCES);
-    var play = Play.of(task("x").with(manual()).exiting(stop), task("y")).with("stop", true).start();
+    var play =
+        Play.of(task("x").with(manual()).exiting(stop), task("y")).with("stop", true).start();
 
     assertThat(play.instances()).isEqualTo("x:enabled y:active");
     assertThat(play.does(new Action.ManualStart("x", 0)).instances()).isEqualTo("y:active");

@@ -7,7 +7,8 @@ import java.util.Set;
 enum ExitType {
   DEFAULT("default", EnumSet.allOf(State.class)),
   ACTIVE_INSTANCES("activeInstances", EnumSet.of(State.ACTIVE)),
-  ACTIVE_AND_ENABLED_INSTANCES("activeAndEnabledInstances", EnumSet.of(State.ACTIVE, State.ENABLED));
+  ACTIVE_AND_ENABLED_INSTANCES(
+      "activeAndEnabledInstances", EnumSet.of(State.ACTIVE, State.ENABLED));
 
   private final String word;
   private final Set<State> covered;

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Interpreters with one rule broken each; a comparison that is worth anything finds every one of them. */
+/**
+ * Interpreters with one rule broken each; a comparison that is worth anything finds every one of
+ * them.
+ */
 final class Faults {
 
   private static final Semantics STANDARD = Semantics.STANDARD;
@@ -84,7 +87,8 @@ final class Faults {
             new Sentries() {
               @Override
               boolean isNamed(OnPart part, Event event) {
-                return part.source().equals(event.source().item().id()) && part.event() == event.transition();
+                return part.source().equals(event.source().item().id())
+                    && part.event() == event.transition();
               }
             }));
     plant(
@@ -102,7 +106,8 @@ final class Faults {
             new Sentries() {
               @Override
               boolean ifPartHolds(CaseRun run, Instance instance, Criterion criterion) {
-                return !criterion.onParts().isEmpty() || super.ifPartHolds(run, instance, criterion);
+                return !criterion.onParts().isEmpty()
+                    || super.ifPartHolds(run, instance, criterion);
               }
             }));
   }
@@ -215,10 +220,13 @@ final class Faults {
                 return false;
               }
             }));
-    plant("ignore is taken for ignoreIfAvailable", mixedUp(ParentCompletion.IGNORE, ParentCompletion.IGNORE_IF_AVAILABLE));
+    plant(
+        "ignore is taken for ignoreIfAvailable",
+        mixedUp(ParentCompletion.IGNORE, ParentCompletion.IGNORE_IF_AVAILABLE));
     plant(
         "ignoreIfAvailable is taken for ignoreIfAvailableOrEnabled",
-        mixedUp(ParentCompletion.IGNORE_IF_AVAILABLE, ParentCompletion.IGNORE_IF_AVAILABLE_OR_ENABLED));
+        mixedUp(
+            ParentCompletion.IGNORE_IF_AVAILABLE, ParentCompletion.IGNORE_IF_AVAILABLE_OR_ENABLED));
     plant(
         "the first completion of a child is not seen",
         STANDARD.with(
@@ -238,7 +246,14 @@ final class Faults {
               }
 
               private Instance outermost(CaseRun run, Instance stage) {
-                boolean onlyChild = !stage.isRoot() && stage.parent().children().stream().allMatch(c -> c == stage || !holdsOpen(run, c, stage.parent().item().autoComplete()));
+                boolean onlyChild =
+                    !stage.isRoot()
+                        && stage.parent().children().stream()
+                            .allMatch(
+                                c ->
+                                    c == stage
+                                        || !holdsOpen(
+                                            run, c, stage.parent().item().autoComplete()));
                 return onlyChild ? outermost(run, stage.parent()) : stage;
               }
             }));
@@ -249,7 +264,9 @@ final class Faults {
         new Completion() {
           @Override
           ParentCompletion parentCompletion(Item item) {
-            return item.control().parentCompletion() == right ? wrong : item.control().parentCompletion();
+            return item.control().parentCompletion() == right
+                ? wrong
+                : item.control().parentCompletion();
           }
         });
   }
@@ -261,7 +278,8 @@ final class Faults {
           @Override
           void leave(CaseRun run, Instance instance, Criterion criterion) {
             boolean asked = criterion.exitEventType() == ExitEventType.COMPLETE;
-            super.leave(run, instance, asked ? criterion.with(ExitEventType.FORCE_COMPLETE) : criterion);
+            super.leave(
+                run, instance, asked ? criterion.with(ExitEventType.FORCE_COMPLETE) : criterion);
           }
         });
     plant(
@@ -326,7 +344,11 @@ final class Faults {
 
               @Override
               void note(CaseRun run, List<Event> events) {
-                made = events.stream().filter(e -> e.transition() == Transition.CREATE).map(Event::source).toList();
+                made =
+                    events.stream()
+                        .filter(e -> e.transition() == Transition.CREATE)
+                        .map(Event::source)
+                        .toList();
                 super.note(run, events);
               }
 

@@ -15,7 +15,8 @@ class FaultsTest {
   private static final long SEEDS = 1_000;
 
   static Stream<Arguments> faults() {
-    return Faults.all().entrySet().stream().map(fault -> Arguments.of(fault.getKey(), fault.getValue()));
+    return Faults.all().entrySet().stream()
+        .map(fault -> Arguments.of(fault.getKey(), fault.getValue()));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -24,7 +25,9 @@ class FaultsTest {
     var found = new RandomCases(engines).run(0, SEEDS, 2);
 
     assertThat(found).as(name).isPresent();
-    assertThat(found.get().script().model().items()).as(found.get().toString()).hasSizeLessThanOrEqualTo(8);
+    assertThat(found.get().script().model().items())
+        .as(found.get().toString())
+        .hasSizeLessThanOrEqualTo(8);
   }
 
   @Test

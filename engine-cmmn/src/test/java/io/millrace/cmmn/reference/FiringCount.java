@@ -13,7 +13,8 @@ final class FiringCount {
     if (firing.instance().hasKeptOverSteps(firing.criterion())) {
       run.hit(Construct.REMEMBERED_OVER_STEPS);
     }
-    var criteria = firing.exits() ? firing.instance().item().exit() : firing.instance().item().entry();
+    var criteria =
+        firing.exits() ? firing.instance().item().exit() : firing.instance().item().entry();
     if (criteria.get(0) != firing.criterion()) {
       run.hit(Construct.SECOND_CRITERION);
     }
@@ -39,7 +40,10 @@ final class FiringCount {
   private static void countExit(CaseRun run, Firing firing) {
     var instance = firing.instance();
     boolean stage = instance.item().kind() == Kind.STAGE;
-    run.hit(instance.isRoot() ? Construct.EXIT_OF_CASE : stage ? Construct.EXIT_OF_STAGE : Construct.EXIT_OF_TASK);
+    run.hit(
+        instance.isRoot()
+            ? Construct.EXIT_OF_CASE
+            : stage ? Construct.EXIT_OF_STAGE : Construct.EXIT_OF_TASK);
     switch (firing.criterion().exitType()) {
       case ACTIVE_INSTANCES -> run.hit(Construct.EXIT_ACTIVE_INSTANCES);
       case ACTIVE_AND_ENABLED_INSTANCES -> run.hit(Construct.EXIT_ACTIVE_AND_ENABLED_INSTANCES);

@@ -17,7 +17,8 @@ class GeneratorTest {
     var again = new Schedule().of(CaseGenerator.generate(7), 3);
 
     assertThat(once.toString()).isEqualTo(again.toString());
-    assertThat(CaseXml.of(CaseGenerator.generate(8).model())).isNotEqualTo(CaseXml.of(once.model()));
+    assertThat(CaseXml.of(CaseGenerator.generate(8).model()))
+        .isNotEqualTo(CaseXml.of(once.model()));
   }
 
   @Test
@@ -50,6 +51,7 @@ class GeneratorTest {
       schedule.of(CaseGenerator.generate(seed), -seed);
     }
     assertThat(schedule.hits().keySet()).containsExactlyInAnyOrder(Construct.values());
-    assertThat(Arrays.stream(Construct.values()).filter(c -> schedule.hits().get(c) < 20)).isEmpty();
+    assertThat(Arrays.stream(Construct.values()).filter(c -> schedule.hits().get(c) < 20))
+        .isEmpty();
   }
 }

@@ -24,7 +24,14 @@ final class Instance {
   private State state;
   private boolean ended;
 
-  Instance(int number, int position, Item item, Instance parent, int counter, boolean required, State state) {
+  Instance(
+      int number,
+      int position,
+      Item item,
+      Instance parent,
+      int counter,
+      boolean required,
+      State state) {
     this.number = number;
     this.position = position;
     this.item = item;

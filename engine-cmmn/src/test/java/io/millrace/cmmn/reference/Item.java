@@ -3,9 +3,18 @@ package io.millrace.cmmn.reference;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A plan item with its definition; the plan model is one too, of kind stage. Children and criteria stand in document order. */
+/**
+ * A plan item with its definition; the plan model is one too, of kind stage. Children and criteria
+ * stand in document order.
+ */
 record Item(
-    String id, Kind kind, boolean autoComplete, List<Item> children, List<Criterion> entry, List<Criterion> exit, Control control) {
+    String id,
+    Kind kind,
+    boolean autoComplete,
+    List<Item> children,
+    List<Criterion> entry,
+    List<Criterion> exit,
+    Control control) {
 
   static Item of(Kind kind, String id) {
     return new Item(id, kind, false, List.of(), List.of(), List.of(), Control.NONE);

@@ -61,7 +61,8 @@ class Lifecycle {
     }
   }
 
-  private void make(CaseRun run, Instance parent, Item item, int position, int counter, State first) {
+  private void make(
+      CaseRun run, Instance parent, Item item, int position, int counter, State first) {
     run.happened(run.make(parent, item, position, counter, first), Transition.CREATE, null);
   }
 
@@ -92,7 +93,8 @@ class Lifecycle {
     }
   }
 
-  private void completed(CaseRun run, Instance instance, Transition transition, String exitCriterion) {
+  private void completed(
+      CaseRun run, Instance instance, Transition transition, String exitCriterion) {
     instance.end();
     instance.parent().completedItems().add(instance.item().id());
     run.happened(instance, transition, exitCriterion);

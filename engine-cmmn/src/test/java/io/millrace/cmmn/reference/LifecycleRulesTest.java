@@ -72,14 +72,18 @@ class LifecycleRulesTest {
 
   @Test
   void aTaskThatDoesNotBlockCompletesAtOnce() {
-    var play = Play.of(Item.of(Kind.NON_BLOCKING_TASK, "n"), task("b").entering(on("c", complete("n")))).start();
+    var play =
+        Play.of(Item.of(Kind.NON_BLOCKING_TASK, "n"), task("b").entering(on("c", complete("n"))))
+            .start();
 
     assertThat(play.instances()).isEqualTo("b:active");
   }
 
   @Test
   void aBlockingTaskWaitsForItsTrigger() {
-    var play = Play.of(Item.of(Kind.BLOCKING_TASK, "t"), task("b").entering(on("c", complete("t")))).start();
+    var play =
+        Play.of(Item.of(Kind.BLOCKING_TASK, "t"), task("b").entering(on("c", complete("t"))))
+            .start();
 
     assertThat(play.instances()).isEqualTo("b:available t:active");
     assertThat(play.trigger("t").instances()).isEqualTo("b:active");

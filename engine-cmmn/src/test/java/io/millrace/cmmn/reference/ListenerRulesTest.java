@@ -16,7 +16,8 @@ class ListenerRulesTest {
 
   @Test
   void aListenerThatCouldOnlyStopWhatHasEndedIsRemoved() {
-    var play = Play.of(listener("stop"), stage("s", task("a")).exiting(on("c", occur("stop")))).start();
+    var play =
+        Play.of(listener("stop"), stage("s", task("a")).exiting(on("c", occur("stop")))).start();
 
     assertThat(play.complete("a").state()).isEqualTo(CaseState.COMPLETED);
   }
@@ -25,12 +26,14 @@ class ListenerRulesTest {
   void ofTwoListenersForOneEntryTheOtherIsRemoved() {
     var x = task("x").entering(on("c1", occur("l1")), on("c2", occur("l2")));
 
-    assertThat(Play.of(listener("l1"), listener("l2"), x).start().occur("l1").instances()).isEqualTo("x:active");
+    assertThat(Play.of(listener("l1"), listener("l2"), x).start().occur("l1").instances())
+        .isEqualTo("x:active");
   }
 
   @Test
   void aListenerStaysForWhatIsNotMadeYet() {
-    var later = stage("s", task("x").entering(on("c1", occur("l")))).entering(on("c2", complete("a")));
+    var later =
+        stage("s", task("x").entering(on("c1", occur("l")))).entering(on("c2", complete("a")));
     var play = Play.of(listener("l"), task("a"), later).start();
 
     assertThat(play.instances()).isEqualTo("a:active l:available s:available");
@@ -47,7 +50,8 @@ class ListenerRulesTest {
 
   @Test
   void aListenerThatNobodyNamesStays() {
-    assertThat(Play.of(listener("l"), task("a")).start().complete("a").instances()).isEqualTo("l:available");
+    assertThat(Play.of(listener("l"), task("a")).start().complete("a").instances())
+        .isEqualTo("l:available");
   }
 
   @Test

@@ -6,13 +6,16 @@ import java.util.List;
 class Listeners {
 
   List<Instance> unneeded(CaseRun run) {
-    return run.live().stream().filter(i -> i.item().kind().isListener() && isUnneeded(run.model(), i)).toList();
+    return run.live().stream()
+        .filter(i -> i.item().kind().isListener() && isUnneeded(run.model(), i))
+        .toList();
   }
 
   /** Rules 9.1 and 9.4. */
   private boolean isUnneeded(CaseModel model, Instance listener) {
     var hearers = model.hearers(listener.item().id());
-    return !hearers.isEmpty() && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
+    return !hearers.isEmpty()
+        && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
   }
 
   /** Rule 9.2. */
@@ -38,6 +41,8 @@ class Listeners {
   }
 
   private static boolean names(List<Criterion> criteria, Item listener) {
-    return criteria.stream().flatMap(c -> c.onParts().stream()).anyMatch(p -> p.source().equals(listener.id()));
+    return criteria.stream()
+        .flatMap(c -> c.onParts().stream())
+        .anyMatch(p -> p.source().equals(listener.id()));
   }
 }

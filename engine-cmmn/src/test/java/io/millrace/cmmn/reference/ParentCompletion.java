@@ -7,7 +7,8 @@ enum ParentCompletion {
   IGNORE_IF_AVAILABLE("ignoreIfAvailable"),
   IGNORE_IF_AVAILABLE_OR_ENABLED("ignoreIfAvailableOrEnabled"),
   IGNORE_AFTER_FIRST_COMPLETION("ignoreAfterFirstCompletion"),
-  IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED("ignoreAfterFirstCompletionIfAvailableOrEnabled");
+  IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED(
+      "ignoreAfterFirstCompletionIfAvailableOrEnabled");
 
   private final String word;
 
@@ -19,7 +20,9 @@ enum ParentCompletion {
     return word;
   }
 
-  /** Whether an instance in this state, of an item that has or has not completed before, is ignored. */
+  /**
+   * Whether an instance in this state, of an item that has or has not completed before, is ignored.
+   */
   boolean ignores(State state, boolean completedBefore) {
     boolean idle = state == State.AVAILABLE || state == State.ENABLED;
     return switch (this) {

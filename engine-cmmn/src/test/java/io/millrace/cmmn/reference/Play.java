@@ -61,7 +61,10 @@ final class Play {
     return last;
   }
 
-  /** Live instances as {@code item:state}, with their number if there are several, in the order of ids. */
+  /**
+   * Live instances as {@code item:state}, with their number if there are several, in the order of
+   * ids.
+   */
   String instances() {
     return reference.state().instances().entrySet().stream()
         .map(e -> e.getKey() + (e.getValue() > 1 ? "*" + e.getValue() : ""))

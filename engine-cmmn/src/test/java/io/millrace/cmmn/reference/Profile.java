@@ -2,8 +2,18 @@ package io.millrace.cmmn.reference;
 
 import java.util.List;
 
-/** How likely a case has what, in percent; each case leans to one side, so that rare things meet in some of them. */
-record Profile(int entry, int exit, int repetition, int manual, int parentCompletion, int onEvent, int acrossStages) {
+/**
+ * How likely a case has what, in percent; each case leans to one side, so that rare things meet in
+ * some of them.
+ */
+record Profile(
+    int entry,
+    int exit,
+    int repetition,
+    int manual,
+    int parentCompletion,
+    int onEvent,
+    int acrossStages) {
 
   private static final List<Profile> ALL =
       List.of(

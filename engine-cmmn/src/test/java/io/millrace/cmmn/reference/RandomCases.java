@@ -7,7 +7,12 @@ import java.util.function.Supplier;
 /**
  * Runs random cases on an engine and on the interpreter until they differ.
  *
- * <p>Case and schedules depend on the seeds alone, so a seed that failed once can be kept and run for ever.
+ * <pre>{@code
+ * assertThat(new RandomCases(() -> new MillraceCase(engine)).run(0, 5_000, 10)).isEmpty();
+ * }</pre>
+ *
+ * <p>Case and schedules depend on the seeds alone, so a seed that failed once can be kept and run
+ * for ever.
  */
 final class RandomCases {
 
@@ -20,7 +25,10 @@ final class RandomCases {
     this.comparison = new Comparison(engines);
   }
 
-  /** The first difference among the cases of these seeds, each with as many schedules, made small; empty if there is none. */
+  /**
+   * The first difference among the cases of these seeds, each with as many schedules, made small;
+   * empty if there is none.
+   */
   Optional<Finding> run(long fromSeed, long toSeed, int schedules) {
     for (long seed = fromSeed; seed < toSeed; seed++) {
       var bare = CaseGenerator.generate(seed);

@@ -20,15 +20,23 @@ final class Reductions {
 
   static Stream<Script> of(Script script) {
     var reductions = new Reductions(script);
-    var models = Stream.of(reductions.items(), reductions.stages(), reductions.criteria(), reductions.rules()).flatMap(s -> s);
+    var models =
+        Stream.of(
+                reductions.items(), reductions.stages(), reductions.criteria(), reductions.rules())
+            .flatMap(s -> s);
     return Stream.concat(reductions.actions(), models.map(script::with));
   }
 
   private Stream<Script> actions() {
     var actions = script.actions();
-    var halves = Stream.of(actions.subList(0, actions.size() / 2), actions.subList(actions.size() / 2, actions.size()));
+    var halves =
+        Stream.of(
+            actions.subList(0, actions.size() / 2),
+            actions.subList(actions.size() / 2, actions.size()));
     var singles = IntStream.range(0, actions.size()).mapToObj(index -> without(actions, index));
-    return Stream.concat(halves, singles).filter(shorter -> shorter.size() < actions.size()).map(script::with);
+    return Stream.concat(halves, singles)
+        .filter(shorter -> shorter.size() < actions.size())
+        .map(script::with);
   }
 
   private Stream<Item> below() {
@@ -44,11 +52,16 @@ final class Reductions {
   }
 
   private Stream<CaseModel> criteria() {
-    return script.model().items().flatMap(
-        item ->
-            Stream.concat(
-                criteria(item.entry()).map(smaller -> edits.replace(item, i -> i.withEntry(smaller))),
-                criteria(item.exit()).map(smaller -> edits.replace(item, i -> i.withExit(smaller)))));
+    return script
+        .model()
+        .items()
+        .flatMap(
+            item ->
+                Stream.concat(
+                    criteria(item.entry())
+                        .map(smaller -> edits.replace(item, i -> i.withEntry(smaller))),
+                    criteria(item.exit())
+                        .map(smaller -> edits.replace(item, i -> i.withExit(smaller)))));
   }
 
   private static Stream<List<Criterion>> criteria(List<Criterion> criteria) {
@@ -63,24 +76,31 @@ final class Reductions {
 
   private static Stream<Criterion> simpler(Criterion criterion) {
     var parts = criterion.onParts();
-    var fewerParts = IntStream.range(0, parts.size()).mapToObj(index -> criterion.withOnParts(without(parts, index)));
+    var fewerParts =
+        IntStream.range(0, parts.size())
+            .mapToObj(index -> criterion.withOnParts(without(parts, index)));
     var plainer =
         Stream.<UnaryOperator<Criterion>>of(
                 c -> c.onParts().isEmpty() ? c : c.withIfPart(null),
                 c -> c.with(ExitType.DEFAULT),
                 c -> c.with(ExitEventType.EXIT),
-                c -> new Criterion(c.id(), false, c.onParts(), c.ifPart(), c.exitType(), c.exitEventType()))
+                c ->
+                    new Criterion(
+                        c.id(), false, c.onParts(), c.ifPart(), c.exitType(), c.exitEventType()))
             .map(change -> change.apply(criterion));
     return Stream.concat(fewerParts, plainer).filter(c -> !c.equals(criterion));
   }
 
   private Stream<CaseModel> rules() {
-    return script.model().items().flatMap(
-        item ->
-            plainer(item)
-                .map(change -> change.apply(item))
-                .filter(plain -> !plain.equals(item))
-                .map(plain -> edits.replace(item, i -> plain)));
+    return script
+        .model()
+        .items()
+        .flatMap(
+            item ->
+                plainer(item)
+                    .map(change -> change.apply(item))
+                    .filter(plain -> !plain.equals(item))
+                    .map(plain -> edits.replace(item, i -> plain)));
   }
 
   private static Stream<Function<Item, Item>> plainer(Item item) {
@@ -92,7 +112,8 @@ final class Reductions {
             control.withRepetition(null),
             control.withCompletionNeutral(null),
             control.with(ParentCompletion.DEFAULT));
-    return Stream.concat(Stream.of(i -> i.with(false)), fewerRules.map(rules -> i -> i.with(rules)));
+    return Stream.concat(
+        Stream.of(i -> i.with(false)), fewerRules.map(rules -> i -> i.with(rules)));
   }
 
   private static <T> List<T> without(List<T> list, int index) {

@@ -60,7 +60,8 @@ class Reference implements EngineUnderTest {
   @Override
   public Snapshot state() {
     var below = run.live().stream().filter(i -> !i.isRoot()).toList();
-    var open = below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.state() == State.ACTIVE);
+    var open =
+        below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.state() == State.ACTIVE);
     return new Snapshot(
         run.state(),
         counted(below.stream().map(i -> Snapshot.key(i.item().id(), i.state()))),

@@ -26,7 +26,8 @@ class ReferenceArchitectureTest {
         .resideInAnyPackage("java..", "io.millrace.cmmn.reference")
         .andShould()
         .onlyDependOnClassesThat(DescribedPredicate.not(WHAT_MAY_KNOW_MORE))
-        .because("it must not share a mistake with the engine; put what needs the engine into the adapter")
+        .because(
+            "it must not share a mistake with the engine; put what needs the engine into the adapter")
         .check(imported);
   }
 }

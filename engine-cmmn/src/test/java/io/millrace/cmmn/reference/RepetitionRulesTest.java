@@ -30,7 +30,8 @@ class RepetitionRulesTest {
 
   @Test
   void withEntryCriteriaTheNextWaitsBesideTheRunningOne() {
-    var play = Play.of(button(), task("a").with(repeating()).entering(on("c", occur("go")))).start();
+    var play =
+        Play.of(button(), task("a").with(repeating()).entering(on("c", occur("go")))).start();
 
     assertThat(play.instances("a")).isEqualTo("a:available");
     assertThat(play.occur("go").instances("a")).isEqualTo("a:active a:wait_repetition");
@@ -49,7 +50,9 @@ class RepetitionRulesTest {
 
   @Test
   void aRuleThatDoesNotHoldEndsTheRepetition() {
-    var play = Play.of(button(), task("a").with(repeatingWhile(is("more"))).entering(on("c", occur("go"))));
+    var play =
+        Play.of(
+            button(), task("a").with(repeatingWhile(is("more"))).entering(on("c", occur("go"))));
     play.with("more", false).start().occur("go").set("more", true);
 
     assertThat(play.instances("a")).isEqualTo("a:active");
@@ -67,7 +70,11 @@ class RepetitionRulesTest {
   @Test
   void maxInstanceCountHoldsTheWaitingOneBackButNotItsMemory() {
     var one = Control.NONE.withRepetition(new Repetition(null, 1));
-    var play = Play.of(button(), task("a").with(one).entering(on("c", occur("go")))).start().occur("go").occur("go");
+    var play =
+        Play.of(button(), task("a").with(one).entering(on("c", occur("go"))))
+            .start()
+            .occur("go")
+            .occur("go");
 
     assertThat(play.instances("a")).isEqualTo("a:active a:wait_repetition");
     assertThat(play.complete("a").instances("a")).isEqualTo("a:active a:wait_repetition");
@@ -77,15 +84,20 @@ class RepetitionRulesTest {
   @Test
   void aConditionAloneRepeatsWhileItHoldsUpToTheMaximum() {
     var two = Control.NONE.withRepetition(new Repetition(null, 2));
-    var play = Play.of(task("a").with(two).entering(Criterion.when("c", is("on")))).with("on", true).start();
+    var play =
+        Play.of(task("a").with(two).entering(Criterion.when("c", is("on"))))
+            .with("on", true)
+            .start();
 
     assertThat(play.instances()).isEqualTo("a:active*2 a:wait_repetition");
-    assertThat(play.set("on", false).complete("a").instances()).isEqualTo("a:active a:wait_repetition");
+    assertThat(play.set("on", false).complete("a").instances())
+        .isEqualTo("a:active a:wait_repetition");
   }
 
   @Test
   void aMilestoneRepeats() {
-    var play = Play.of(button(), milestone("m").with(repeating()).entering(on("c", occur("go")))).start();
+    var play =
+        Play.of(button(), milestone("m").with(repeating()).entering(on("c", occur("go")))).start();
 
     assertThat(play.occur("go").occur("go").milestones()).containsEntry("m", 2);
   }
@@ -95,8 +107,17 @@ class RepetitionRulesTest {
     var stop = on("c", occur("go"));
     var gentle = stop.with(ExitType.ACTIVE_INSTANCES);
 
-    assertThat(Play.of(button(), task("a").with(repeating()).exiting(stop)).start().occur("go").instances("a")).isEmpty();
-    assertThat(Play.of(button(), task("a").with(repeating()).exiting(gentle)).start().occur("go").instances("a"))
+    assertThat(
+            Play.of(button(), task("a").with(repeating()).exiting(stop))
+                .start()
+                .occur("go")
+                .instances("a"))
+        .isEmpty();
+    assertThat(
+            Play.of(button(), task("a").with(repeating()).exiting(gentle))
+                .start()
+                .occur("go")
+                .instances("a"))
         .isEqualTo("a:active");
   }
 

@@ -9,7 +9,9 @@ class Repetitions {
     if (rule == null) {
       return false;
     }
-    boolean holds = rule.condition() == null || rule.condition().holds(run.variables(), counterForRule(leaving));
+    boolean holds =
+        rule.condition() == null
+            || rule.condition().holds(run.variables(), counterForRule(leaving));
     if (!holds) {
       run.hit(Construct.REPETITION_ENDED_BY_RULE);
     }

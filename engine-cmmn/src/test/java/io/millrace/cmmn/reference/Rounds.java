@@ -20,7 +20,10 @@ class Rounds {
     for (int round = 0; next(run); round++) {
       if (round == LIMIT) {
         throw new DoesNotSettle(
-            run.live().stream().map(i -> i.item().id()).distinct().collect(Collectors.joining(", ")));
+            run.live().stream()
+                .map(i -> i.item().id())
+                .distinct()
+                .collect(Collectors.joining(", ")));
       }
     }
     rules.sentries().endStep(run);
@@ -79,7 +82,8 @@ class Rounds {
 
   /** Rules 6.3 to 6.6. */
   void leave(CaseRun run, Instance instance, Criterion criterion) {
-    boolean completes = instance.state() == State.ACTIVE && criterion.exitEventType() != ExitEventType.EXIT;
+    boolean completes =
+        instance.state() == State.ACTIVE && criterion.exitEventType() != ExitEventType.EXIT;
     if (!completes) {
       rules.lifecycle().exit(run, instance, criterion);
       return;
@@ -103,7 +107,10 @@ class Rounds {
     var stage = rules.completion().next(run);
     stage.ifPresent(
         s -> {
-          run.hit(s.item().autoComplete() ? Construct.AUTO_COMPLETED : Construct.COMPLETED_WITHOUT_AUTO_COMPLETE);
+          run.hit(
+              s.item().autoComplete()
+                  ? Construct.AUTO_COMPLETED
+                  : Construct.COMPLETED_WITHOUT_AUTO_COMPLETE);
           rules.lifecycle().complete(run, s, null);
         });
     return stage.isPresent();

@@ -12,7 +12,10 @@ final class Schedule {
 
   private final Map<Construct, Integer> hits = new EnumMap<>(Construct.class);
 
-  /** The case with actions that the interpreter settles after; with none if already the start does not settle or is refused. */
+  /**
+   * The case with actions that the interpreter settles after; with none if already the start does
+   * not settle or is refused.
+   */
   Script of(Script bare, long seed) {
     var reference = new Reference();
     var actions = new ArrayList<Action>();

@@ -16,7 +16,8 @@ record Script(CaseModel model, Map<String, Object> variables, List<Action> actio
 
   @Override
   public String toString() {
-    var text = new StringBuilder(CaseXml.of(model)).append("start with ").append(variables).append('\n');
+    var text =
+        new StringBuilder(CaseXml.of(model)).append("start with ").append(variables).append('\n');
     actions.forEach(action -> text.append(action).append('\n'));
     return text.toString();
   }

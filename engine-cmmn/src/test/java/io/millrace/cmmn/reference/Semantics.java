@@ -2,12 +2,17 @@ package io.millrace.cmmn.reference;
 
 /** The rules in force; a planted fault is one of them replaced. */
 record Semantics(
-    Sentries sentries, Lifecycle lifecycle, Repetitions repetitions, Completion completion, Listeners listeners) {
+    Sentries sentries,
+    Lifecycle lifecycle,
+    Repetitions repetitions,
+    Completion completion,
+    Listeners listeners) {
 
   static final Semantics STANDARD = of(new Repetitions());
 
   static Semantics of(Repetitions repetitions) {
-    return new Semantics(new Sentries(), new Lifecycle(repetitions), repetitions, new Completion(), new Listeners());
+    return new Semantics(
+        new Sentries(), new Lifecycle(repetitions), repetitions, new Completion(), new Listeners());
   }
 
   Semantics with(Sentries other) {

@@ -18,7 +18,9 @@ class SentryRulesTest {
 
   @Test
   void allOnPartsHaveToCome() {
-    var play = Play.of(task("a"), task("b"), task("x").entering(on("c", complete("a"), complete("b")))).start();
+    var play =
+        Play.of(task("a"), task("b"), task("x").entering(on("c", complete("a"), complete("b"))))
+            .start();
 
     assertThat(play.complete("a").instances("x")).isEqualTo("x:available");
     assertThat(play.complete("b").instances("x")).isEqualTo("x:active");
@@ -27,7 +29,11 @@ class SentryRulesTest {
   @Test
   void oneOfSeveralCriteriaIsEnough() {
     var play =
-        Play.of(task("a"), task("b"), task("x").entering(on("c1", complete("a")), on("c2", complete("b")))).start();
+        Play.of(
+                task("a"),
+                task("b"),
+                task("x").entering(on("c1", complete("a")), on("c2", complete("b"))))
+            .start();
 
     assertThat(play.complete("b").instances("x")).isEqualTo("x:active");
   }
@@ -52,7 +58,8 @@ class SentryRulesTest {
   @Test
   void onEventForgetsWhenTheStepEnds() {
     var play =
-        Play.of(task("a"), task("x").entering(on("c", complete("a")).withIfPart(is("ok")).asOnEvent()));
+        Play.of(
+            task("a"), task("x").entering(on("c", complete("a")).withIfPart(is("ok")).asOnEvent()));
     play.with("ok", false).start().complete("a").set("ok", true);
 
     assertThat(play.instances("x")).isEqualTo("x:available");
@@ -74,7 +81,11 @@ class SentryRulesTest {
   @Test
   void onEventDoesNotJoinTwoSteps() {
     var play =
-        Play.of(task("a"), task("b"), task("x").entering(on("c", complete("a"), complete("b")).asOnEvent())).start();
+        Play.of(
+                task("a"),
+                task("b"),
+                task("x").entering(on("c", complete("a"), complete("b")).asOnEvent()))
+            .start();
 
     assertThat(play.complete("a").complete("b").instances("x")).isEqualTo("x:available");
   }
@@ -95,7 +106,8 @@ class SentryRulesTest {
         Play.of(
                 task("a"),
                 task("b"),
-                stage("s", task("x").entering(on("c1", complete("a")))).entering(on("c2", complete("b"))))
+                stage("s", task("x").entering(on("c1", complete("a"))))
+                    .entering(on("c2", complete("b"))))
             .start();
 
     assertThat(play.complete("a").complete("b").instances()).isEqualTo("s:active x:available");
@@ -114,7 +126,10 @@ class SentryRulesTest {
   void instancesOfARepeatedStageDoNotHearEachOther() {
     var inner = stage("s", task("a"), task("x").entering(on("c1", complete("a"))));
     var play =
-        Play.of(listener("go").with(repeating()), inner.entering(on("c2", occur("go"))).with(repeating())).start();
+        Play.of(
+                listener("go").with(repeating()),
+                inner.entering(on("c2", occur("go"))).with(repeating()))
+            .start();
     play.occur("go").occur("go");
 
     assertThat(play.instances("a", "x")).isEqualTo("a:active*2 x:available*2");
@@ -136,14 +151,19 @@ class SentryRulesTest {
     var left = task("t").exiting(on("out1", complete("a")), on("out2", complete("b")));
     var x = task("x").entering(on("c", new OnPart("t", Transition.EXIT, "out2")));
 
-    assertThat(Play.of(task("a"), task("b"), left, x).start().complete("a").instances("x")).isEqualTo("x:available");
-    assertThat(Play.of(task("a"), task("b"), left, x).start().complete("b").instances("x")).isEqualTo("x:active");
+    assertThat(Play.of(task("a"), task("b"), left, x).start().complete("a").instances("x"))
+        .isEqualTo("x:available");
+    assertThat(Play.of(task("a"), task("b"), left, x).start().complete("b").instances("x"))
+        .isEqualTo("x:active");
   }
 
   @Test
   void exitIsJudgedBeforeEntry() {
     var play =
-        Play.of(task("a"), task("x").entering(on("c1", complete("a"))).exiting(on("c2", complete("a"))), task("y"));
+        Play.of(
+            task("a"),
+            task("x").entering(on("c1", complete("a"))).exiting(on("c2", complete("a"))),
+            task("y"));
 
     assertThat(play.start().complete("a").instances()).isEqualTo("y:active");
   }
@@ -153,7 +173,8 @@ class SentryRulesTest {
     var play =
         Play.of(
             task("a"),
-            stage("s", task("x").entering(on("c1", complete("a")))).exiting(on("c2", complete("a"))),
+            stage("s", task("x").entering(on("c1", complete("a"))))
+                .exiting(on("c2", complete("a"))),
             task("heard").entering(on("c3", OnPart.of("x", Transition.START))));
 
     assertThat(play.start().complete("a").instances()).isEqualTo("heard:available");
@@ -166,7 +187,9 @@ class SentryRulesTest {
         Play.of(
             task("a"),
             task("x").entering(on("c1", complete("a"))),
-            task("y").entering(on("c2", complete("a"))).exiting(on("c3", OnPart.of("x", Transition.START))),
+            task("y")
+                .entering(on("c2", complete("a")))
+                .exiting(on("c3", OnPart.of("x", Transition.START))),
             task("seen").entering(on("c4", OnPart.of("y", Transition.START))));
 
     assertThat(play.start().complete("a").instances()).isEqualTo("seen:active x:active");
@@ -175,6 +198,7 @@ class SentryRulesTest {
   @Test
   void aStepThatDoesNotSettleIsStopped() {
     var turn = Item.of(Kind.NON_BLOCKING_TASK, "n").with(repeating());
-    org.assertj.core.api.Assertions.assertThatThrownBy(() -> Play.of(turn).start()).isInstanceOf(DoesNotSettle.class);
+    org.assertj.core.api.Assertions.assertThatThrownBy(() -> Play.of(turn).start())
+        .isInstanceOf(DoesNotSettle.class);
   }
 }

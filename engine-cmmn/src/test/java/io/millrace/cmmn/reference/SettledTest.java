@@ -13,7 +13,8 @@ class SettledTest {
       var script = new Schedule().of(CaseGenerator.generate(seed), seed);
       var reference = new Reference();
       // schedules hold only actions that settle; a case whose start does not has none
-      if (script.actions().isEmpty() || reference.start(script.model(), script.variables()) != Outcome.DONE) {
+      if (script.actions().isEmpty()
+          || reference.start(script.model(), script.variables()) != Outcome.DONE) {
         continue;
       }
       for (var action : script.actions()) {
@@ -39,7 +40,10 @@ class SettledTest {
     afterEveryStep(
         reference -> {
           var state = reference.state();
-          assertThat(state.state() == CaseState.ACTIVE || (state.instances().isEmpty() && state.openTasks().isEmpty())).isTrue();
+          assertThat(
+                  state.state() == CaseState.ACTIVE
+                      || (state.instances().isEmpty() && state.openTasks().isEmpty()))
+              .isTrue();
         });
   }
 
@@ -48,8 +52,14 @@ class SettledTest {
     for (long seed = 2_000; seed < 2_250; seed++) {
       var script = CaseGenerator.generate(seed);
       var free =
-          script.model().items().filter(i -> i.entry().isEmpty() && !i.kind().isListener()).map(Item::id).toList();
-      afterStart(script, state -> assertThat(free).allMatch(id -> state.count(id, State.AVAILABLE) == 0));
+          script
+              .model()
+              .items()
+              .filter(i -> i.entry().isEmpty() && !i.kind().isListener())
+              .map(Item::id)
+              .toList();
+      afterStart(
+          script, state -> assertThat(free).allMatch(id -> state.count(id, State.AVAILABLE) == 0));
     }
   }
 

@@ -2,7 +2,10 @@ package io.millrace.cmmn.reference;
 
 import java.util.Optional;
 
-/** Makes a script that shows a difference as small as it can, by leaving out what the difference does not need. */
+/**
+ * Makes a script that shows a difference as small as it can, by leaving out what the difference
+ * does not need.
+ */
 final class Shrinker {
 
   private final Comparison comparison;
@@ -25,7 +28,10 @@ final class Shrinker {
   }
 
   private Optional<Script> smaller(Script script) {
-    return Reductions.of(script).takeWhile(each -> attemptsLeft-- > 0).filter(this::stillDiffers).findFirst();
+    return Reductions.of(script)
+        .takeWhile(each -> attemptsLeft-- > 0)
+        .filter(this::stillDiffers)
+        .findFirst();
   }
 
   private boolean stillDiffers(Script script) {

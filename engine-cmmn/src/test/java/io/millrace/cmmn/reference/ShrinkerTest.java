@@ -17,7 +17,11 @@ class ShrinkerTest {
   void whatIsRemovedTakesAlongWhatNamesIt() {
     var a = task("a").exiting(on("out", complete("b")));
     var b = task("b");
-    var x = task("x").entering(on("c1", complete("b"), complete("a")), on("c2", new OnPart("a", Transition.EXIT, "out")));
+    var x =
+        task("x")
+            .entering(
+                on("c1", complete("b"), complete("a")),
+                on("c2", new OnPart("a", Transition.EXIT, "out")));
     var model = new CaseModel("case", stage("plan", a, b, x));
 
     var smaller = new Edits(model).remove(b);
@@ -29,7 +33,9 @@ class ShrinkerTest {
 
   @Test
   void aDissolvedStageLeavesItsItems() {
-    var model = new CaseModel("case", stage("plan", task("a"), stage("s", task("b"), task("c")), task("d")));
+    var model =
+        new CaseModel(
+            "case", stage("plan", task("a"), stage("s", task("b"), task("c")), task("d")));
 
     var flat = new Edits(model).dissolve(model.item("s"));
 
@@ -40,7 +46,12 @@ class ShrinkerTest {
   void onlyWhatTheDifferenceNeedsIsLeft() {
     // given a case in which manual activation of x is all that a deaf engine would get wrong
     var x = task("x").with(Items.manual()).entering(on("c1", complete("a")));
-    var plan = stage("plan", task("a"), stage("s", task("b"), x.entering()), task("y").exiting(on("c2", exit("b"))));
+    var plan =
+        stage(
+            "plan",
+            task("a"),
+            stage("s", task("b"), x.entering()),
+            task("y").exiting(on("c2", exit("b"))));
     var actions = List.<Action>of(new Action.CompleteTask("a", 0), new Action.CompleteTask("b", 0));
     var script = new Script(new CaseModel("case", plan), Map.of(), actions);
     var comparison = new Comparison(Faults.all().get("manual activation is ignored"));
@@ -56,7 +67,10 @@ class ShrinkerTest {
 
   @Test
   void aMismatchSaysWhatWasExpectedAndHowToSeeItAgain() {
-    var found = new RandomCases(Faults.all().get("a milestone is reached twice")).run(0, 100, 1).orElseThrow();
+    var found =
+        new RandomCases(Faults.all().get("a milestone is reached twice"))
+            .run(0, 100, 1)
+            .orElseThrow();
 
     assertThat(found.toString()).contains("<casePlanModel", "start with", "expected", "but was");
   }

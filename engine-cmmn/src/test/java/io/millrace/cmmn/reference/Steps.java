@@ -16,16 +16,20 @@ class Steps {
     if (action instanceof Action.CompleteTask a) {
       lifecycle.complete(run, find(run, a.item(), a.index(), State.ACTIVE, Kind.HUMAN_TASK), null);
     } else if (action instanceof Action.Trigger a) {
-      lifecycle.complete(run, find(run, a.item(), a.index(), State.ACTIVE, Kind.BLOCKING_TASK), null);
+      lifecycle.complete(
+          run, find(run, a.item(), a.index(), State.ACTIVE, Kind.BLOCKING_TASK), null);
     } else if (action instanceof Action.ManualStart a) {
       run.hit(Construct.MANUAL_START);
-      lifecycle.activate(run, find(run, a.item(), a.index(), State.ENABLED), Transition.MANUAL_START);
+      lifecycle.activate(
+          run, find(run, a.item(), a.index(), State.ENABLED), Transition.MANUAL_START);
     } else if (action instanceof Action.Disable a) {
       run.hit(Construct.DISABLE);
-      lifecycle.move(run, find(run, a.item(), a.index(), State.ENABLED), Transition.DISABLE, State.DISABLED);
+      lifecycle.move(
+          run, find(run, a.item(), a.index(), State.ENABLED), Transition.DISABLE, State.DISABLED);
     } else if (action instanceof Action.Reenable a) {
       run.hit(Construct.REENABLE);
-      lifecycle.move(run, find(run, a.item(), a.index(), State.DISABLED), Transition.REENABLE, State.ENABLED);
+      lifecycle.move(
+          run, find(run, a.item(), a.index(), State.DISABLED), Transition.REENABLE, State.ENABLED);
     } else if (action instanceof Action.Occur a) {
       var kinds = new Kind[] {Kind.USER_LISTENER, Kind.GENERIC_LISTENER};
       lifecycle.occur(run, find(run, a.item(), a.index(), State.AVAILABLE, kinds));
@@ -33,7 +37,10 @@ class Steps {
       run.hit(Construct.VARIABLE_SET);
       run.variables().put(a.name(), a.value());
     } else if (action instanceof Action.CompleteStage a) {
-      completeByHand(run, find(run, a.item(), a.index(), State.ACTIVE, Kind.STAGE), Construct.STAGE_COMPLETED_BY_HAND);
+      completeByHand(
+          run,
+          find(run, a.item(), a.index(), State.ACTIVE, Kind.STAGE),
+          Construct.STAGE_COMPLETED_BY_HAND);
     } else if (action instanceof Action.CompleteCase) {
       completeByHand(run, run.root(), Construct.CASE_COMPLETED_BY_HAND);
     } else {

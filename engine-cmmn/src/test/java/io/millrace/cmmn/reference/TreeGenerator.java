@@ -3,7 +3,10 @@ package io.millrace.cmmn.reference;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The bare tree of a random case: at most 40 items, stages nested at most 4 deep, no rules and criteria yet. */
+/**
+ * The bare tree of a random case: at most 40 items, stages nested at most 4 deep, no rules and
+ * criteria yet.
+ */
 final class TreeGenerator {
 
   private static final int MOST_ITEMS = 40;
