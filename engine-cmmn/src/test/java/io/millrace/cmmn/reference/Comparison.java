@@ -39,23 +39,26 @@ final class Comparison {
     }
   }
 
-  /** An engine that does not settle where the interpreter does differs from it. */
+  /**
+   * Whatever an engine throws is an answer, and wrong, so it is made small like any other
+   * difference.
+   */
   private static Answer answer(Function<EngineUnderTest, Answer> call, EngineUnderTest engine) {
     try {
       return call.apply(engine);
-    } catch (DoesNotSettle unsettled) {
-      return new Answer(null, null);
+    } catch (RuntimeException failure) {
+      return Answer.failed(failure);
     }
   }
 
   private static Function<EngineUnderTest, Answer> start(Script script) {
     return engine -> {
       var outcome = engine.start(script.model(), script.variables());
-      return new Answer(outcome, outcome == Outcome.DONE ? engine.state() : null);
+      return Answer.of(outcome, outcome == Outcome.DONE ? engine.state() : null);
     };
   }
 
   private static Function<EngineUnderTest, Answer> action(Action action) {
-    return engine -> new Answer(engine.apply(action), engine.state());
+    return engine -> Answer.of(engine.apply(action), engine.state());
   }
 }

@@ -18,9 +18,9 @@ import java.util.Map;
  *       of the plan item with {@code item} as id, in the state that the action needs, ordered by
  *       creation (for equal times by id), the one at {@code index}. Asking for one that is not
  *       there is {@code REFUSED} without a call.
- *   <li>Every exception of the engine's family (and only that) is {@code REFUSED}; then the adapter
- *       need not check that nothing has changed, since the driver compares the next state. A bug
- *       that throws anything else should come through.
+ *   <li>Every exception of the engine's family, and only that, is {@code REFUSED}; the adapter need
+ *       not check that nothing has changed, since the driver compares the next state. Anything else
+ *       that is thrown comes through and is reported as a difference.
  *   <li>{@link #state} asks queries, not memory: plan item instances (of all states that are not
  *       final, {@code wait_repetition} included), tasks, milestone instances (of history, when the
  *       case is over), variables (the declared ones; of history, when the case is over).
