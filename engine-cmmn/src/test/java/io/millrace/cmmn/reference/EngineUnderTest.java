@@ -22,8 +22,9 @@ import java.util.Map;
  *       not check that nothing has changed, since the driver compares the next state. Anything else
  *       that is thrown comes through and is reported as a difference.
  *   <li>{@link #state} asks queries, not memory: plan item instances (of all states that are not
- *       final, {@code wait_repetition} included), tasks, milestone instances (of history, when the
- *       case is over), variables (the declared ones; of history, when the case is over).
+ *       final, {@code wait_repetition} included), tasks (their name is the id of the plan item),
+ *       milestone instances (of history, when the case is over), variables (the declared ones; of
+ *       history, when the case is over).
  * </ul>
  */
 interface EngineUnderTest {
