@@ -1,0 +1,120 @@
+package io.millrace.cmmn.reference;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Everything that is true of one case at a moment. A step works on a copy, so a refused one leaves
+ * no trace (rule 2.1).
+ */
+final class CaseRun {
+
+  private final CaseModel model;
+  private final SortedMap<String, Object> variables;
+  private final List<String> milestones;
+  private final Map<Construct, Integer> hits;
+  private List<Event> events = new ArrayList<>();
+  private Instance root;
+  private CaseState state = CaseState.ACTIVE;
+  private int made;
+
+  CaseRun(CaseModel model, Map<String, Object> variables) {
+    this(model, new TreeMap<>(variables), new ArrayList<>(), new EnumMap<>(Construct.class));
+    this.root = new Instance(made++, 0, model.plan(), null, 1, false, State.AVAILABLE);
+  }
+
+  private CaseRun(
+      CaseModel model,
+      SortedMap<String, Object> variables,
+      List<String> milestones,
+      Map<Construct, Integer> hits) {
+    this.model = model;
+    this.variables = variables;
+    this.milestones = milestones;
+    this.hits = hits;
+  }
+
+  CaseRun copy() {
+    var copy = new CaseRun(model, new TreeMap<>(variables), new ArrayList<>(milestones), hits);
+    copy.root = root.copy(null);
+    copy.state = state;
+    copy.made = made;
+    return copy;
+  }
+
+  CaseModel model() {
+    return model;
+  }
+
+  Instance root() {
+    return root;
+  }
+
+  /** Live instances in document order, the root first; a list that later changes do not touch. */
+  List<Instance> live() {
+    return isOver() ? List.of() : root.all();
+  }
+
+  SortedMap<String, Object> variables() {
+    return variables;
+  }
+
+  List<String> milestones() {
+    return milestones;
+  }
+
+  CaseState state() {
+    return state;
+  }
+
+  boolean isOver() {
+    return state != CaseState.ACTIVE;
+  }
+
+  void over(CaseState end) {
+    state = end;
+  }
+
+  boolean holds(Condition condition, Instance instance) {
+    return condition.holds(variables, instance.counter());
+  }
+
+  Instance make(Instance parent, Item item, int position, int counter, State first) {
+    var rule = item.control().required();
+    boolean required = rule != null && rule.holds(variables, counter);
+    var instance = new Instance(made++, position, item, parent, counter, required, first);
+    parent.adopt(instance);
+    return instance;
+  }
+
+  void happened(Instance source, Transition transition, String exitCriterion) {
+    events.add(new Event(source, transition, exitCriterion));
+  }
+
+  /** The events since the last call, rule 2.3. */
+  List<Event> takeEvents() {
+    var taken = events;
+    events = new ArrayList<>();
+    return taken;
+  }
+
+  void hit(Construct construct) {
+    hits.merge(construct, 1, Integer::sum);
+  }
+
+  Map<Construct, Integer> hits() {
+    return hits;
+  }
+
+  /** Live instances of the item with this id, oldest first. */
+  Stream<Instance> instancesOf(String item) {
+    return live().stream()
+        .filter(i -> i.item().id().equals(item))
+        .sorted((a, b) -> a.number() - b.number());
+  }
+}

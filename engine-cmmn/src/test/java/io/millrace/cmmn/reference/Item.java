@@ -1,0 +1,67 @@
+package io.millrace.cmmn.reference;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A plan item with its definition; the plan model is one too, of kind stage. Children and criteria
+ * stand in document order.
+ */
+record Item(
+    String id,
+    Kind kind,
+    boolean autoComplete,
+    List<Item> children,
+    List<Criterion> entry,
+    List<Criterion> exit,
+    Control control) {
+
+  static Item of(Kind kind, String id) {
+    return new Item(id, kind, false, List.of(), List.of(), List.of(), Control.NONE);
+  }
+
+  static Item stage(String id, Item... children) {
+    return of(Kind.STAGE, id).withChildren(List.of(children));
+  }
+
+  Item autoCompleting() {
+    return with(true);
+  }
+
+  Item with(boolean completesItself) {
+    return new Item(id, kind, completesItself, children, entry, exit, control);
+  }
+
+  Item withChildren(List<Item> items) {
+    return new Item(id, kind, autoComplete, List.copyOf(items), entry, exit, control);
+  }
+
+  Item withEntry(List<Criterion> criteria) {
+    return new Item(id, kind, autoComplete, children, List.copyOf(criteria), exit, control);
+  }
+
+  Item withExit(List<Criterion> criteria) {
+    return new Item(id, kind, autoComplete, children, entry, List.copyOf(criteria), control);
+  }
+
+  Item entering(Criterion... criteria) {
+    return withEntry(List.of(criteria));
+  }
+
+  Item exiting(Criterion... criteria) {
+    return withExit(List.of(criteria));
+  }
+
+  Item with(Control rules) {
+    return new Item(id, kind, autoComplete, children, entry, exit, rules);
+  }
+
+  /** This item and all below it, in document order. */
+  Stream<Item> all() {
+    return Stream.concat(Stream.of(this), children.stream().flatMap(Item::all));
+  }
+
+  boolean contains(Item other) {
+    return this != other && all().anyMatch(item -> item == other);
+  }
+}

@@ -1,0 +1,21 @@
+package io.millrace.cmmn.reference;
+
+/** What a plan item is. */
+enum Kind {
+  STAGE,
+  HUMAN_TASK,
+  BLOCKING_TASK,
+  NON_BLOCKING_TASK,
+  MILESTONE,
+  USER_LISTENER,
+  GENERIC_LISTENER;
+
+  boolean isListener() {
+    return this == USER_LISTENER || this == GENERIC_LISTENER;
+  }
+
+  /** Whether it lives by rule 1.1, not by the shorter 1.2. */
+  boolean isStageOrTask() {
+    return this != MILESTONE && !isListener();
+  }
+}

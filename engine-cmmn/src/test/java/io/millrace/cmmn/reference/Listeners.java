@@ -1,0 +1,48 @@
+package io.millrace.cmmn.reference;
+
+import java.util.List;
+
+/** Which listeners nobody needs any more, chapter 9 of the rules. */
+class Listeners {
+
+  List<Instance> unneeded(CaseRun run) {
+    return run.live().stream()
+        .filter(i -> i.item().kind().isListener() && isUnneeded(run.model(), i))
+        .toList();
+  }
+
+  /** Rules 9.1 and 9.4. */
+  private boolean isUnneeded(CaseModel model, Instance listener) {
+    var hearers = model.hearers(listener.item().id());
+    return !hearers.isEmpty()
+        && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
+  }
+
+  /** Rule 9.2. */
+  private boolean isHeardBy(CaseModel model, Instance listener, Item target) {
+    boolean exit = names(target.exit(), listener.item());
+    var scope = model.scope(listener.item().id(), target.id());
+    var path = model.path(target.id());
+    int below = model.path(scope.id()).size();
+    return canHear(listener.parent().within(scope), path.subList(below, path.size()), exit);
+  }
+
+  /** Rule 9.3: goes down the path from an instance that is live. */
+  private boolean canHear(Instance instance, List<Item> path, boolean exit) {
+    if (path.isEmpty()) {
+      return exit || instance.state().awaitsEntry();
+    }
+    if (instance.state() != State.ACTIVE) {
+      return true;
+    }
+    return instance.children().stream()
+        .filter(child -> child.item() == path.get(0))
+        .anyMatch(child -> canHear(child, path.subList(1, path.size()), exit));
+  }
+
+  private static boolean names(List<Criterion> criteria, Item listener) {
+    return criteria.stream()
+        .flatMap(c -> c.onParts().stream())
+        .anyMatch(p -> p.source().equals(listener.id()));
+  }
+}

@@ -1,0 +1,31 @@
+package io.millrace.cmmn.reference;
+
+import java.util.List;
+
+/**
+ * How likely a case has what, in percent; each case leans to one side, so that rare things meet in
+ * some of them.
+ */
+record Profile(
+    int entry,
+    int exit,
+    int repetition,
+    int manual,
+    int parentCompletion,
+    int onEvent,
+    int acrossStages) {
+
+  private static final List<Profile> ALL =
+      List.of(
+          new Profile(50, 30, 28, 22, 25, 25, 25),
+          // many instances of the same items
+          new Profile(70, 30, 65, 15, 10, 15, 15),
+          // much that may leave, and much that waits for it
+          new Profile(45, 70, 25, 35, 5, 25, 25),
+          // stages with all ways to complete
+          new Profile(30, 15, 40, 45, 65, 10, 10));
+
+  static Profile any(Dice dice) {
+    return dice.one(ALL);
+  }
+}

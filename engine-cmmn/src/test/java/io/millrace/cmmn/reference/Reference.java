@@ -1,0 +1,80 @@
+package io.millrace.cmmn.reference;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The interpreter: one case, run by the rules it is given. */
+class Reference implements EngineUnderTest {
+
+  private final Semantics rules;
+  private final Steps steps;
+  private final Rounds rounds;
+  private CaseRun run;
+
+  Reference() {
+    this(Semantics.STANDARD);
+  }
+
+  Reference(Semantics rules) {
+    this(rules, new Rounds(rules));
+  }
+
+  Reference(Semantics rules, Rounds rounds) {
+    this.rules = rules;
+    this.steps = new Steps(rules);
+    this.rounds = rounds;
+  }
+
+  @Override
+  public Outcome start(CaseModel model, Map<String, Object> variables) {
+    return step(new CaseRun(model, variables), rules.lifecycle()::begin);
+  }
+
+  @Override
+  public Outcome apply(Action action) {
+    if (run.isOver()) {
+      return Outcome.REFUSED;
+    }
+    return step(run.copy(), copy -> steps.perform(copy, action));
+  }
+
+  private Outcome step(CaseRun next, Consumer<CaseRun> roundZero) {
+    try {
+      roundZero.accept(next);
+      settle(rounds, next);
+      run = next;
+      return Outcome.DONE;
+    } catch (Refused refused) {
+      return Outcome.REFUSED;
+    }
+  }
+
+  /** Whether and how the rounds follow round 0. */
+  void settle(Rounds how, CaseRun next) {
+    how.settle(next);
+  }
+
+  @Override
+  public Snapshot state() {
+    var below = run.live().stream().filter(i -> !i.isRoot()).toList();
+    var open =
+        below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.state() == State.ACTIVE);
+    return new Snapshot(
+        run.state(),
+        counted(below.stream().map(i -> Snapshot.key(i.item().id(), i.state()))),
+        counted(open.map(i -> i.item().id())),
+        counted(run.milestones().stream()),
+        new TreeMap<>(run.variables()));
+  }
+
+  Map<Construct, Integer> hits() {
+    return run.hits();
+  }
+
+  private static TreeMap<String, Integer> counted(Stream<String> names) {
+    return names.collect(Collectors.toMap(name -> name, name -> 1, Integer::sum, TreeMap::new));
+  }
+}

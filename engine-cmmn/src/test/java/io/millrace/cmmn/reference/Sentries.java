@@ -1,0 +1,102 @@
+package io.millrace.cmmn.reference;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/** What criteria hear, remember and decide, chapter 4 of the rules. */
+class Sentries {
+
+  /** All criteria that listen note the events of a round, rule 2.3. */
+  void note(CaseRun run, List<Event> events) {
+    for (var instance : run.live()) {
+      entry(instance).forEach(criterion -> note(run, events, instance, criterion));
+      exit(instance).forEach(criterion -> note(run, events, instance, criterion));
+    }
+  }
+
+  private void note(CaseRun run, List<Event> events, Instance instance, Criterion criterion) {
+    for (int part = 0; part < criterion.onParts().size(); part++) {
+      for (var event : events) {
+        if (isNamed(criterion.onParts().get(part), event) && isInScope(run, event, instance)) {
+          instance.noted(criterion).set(part);
+          count(run, criterion.onParts().get(part), event, instance);
+        }
+      }
+    }
+  }
+
+  /** The entry criteria that listen, rule 4.2. */
+  List<Criterion> entry(Instance instance) {
+    return instance.state().awaitsEntry() ? instance.item().entry() : List.of();
+  }
+
+  /** The exit criteria that listen, rules 4.2 and 6.2. */
+  List<Criterion> exit(Instance instance) {
+    return instance.item().exit().stream().filter(c -> type(c).covers(instance.state())).toList();
+  }
+
+  ExitType type(Criterion criterion) {
+    return criterion.exitType();
+  }
+
+  boolean isNamed(OnPart part, Event event) {
+    return part.source().equals(event.source().item().id())
+        && part.event() == event.transition()
+        && (part.exitCriterion() == null || part.exitCriterion().equals(event.exitCriterion()));
+  }
+
+  /** Rule 4.4. */
+  boolean isInScope(CaseRun run, Event event, Instance target) {
+    var scope = run.model().scope(event.source().item().id(), target.item().id());
+    return event.source().parent().within(scope) == target.within(scope);
+  }
+
+  /** Rule 4.1. */
+  boolean isSatisfied(CaseRun run, Instance instance, Criterion criterion) {
+    return areNoted(criterion, instance.noted(criterion)) && ifPartHolds(run, instance, criterion);
+  }
+
+  boolean areNoted(Criterion criterion, BitSet noted) {
+    return noted.cardinality() == criterion.onParts().size();
+  }
+
+  boolean ifPartHolds(CaseRun run, Instance instance, Criterion criterion) {
+    return criterion.ifPart() == null || run.holds(criterion.ifPart(), instance);
+  }
+
+  Optional<Criterion> firstSatisfied(CaseRun run, Instance instance, List<Criterion> criteria) {
+    return criteria.stream().filter(c -> isSatisfied(run, instance, c)).findFirst();
+  }
+
+  /** The step is over: trigger mode onEvent forgets, rule 4.10. */
+  void endStep(CaseRun run) {
+    for (var instance : run.live()) {
+      instance.item().entry().forEach(criterion -> endStep(instance, criterion));
+      instance.item().exit().forEach(criterion -> endStep(instance, criterion));
+    }
+  }
+
+  private void endStep(Instance instance, Criterion criterion) {
+    if (forgetsAtEndOfStep(criterion)) {
+      instance.forget(criterion);
+    } else {
+      instance.keepOverSteps(criterion);
+    }
+  }
+
+  boolean forgetsAtEndOfStep(Criterion criterion) {
+    return criterion.onEvent();
+  }
+
+  private static void count(CaseRun run, OnPart part, Event event, Instance target) {
+    if (part.exitCriterion() != null) {
+      run.hit(Construct.EXIT_CRITERION_REFERENCE);
+    }
+    if (target.item().contains(event.source().item())) {
+      run.hit(Construct.INSIDE_OF_STAGE);
+    } else if (event.source().parent() != target.parent()) {
+      run.hit(Construct.ACROSS_STAGES);
+    }
+  }
+}

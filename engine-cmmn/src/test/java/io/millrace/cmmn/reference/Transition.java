@@ -1,0 +1,26 @@
+package io.millrace.cmmn.reference;
+
+/** A transition of an instance, as the standard spells it in {@code standardEvent}. */
+enum Transition {
+  CREATE("create"),
+  START("start"),
+  ENABLE("enable"),
+  MANUAL_START("manualStart"),
+  DISABLE("disable"),
+  REENABLE("reenable"),
+  COMPLETE("complete"),
+  OCCUR("occur"),
+  EXIT("exit"),
+  TERMINATE("terminate"),
+  PARENT_TERMINATE("parentTerminate");
+
+  private final String word;
+
+  Transition(String word) {
+    this.word = word;
+  }
+
+  String word() {
+    return word;
+  }
+}

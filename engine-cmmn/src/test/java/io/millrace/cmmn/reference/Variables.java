@@ -1,0 +1,44 @@
+package io.millrace.cmmn.reference;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The variables of random cases: two numbers and two flags, all of them set at the start. */
+final class Variables {
+
+  static final List<String> NUMBERS = List.of("v0", "v1");
+  static final List<String> FLAGS = List.of("b0", "b1");
+
+  private final Dice dice;
+
+  Variables(Dice dice) {
+    this.dice = dice;
+  }
+
+  Map<String, Object> initial() {
+    var values = new TreeMap<String, Object>();
+    NUMBERS.forEach(name -> values.put(name, dice.between(0, 2)));
+    FLAGS.forEach(name -> values.put(name, dice.percent(30)));
+    return values;
+  }
+
+  Action.SetVariable change() {
+    return dice.percent(50)
+        ? new Action.SetVariable(dice.one(NUMBERS), dice.between(0, 3))
+        : new Action.SetVariable(dice.one(FLAGS), dice.percent(60));
+  }
+
+  Condition condition() {
+    var simple = simple();
+    return dice.percent(15) ? new Condition.And(simple, simple()) : simple;
+  }
+
+  private Condition simple() {
+    return switch (dice.weighted(4, 2, 4)) {
+      case 0 -> new Condition.AtLeast(dice.one(NUMBERS), dice.between(1, 3));
+      case 1 -> new Condition.Equals(dice.one(NUMBERS), dice.between(0, 3));
+      default -> new Condition.Is(dice.one(FLAGS), dice.percent(75));
+    };
+  }
+}
