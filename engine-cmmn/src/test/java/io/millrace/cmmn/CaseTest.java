@@ -119,17 +119,17 @@ class CaseTest {
 
   @Test
   void whatIsNotSupportedIsRefusedWithLineElementAndRemedy() throws SQLException {
-    var text = ONE_TASK.replace("<humanTask", "<milestone id=\"done\"/>\n      <humanTask");
+    var text = ONE_TASK.replace("<humanTask", "<planItem id=\"late\" definitionRef=\"timer\"/>\n<timerEventListener id=\"timer\"><timerExpression>PT1H</timerExpression></timerEventListener><humanTask");
     var refused = catchThrowableOfType(DeploymentException.class, () -> deploy(text));
 
     assertThat(refused.problems())
         .singleElement()
         .satisfies(
             problem -> {
-              assertThat(problem.code()).isEqualTo("CMMN-003");
-              assertThat(problem.line()).isEqualTo(5);
-              assertThat(problem.elementId()).isEqualTo("done");
-              assertThat(problem.message()).contains("'done'");
+              assertThat(problem.code()).isEqualTo("CMMN-090");
+              assertThat(problem.line()).isEqualTo(6);
+              assertThat(problem.elementId()).isEqualTo("timer");
+              assertThat(problem.message()).contains("timereventlistener");
               assertThat(problem.remedy()).isNotBlank();
             });
     assertThat(rows("select ID_ from MR_DEPLOYMENT")).isEmpty();

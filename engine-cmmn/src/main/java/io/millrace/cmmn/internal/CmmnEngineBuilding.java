@@ -42,6 +42,7 @@ import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.xml.XmlLimits;
 import java.util.Collection;
 import java.util.List;
 
@@ -72,7 +73,7 @@ final class CmmnEngineBuilding {
   }
 
   CmmnEngine build(Runnable onClose) {
-    var parser = new CmmnParser();
+    var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
     var compiler = new CaseCompiler(expressions, behaviors(tasks));
     var definitions =

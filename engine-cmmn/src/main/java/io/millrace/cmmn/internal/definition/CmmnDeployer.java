@@ -39,7 +39,7 @@ public record CmmnDeployer(
   @Override
   public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
     var parsed = parser.parse(resource.name(), resource.bytes());
-    var cases = ParsedCases.of(parsed).cases();
+    var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
     cases.forEach(model -> problems.addAll(new ExecutionCheck(resource.name(), model).run()));
     if (!problems.isEmpty()) {

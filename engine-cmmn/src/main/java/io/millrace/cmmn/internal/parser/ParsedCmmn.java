@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.parser;
 
-import io.millrace.cmmn.internal.model.CaseModel;
 import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.common.Problem;
 import java.util.List;
@@ -22,15 +21,5 @@ public record ParsedCmmn(String resource, CmmnModel model, List<Problem> warning
   /** Tells whether it says how cases are drawn. */
   public boolean drawn() {
     return model.diagrams().isPresent();
-  }
-
-  /**
-   * Returns its cases as far as human tasks of plan models go.
-   *
-   * @throws io.millrace.common.DeploymentException where they hold anything else
-   */
-  public List<CaseModel> cases() {
-    new OnlyHumanTasks(model, resource).check();
-    return model.cases().stream().map(CaseModel::of).toList();
   }
 }
