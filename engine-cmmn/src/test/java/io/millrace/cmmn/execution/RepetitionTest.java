@@ -61,13 +61,19 @@ class RepetitionTest {
         human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
     try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
       test.trigger("e");
-      assertThat(test.open()).containsExactly("a active", "b active", "e available");
-
-      test.trigger("e").complete("a");
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "b active", "e available");
+      test.complete("a");
       assertThat(test.open()).containsExactly("a wait_repetition", "b active", "e available");
-      test.trigger("e");
 
-      assertThat(test.open()).containsExactly("a active", "b active", "e available");
+      test.trigger("e").trigger("e");
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "b active", "e available");
+      test.complete("a");
+
+      assertThat(test.open())
+          .as("what happened while there was no room is not forgotten")
+          .containsExactly("a active", "a wait_repetition", "b active", "e available");
     }
   }
 

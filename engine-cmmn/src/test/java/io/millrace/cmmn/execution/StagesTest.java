@@ -185,7 +185,9 @@ class StagesTest {
     var next = human("next").entry("s.complete");
     try (var test =
         TestCase.of(database, stage, next, user("stop").repeats(null)).start()) {
-      test.trigger("stop");
+      assertThatThrownBy(() -> test.trigger("stop"))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("something active or required is left in it");
       assertThat(test.open()).contains("s active");
 
       test.complete("a").trigger("stop");

@@ -83,7 +83,9 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
               name == null ? null : expressions.parse(name),
               ItemTypes.of(definition));
       var node = new PlanItemNode(names, parent);
-      node.behave(behaviors.of(definition), rules.compile(index.control(item)));
+      var itemRules = rules.compile(index.control(item));
+      hasConditions |= itemRules.neutral().condition() != null;
+      node.behave(behaviors.of(definition), itemRules);
       parent.children().add(node);
       nodes.put(item.id(), node);
       if (definition instanceof Stage stage) {

@@ -15,10 +15,25 @@ import io.millrace.common.internal.persistence.Dependent;
  * <p>What is open inside a stage that ends is ended before it, innermost first.
  *
  * @param criterion the id of the criterion that is the reason; null for none
+ * @param isForGood whether no other instance follows although the plan item repeats
  */
 record ApplyTransition(
-    CmmnContext context, PlanItemEntity item, Transition transition, String criterion)
+    CmmnContext context,
+    PlanItemEntity item,
+    Transition transition,
+    String criterion,
+    boolean isForGood)
     implements Operation {
+
+  ApplyTransition(
+      CmmnContext context, PlanItemEntity item, Transition transition, String criterion) {
+    this(context, item, transition, criterion, false);
+  }
+
+  /** Lets a transition end an instance after which there is no other. */
+  static ApplyTransition forGood(CmmnContext context, PlanItemEntity item, Transition transition) {
+    return new ApplyTransition(context, item, transition, null, true);
+  }
 
   @Override
   public void run() {
@@ -32,7 +47,7 @@ record ApplyTransition(
     new EventSpread(context).happened(item, node, transition, criterion);
     context.unsettled().changed(context.tree().container(item));
     if (next.isOver()) {
-      new ItemEnd(context, item, node).after(transition);
+      new ItemEnd(context, item, node).after(transition, criterion, isForGood);
     } else {
       act(node, next);
     }

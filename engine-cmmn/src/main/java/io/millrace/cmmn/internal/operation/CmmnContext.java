@@ -104,11 +104,16 @@ public final class CmmnContext {
     return runtime.scopes().expressionScope(tree.instance(item), item, this);
   }
 
+  /** Returns what an expression sees at a case. */
+  ExpressionScope caseScope(CaseInstanceEntity instance) {
+    return runtime.scopes().expressionScope(instance, null, this);
+  }
+
   /** Returns what an expression sees at a stage or a case. */
   ExpressionScope scope(OwnerEntity container) {
     return container instanceof PlanItemEntity stage
         ? scope(stage)
-        : runtime.scopes().expressionScope((CaseInstanceEntity) container, null, this);
+        : caseScope((CaseInstanceEntity) container);
   }
 
   /** Lets a transition happen to a plan item, if its state allows it when its turn comes. */

@@ -9,16 +9,19 @@ import io.millrace.common.internal.agenda.Operation;
 /**
  * Nothing keeps a plan item from starting any more: it has no entry criteria, or one of them is
  * met. Makes the next instance of one that repeats, then starts it, enables it, or lets it occur.
+ * Passed over if the item has moved on meanwhile.
  *
  * <p>Spec: CMMN 1.1 §8.4.2, §8.6.1.
  *
+ * @param judgedIn the state in which that was judged
  * @param criterion the id of the criterion; null for none
  */
-record EnterItem(CmmnContext context, PlanItemEntity item, String criterion) implements Operation {
+record EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, String criterion)
+    implements Operation {
 
   @Override
   public void run() {
-    if (item.isDeleted() || !ItemState.of(item.state()).awaitsEntry()) {
+    if (item.isDeleted() || !judgedIn.text().equals(item.state())) {
       return;
     }
     var node = context.node(item);
@@ -42,23 +45,16 @@ record EnterItem(CmmnContext context, PlanItemEntity item, String criterion) imp
   }
 
   private void begin(PlanItemEntity one, PlanItemNode node) {
+    context.unsettled().forget(one, node.entry());
     if (ItemState.of(one.state()) == ItemState.WAIT_REPETITION) {
       context.apply(one, Transition.INITIATE, criterion);
     }
     if (node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE) {
-      beginToListen(one, node);
+      context.apply(one, Transition.OCCUR, criterion);
     } else if (node.rules().manual().applies(() -> context.scope(one))) {
       context.apply(one, Transition.ENABLE, criterion);
     } else {
       context.apply(one, Transition.START, criterion);
-    }
-  }
-
-  private void beginToListen(PlanItemEntity one, PlanItemNode node) {
-    if (node.behavior().occursOnEntry()) {
-      context.apply(one, Transition.OCCUR, criterion);
-    } else if (node.available().exists() && !node.available().applies(() -> context.scope(one))) {
-      context.apply(one, Transition.DISMISS);
     }
   }
 }

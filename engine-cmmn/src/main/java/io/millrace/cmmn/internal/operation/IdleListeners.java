@@ -9,58 +9,58 @@ import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
 
 /**
- * Takes away event listeners that nobody watches any more, so that they do not keep their stage
+ * Takes away event listeners that nobody can hear any more, so that they do not keep their stage
  * open: every plan item that a sentry could have started or ended by them is over, or has started
  * already. A listener that no sentry watches at all stays.
  */
 record IdleListeners(CmmnContext context) {
 
-  /** Plans the end of idle listeners of a stage or case; tells whether there are some. */
-  boolean takeAway(OwnerEntity container) {
-    var children = context.tree().children(container);
-    var found = false;
-    for (var child : children) {
-      var node = context.node(child);
-      if (isListener(node) && !node.watchers().isEmpty() && isIdle(node, children)) {
-        context.apply(child, Transition.EXIT);
-        found = true;
-      }
+  /** Plans the end of all idle listeners of a case; tells whether there are some. */
+  boolean takeAway(Unsettled.OfCase one) {
+    if (!one.takeChanged()) {
+      return false;
     }
-    return found;
+    var idle =
+        new OpenItems(context, one.instance())
+            .outsideIn().stream()
+                .filter(PlanItemEntity.class::isInstance)
+                .map(PlanItemEntity.class::cast)
+                .filter(this::isIdle)
+                .toList();
+    idle.forEach(
+        item -> context.plan(ApplyTransition.forGood(context, item, Transition.TERMINATE)));
+    return !idle.isEmpty();
   }
 
-  private static boolean isListener(PlanItemNode node) {
+  private boolean isIdle(PlanItemEntity item) {
+    var node = context.node(item);
     return node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE
-        && !node.behavior().occursOnEntry();
+        && !node.behavior().occursOnEntry()
+        && ItemState.of(item.state()) == ItemState.AVAILABLE
+        && !node.watchers().isEmpty()
+        && node.watchers().stream().noneMatch(watcher -> isHeard(item, node, watcher));
   }
 
-  private static boolean isIdle(PlanItemNode node, List<PlanItemEntity> siblings) {
-    return node.watchers().stream().noneMatch(watcher -> isHeard(watcher, node, siblings));
+  private boolean isHeard(PlanItemEntity item, PlanItemNode node, Watcher watcher) {
+    var reach = Reach.of(item, node, watcher.target(), context);
+    return reach.way().isEmpty() || isHeard(reach.container(), reach.way(), watcher);
   }
 
-  private static boolean isHeard(
-      Watcher watcher, PlanItemNode node, List<PlanItemEntity> siblings) {
-    var sibling = watcher.target();
-    while (sibling != null && sibling.parent() != node.parent()) {
-      sibling = sibling.parent();
-    }
-    if (sibling == null) {
-      return true;
-    }
-    var isInside = sibling != watcher.target();
-    var startsOnce =
-        watcher.target().repetition() == null
-            && watcher.target().entry().contains(watcher.criterion());
-    for (var one : siblings) {
-      if (one.elementId().equals(sibling.id())
-          && (isInside || !startsOnce || waits(ItemState.of(one.state())))) {
-        return true;
+  /** What is not there yet will be there when the stage around it becomes active. */
+  private boolean isHeard(OwnerEntity container, List<PlanItemNode> way, Watcher watcher) {
+    for (var child : context.tree().children(container)) {
+      if (child.elementId().equals(way.get(0).id())) {
+        var further = way.subList(1, way.size());
+        var isHeard =
+            further.isEmpty()
+                ? watcher.canListen(child)
+                : !ItemState.ACTIVE.text().equals(child.state())
+                    || isHeard(child, further, watcher);
+        if (isHeard) {
+          return true;
+        }
       }
     }
     return false;
-  }
-
-  private static boolean waits(ItemState state) {
-    return state.awaitsEntry() || state == ItemState.SUSPENDED;
   }
 }

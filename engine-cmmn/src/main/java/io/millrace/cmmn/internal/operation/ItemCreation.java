@@ -28,11 +28,9 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
     context.tree().add(item);
     name(item, node);
     item.required(node.rules().required().applies(() -> context.scope(item)));
-    new EventSpread(context).happened(item, node, transition, null);
+    new EventSpread(context).happened(item, node, Transition.CREATE, null);
     context.unsettled().changed(container);
-    if (transition == Transition.CREATE && !(node.entry().isEmpty() && node.exit().isEmpty())) {
-      context.unsettled().judge(item);
-    }
+    context.unsettled().judge(item);
     return item;
   }
 

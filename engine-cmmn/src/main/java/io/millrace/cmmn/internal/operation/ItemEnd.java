@@ -13,19 +13,25 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   private static final String REASON = "the plan item has ended";
 
-  /** Ends the item; its state is the last one already. */
-  void after(Transition transition) {
+  /**
+   * Ends the item; its state is the last one already.
+   *
+   * @param criterion the id of the criterion that is the reason; null for none
+   * @param isForGood whether no other instance follows
+   */
+  void after(Transition transition, String criterion, boolean isForGood) {
     var isDone = transition == Transition.COMPLETE || transition == Transition.OCCUR;
     if (isDone) {
       node.behavior().done(item, context);
     }
     var repeating = new Repeating(context, item, node);
-    var again = repeating.asksForMore(transition);
+    var again = !isForGood && repeating.asksForMore(transition, criterion);
     dispose();
     context.tree().remove(item);
     if (isDone && node.repetition() != null) {
       repeating.noteCompletion();
     }
+    repeating.madeRoom();
     if (again) {
       repeating.next(isDone);
     }

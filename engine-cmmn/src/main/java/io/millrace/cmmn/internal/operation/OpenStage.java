@@ -1,14 +1,12 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
-import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.persistence.OwnerEntity;
-import java.util.ArrayList;
 
 /**
- * Makes the plan items of a stage or case that became active: first all of them, so that they see
- * one another's events, then those start that wait for nothing.
+ * Makes the plan items of a stage or case that became active, in the order of the document. What
+ * waits for nothing starts in the next round.
  *
  * @param container the stage or case
  */
@@ -20,18 +18,12 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
       return;
     }
     context.unsettled().changed(container);
-    var created = new ArrayList<PlanItemEntity>();
     for (var node : context.node(container).children()) {
       var over = node.repetition() == null ? null : node.repetition().collection();
       if (over != null && node.entry().isEmpty()) {
-        created.addAll(new CollectionItems(context, container, node).all());
+        new CollectionItems(context, container, node).all();
       } else {
-        created.add(new ItemCreation(context, container).create(node, Transition.CREATE, 1));
-      }
-    }
-    for (var item : created) {
-      if (context.node(item).entry().isEmpty()) {
-        context.plan(new EnterItem(context, item, null));
+        new ItemCreation(context, container).create(node, Transition.CREATE, 1);
       }
     }
   }

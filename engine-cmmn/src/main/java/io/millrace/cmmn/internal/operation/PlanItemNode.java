@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.common.internal.expression.Expression;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ public final class PlanItemNode {
 
   private final Names names;
   private final PlanItemNode parent;
+  private final int position;
   private final List<PlanItemNode> children = new ArrayList<>();
   private final List<CompiledCriterion> entry = new ArrayList<>();
   private final List<CompiledCriterion> exit = new ArrayList<>();
@@ -60,12 +63,33 @@ public final class PlanItemNode {
       CompiledCriterion criterion,
       int part,
       Transition event,
-      String exitCriterion) {}
+      String exitCriterion) {
 
-  /** Creates a node that is to be linked. */
+    /** Tells whether the criterion listens in the state that an instance is in now. */
+    boolean listens(PlanItemEntity item) {
+      var state = ItemState.of(item.state());
+      return isEntry() ? waits(state) : criterion.concerns(state);
+    }
+
+    /** Tells whether the criterion of an open instance listens now, or can do so later. */
+    boolean canListen(PlanItemEntity item) {
+      return !isEntry() || waits(ItemState.of(item.state()));
+    }
+
+    private boolean isEntry() {
+      return target.entry().contains(criterion);
+    }
+
+    private static boolean waits(ItemState state) {
+      return state.awaitsEntry() || state == ItemState.SUSPENDED;
+    }
+  }
+
+  /** Creates a node that is to be linked, as the next one of its parent. */
   public PlanItemNode(Names names, PlanItemNode parent) {
     this.names = names;
     this.parent = parent;
+    this.position = parent == null ? 0 : parent.children.size();
   }
 
   /** Returns what it is called. */
@@ -81,6 +105,11 @@ public final class PlanItemNode {
   /** Returns the stage around it; null for the plan model. */
   public PlanItemNode parent() {
     return parent;
+  }
+
+  /** Returns its place among what is right inside the stage around it, from 0. */
+  int position() {
+    return position;
   }
 
   /** Returns what is right inside, in the order of the document; empty for all but stages. */

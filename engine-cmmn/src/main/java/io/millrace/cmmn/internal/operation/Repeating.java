@@ -4,29 +4,42 @@ import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.model.ExitType;
 import java.util.List;
 
 /**
  * Makes further instances of a plan item.
  *
  * <p>Spec: CMMN 1.1 §8.6.3. With entry criteria the rule is looked at when a criterion is met: the
- * next instance waits for the next time. Without, it is looked at when the work of an instance
- * ends; an instance that an exit criterion or the end of its stage takes away asks for no other.
+ * next instance waits for the next time, and as long as there are too many, it is not judged.
+ * Without, it is looked at when an instance ends; one that exits for good or with its stage asks for
+ * no other.
  *
  * @param item the instance that is there
  * @param node its plan item
  */
 record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
-  /** Tells whether a transition that ended the instance asks for the next one. */
-  boolean asksForMore(Transition transition) {
+  /**
+   * Tells whether a transition that ended the instance asks for the next one.
+   *
+   * @param criterion the id of the exit criterion that is the reason; null for none
+   */
+  boolean asksForMore(Transition transition, String criterion) {
     var repetition = node.repetition();
-    if (repetition == null || !repetition.repeatsAfter(transition) || !isOpen()) {
-      return false;
-    }
-    return node.entry().isEmpty()
-        ? repetition.collection() == null && ruleHolds()
-        : repetition.isLimited() && !isWaiting() && ruleHolds();
+    return repetition != null
+        && node.entry().isEmpty()
+        && repetition.collection() == null
+        && (repetition.repeatsAfter(transition)
+            || transition == Transition.EXIT && isOfSomeStates(criterion))
+        && isOpen()
+        && ruleHolds();
+  }
+
+  /** An exit of all instances is meant for good; one of those in some states is not. */
+  private boolean isOfSomeStates(String criterion) {
+    return node.exit().stream()
+        .anyMatch(exit -> exit.id().equals(criterion) && exit.exitType() != ExitType.DEFAULT);
   }
 
   /** The stage may be about to end, and this is one of the children that end before it. */
@@ -47,9 +60,25 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
         .toList();
   }
 
-  private boolean isWaiting() {
+  /** Tells whether the instance may enter beside those of its plan item that have entered. */
+  boolean hasRoom() {
+    return node.repetition() == null
+        || !node.repetition().isLimited()
+        || ItemState.of(item.state()) != ItemState.WAIT_REPETITION
+        || node.repetition().allows(entered());
+  }
+
+  private long entered() {
     return instances().stream()
-        .anyMatch(other -> other != item && ItemState.of(other.state()).awaitsEntry());
+        .filter(other -> !ItemState.of(other.state()).awaitsEntry())
+        .count();
+  }
+
+  /** The instance is gone: one that was held back by the limit may enter now. */
+  void madeRoom() {
+    if (node.repetition() != null && node.repetition().isLimited()) {
+      instances().forEach(context.unsettled()::judge);
+    }
   }
 
   /** The instances that are there now know that one of them came to its end. */
@@ -59,36 +88,20 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   /** Makes the next instance of one that has ended. */
   void next(boolean afterCompletion) {
-    var creation = new ItemCreation(context, context.tree().container(item));
-    var waits = !node.entry().isEmpty();
     var next =
-        creation.create(
-            node, waits ? Transition.AWAIT_REPETITION : Transition.CREATE, number() + 1);
+        new ItemCreation(context, context.tree().container(item))
+            .create(node, Transition.CREATE, number() + 1);
     next.everCompleted(afterCompletion || item.isEverCompleted());
-    if (!waits) {
-      context.plan(new EnterItem(context, next, null));
-    }
   }
 
-  /**
-   * An entry criterion is met: the next instance waits for the next time, if the rule says so and
-   * there are not too many.
-   */
+  /** An entry criterion is met: the next instance waits for the next time, if the rule says so. */
   void onEntry() {
-    if (node.repetition().allows(open()) && ruleHolds()) {
+    if (ruleHolds()) {
       var next =
           new ItemCreation(context, context.tree().container(item))
               .create(node, Transition.AWAIT_REPETITION, number() + 1);
       next.everCompleted(item.isEverCompleted());
     }
-  }
-
-  /** Counts the instances besides those that wait; the one that is about to start is one. */
-  private long open() {
-    return 1
-        + instances().stream()
-            .filter(other -> other != item && !ItemState.of(other.state()).awaitsEntry())
-            .count();
   }
 
   private int number() {

@@ -38,7 +38,7 @@ public record Repetition(
     return maxInstances < Integer.MAX_VALUE;
   }
 
-  /** Tells whether one more may wait beside some that are there. */
+  /** Tells whether one more may enter beside some that have entered. */
   boolean allows(long open) {
     return open < maxInstances;
   }

@@ -1,150 +1,120 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
-import io.millrace.cmmn.model.ExitEventType;
-import io.millrace.cmmn.model.ExitType;
+import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
- * The one judge of entry and exit criteria. One pass looks at those that may be met, the case first,
- * then plan items by age, and plans what follows; exit criteria go before entry criteria.
+ * The one judge of entry and exit criteria. A pass looks at all that may be met, in the order of the
+ * document, before anything follows from it; exit criteria go before entry criteria, and of several
+ * that are met the first one counts.
  *
- * <p>Spec: CMMN 1.1 §5.4.6, §8.5. A condition is looked at whenever an on-part of its sentry
- * happens, when its item is made, and when variables change; it is not remembered.
+ * <p>Spec: CMMN 1.1 §5.4.6, §8.5. A condition is not remembered: it has to hold when it is judged.
  */
 record SentryEvaluator(CmmnContext context) {
 
-  /** Judges one case; tells whether anything follows. */
-  boolean judge(Unsettled.OfCase one) {
-    var conditions = one.takeConditions();
-    var follows = false;
-    for (var holder : conditions ? everything(one) : one.takeHolders()) {
-      follows |= !holder.isDeleted() && judge(holder, conditions);
-    }
-    return follows;
-  }
-
-  /** Returns all that has criteria in a case, the oldest first. */
-  private List<CriteriaHolder> everything(Unsettled.OfCase one) {
-    var all = new TreeMap<Long, CriteriaHolder>();
-    one.takeHolders().forEach(holder -> all.put(holder.id(), holder));
-    all.put(one.instance().id(), one.instance());
-    var containers = new ArrayList<OwnerEntity>(List.of(one.instance()));
-    for (var i = 0; i < containers.size(); i++) {
-      one.containerChanged(containers.get(i));
-      for (var child : context.tree().children(containers.get(i))) {
-        all.put(child.id(), child);
-        if (context.node(child).isStage()) {
-          containers.add(child);
-        }
+  /** Judges one case; returns what follows, in order. */
+  List<Operation> judge(Unsettled.OfCase one) {
+    var firings = new ArrayList<Operation>();
+    for (var holder : candidates(one)) {
+      var firing = holder.isDeleted() ? null : judge(holder);
+      if (firing != null) {
+        firings.add(firing);
       }
     }
-    return List.copyOf(all.values());
+    return firings;
   }
 
-  private boolean judge(CriteriaHolder holder, boolean conditions) {
+  /** Without conditions only what has heard something, or is new, can be met. */
+  private List<CriteriaHolder> candidates(Unsettled.OfCase one) {
+    var all = one.takeConditions() || context.graph(one.instance()).hasConditions();
+    var concerned = one.takeHolders();
+    if (!all && concerned.size() < 2) {
+      return List.copyOf(concerned.values());
+    }
+    var open = new OpenItems(context, one.instance()).outsideIn();
+    return all
+        ? open
+        : open.stream().filter(holder -> concerned.containsKey(holder.id())).toList();
+  }
+
+  private Operation judge(CriteriaHolder holder) {
     return holder instanceof PlanItemEntity item
-        ? judge(item, conditions)
-        : exits((CaseInstanceEntity) holder);
+        ? judge(item)
+        : exit((CaseInstanceEntity) holder);
   }
 
-  private boolean exits(CaseInstanceEntity instance) {
-    var node = context.graph(instance).planModel();
-    var met = met(node.exit(), instance, context.scope((OwnerEntity) instance));
-    if (met == null || !ItemState.ACTIVE.text().equals(instance.state())) {
-      return false;
+  private Operation exit(CaseInstanceEntity instance) {
+    if (!ItemState.ACTIVE.text().equals(instance.state())) {
+      return null;
     }
-    var event = met.exitEventType();
-    if (event == ExitEventType.COMPLETE && !new StageCompletion(context).isPossible(instance)) {
-      return false;
-    }
-    context.apply(
-        instance, event == ExitEventType.EXIT ? Transition.TERMINATE : Transition.COMPLETE);
-    return true;
+    var criteria = context.graph(instance).planModel().exit();
+    var met = met(criteria, instance, () -> context.caseScope(instance));
+    return met == null ? null : new LeaveCase(context, instance, met);
   }
 
-  private boolean judge(PlanItemEntity item, boolean conditions) {
+  private Operation judge(PlanItemEntity item) {
     var node = context.node(item);
     var state = ItemState.of(item.state());
-    if (exits(item, node, state)) {
-      return true;
+    var listening = node.exit().stream().filter(c -> c.concerns(state)).toList();
+    var exit = met(listening, item, () -> context.scope(item));
+    if (exit != null) {
+      return new LeaveItem(context, item, state, exit);
     }
-    if (conditions && node.available().exists() && becomesAvailable(item, node, state)) {
-      return true;
+    if (node.available().exists()) {
+      var change = availability(item, node, state);
+      if (change != null) {
+        return change;
+      }
     }
-    if (node.entry().isEmpty() || !state.awaitsEntry()) {
-      return false;
-    }
-    var met = met(node.entry(), item, context.scope(item));
-    if (met != null) {
-      context.plan(new EnterItem(context, item, met.id()));
-    }
-    return met != null;
+    return state.awaitsEntry() ? entry(item, node, state) : null;
   }
 
-  private boolean becomesAvailable(PlanItemEntity item, PlanItemNode node, ItemState state) {
+  private Operation availability(PlanItemEntity item, PlanItemNode node, ItemState state) {
     var holds = node.available().applies(() -> context.scope(item));
     if (state == ItemState.UNAVAILABLE && holds) {
-      context.apply(item, Transition.INITIATE);
-      return true;
+      return new ApplyTransition(context, item, Transition.INITIATE, null);
     }
-    if (state == ItemState.AVAILABLE && !holds) {
-      context.apply(item, Transition.DISMISS);
-      return true;
-    }
-    return false;
+    return state == ItemState.AVAILABLE && !holds
+        ? new ApplyTransition(context, item, Transition.DISMISS, null)
+        : null;
   }
 
-  private boolean exits(PlanItemEntity item, PlanItemNode node, ItemState state) {
-    if (node.exit().isEmpty()) {
-      return false;
+  private Operation entry(PlanItemEntity item, PlanItemNode node, ItemState state) {
+    if (isListener(node)) {
+      return null;
     }
-    var met = met(node.exit(), item, context.scope(item));
-    if (met == null || !concerns(met.exitType(), state)) {
-      return false;
+    if (node.entry().isEmpty()) {
+      return new EnterItem(context, item, state, null);
     }
-    var transition = Transition.EXIT;
-    if (met.exitEventType() != ExitEventType.EXIT && state == ItemState.ACTIVE) {
-      if (met.exitEventType() == ExitEventType.COMPLETE
-          && !new StageCompletion(context).isPossible(item)) {
-        return false;
-      }
-      transition = Transition.COMPLETE;
-    }
-    context.apply(item, transition, met.id());
-    return true;
+    var met = met(node.entry(), item, () -> context.scope(item));
+    return met != null && new Repeating(context, item, node).hasRoom()
+        ? new EnterItem(context, item, state, met.id())
+        : null;
   }
 
-  private static boolean concerns(ExitType type, ItemState state) {
-    return switch (type) {
-      case DEFAULT -> true;
-      case ACTIVE_INSTANCES -> state.isActive();
-      case ACTIVE_AND_ENABLED_INSTANCES -> state.isActive() || state == ItemState.ENABLED;
-    };
+  private static boolean isListener(PlanItemNode node) {
+    return node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE
+        && !node.behavior().occursOnEntry();
   }
 
-  /**
-   * Returns the first criterion that is met, or null. All that are met forget what they have seen.
-   */
   private CompiledCriterion met(
-      List<CompiledCriterion> criteria, CriteriaHolder holder, ExpressionScope scope) {
-    CompiledCriterion first = null;
+      List<CompiledCriterion> criteria, CriteriaHolder holder, Supplier<ExpressionScope> scope) {
     for (var criterion : criteria) {
       if (criterion.isMet(context.unsettled().parts(holder))
-          && (criterion.ifPart() == null || criterion.ifPart().evaluateBoolean(scope))) {
-        context.unsettled().forget(holder, criterion);
-        first = first == null ? criterion : first;
+          && (criterion.ifPart() == null || criterion.ifPart().evaluateBoolean(scope.get()))) {
+        return criterion;
       }
     }
-    return first;
+    return null;
   }
 }

@@ -4,11 +4,13 @@ import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.agenda.Operation;
 
 /**
- * Judges sentries, listeners and completion when all planned steps are done, again and again until
- * nothing follows from it.
+ * Goes on in rounds until nothing follows any more. A round is what was asked for, or what a
+ * judgement of all sentries found, with its direct consequences. When it is over, all that happened
+ * in it is noted at once and sentries are judged again. Only when none of them is met, listeners
+ * that nobody hears are taken away; and only when there are none, one stage completes. So a stage
+ * does not complete under an item that was about to start in it.
  *
- * <p>The order is fixed: sentries first, and only when none of them is met any more, what may
- * complete. So a stage does not complete under an item that was about to start in it.
+ * <p>{@code docs/cmmn-semantics.md}, chapter 2.
  */
 record Settle(CmmnContext context, Agenda agenda) implements Operation {
 
@@ -20,7 +22,7 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
     }
     context.unsettled().begun(agenda);
     for (var one : context.unsettled().cases()) {
-      judge(one);
+      goOn(one);
     }
     if (agenda.isEmpty()) {
       context.unsettled().settled();
@@ -29,10 +31,23 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
     }
   }
 
-  private void judge(Unsettled.OfCase one) {
-    if (one.instance().isDeleted() || new SentryEvaluator(context).judge(one)) {
+  private void goOn(Unsettled.OfCase one) {
+    if (one.instance().isDeleted() || fires(one)) {
       return;
     }
-    new StageCompletion(context).judge(one);
+    new EventSpread(context).note(one);
+    one.firings().addAll(new SentryEvaluator(context).judge(one));
+    if (!fires(one) && !new IdleListeners(context).takeAway(one)) {
+      new StageCompletion(context).judge(one);
+    }
+  }
+
+  /** Each firing is done with all its consequences before the next one. */
+  private boolean fires(Unsettled.OfCase one) {
+    var firing = one.firings().poll();
+    if (firing != null) {
+      agenda.plan(firing);
+    }
+    return firing != null;
   }
 }

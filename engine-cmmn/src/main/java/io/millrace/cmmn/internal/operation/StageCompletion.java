@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.List;
 
 /**
  * Says when stages and cases complete.
@@ -16,15 +17,27 @@ import io.millrace.common.internal.persistence.OwnerEntity;
  */
 record StageCompletion(CmmnContext context) {
 
-  /** Judges one case; tells whether anything follows. */
-  boolean judge(Unsettled.OfCase one) {
-    var follows = false;
-    for (var container : one.takeContainers()) {
-      if (!container.isDeleted() && isActive(container)) {
-        follows |= new IdleListeners(context).takeAway(container) || completes(container);
+  /** Lets the first stage complete that can, from the inside out; or the case. */
+  void judge(Unsettled.OfCase one) {
+    var all = context.graph(one.instance()).hasConditions();
+    for (var container : candidates(one, all)) {
+      one.containers().remove(container.id());
+      if (!container.isDeleted() && isActive(container) && completes(container)) {
+        return;
       }
     }
-    return follows;
+  }
+
+  /** Without conditions only those can complete in which something changed. */
+  private List<OwnerEntity> candidates(Unsettled.OfCase one, boolean all) {
+    var changed = one.containers();
+    if (!all && changed.size() < 2) {
+      return List.copyOf(changed.values());
+    }
+    return new OpenItems(context, one.instance())
+        .containersInsideOut().stream()
+            .filter(container -> all || changed.containsKey(container.id()))
+            .toList();
   }
 
   private static boolean isActive(OwnerEntity container) {

@@ -6,8 +6,12 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.internal.sentry.SatisfiedParts;
 import io.millrace.common.internal.agenda.Agenda;
+import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -34,9 +38,12 @@ public final class Unsettled {
   static final class OfCase {
 
     private final CaseInstanceEntity instance;
-    private final TreeMap<Long, CriteriaHolder> holders = new TreeMap<>();
-    private final TreeMap<Long, OwnerEntity> containers = new TreeMap<>();
+    private final Map<Long, CriteriaHolder> holders = new HashMap<>();
+    private final Map<Long, OwnerEntity> containers = new HashMap<>();
+    private final List<EventSpread.Heard> heard = new ArrayList<>();
+    private final Deque<Operation> firings = new ArrayDeque<>();
     private boolean conditions;
+    private boolean changed;
 
     private OfCase(CaseInstanceEntity instance) {
       this.instance = instance;
@@ -46,22 +53,35 @@ public final class Unsettled {
       return instance;
     }
 
-    /** Returns whose criteria may be met now, the oldest first, each once. */
-    List<CriteriaHolder> takeHolders() {
-      var taken = List.copyOf(holders.values());
+    /** Returns, once, what happened since the last time. */
+    List<EventSpread.Heard> takeHeard() {
+      var taken = List.copyOf(heard);
+      heard.clear();
+      return taken;
+    }
+
+    /** Returns what follows from the last judgement, one after the other. */
+    Deque<Operation> firings() {
+      return firings;
+    }
+
+    /** Returns whose criteria may be met now, each once. */
+    Map<Long, CriteriaHolder> takeHolders() {
+      var taken = Map.copyOf(holders);
       holders.clear();
       return taken;
     }
 
-    /** Returns what may complete now, the innermost first, each once. */
-    List<OwnerEntity> takeContainers() {
-      var taken = List.copyOf(containers.descendingMap().values());
-      containers.clear();
-      return taken;
+    /** Returns what may complete now, by ids; what is judged is taken out. */
+    Map<Long, OwnerEntity> containers() {
+      return containers;
     }
 
-    void containerChanged(OwnerEntity container) {
-      containers.put(container.id(), container);
+    /** Tells, once, whether any plan item changed. */
+    boolean takeChanged() {
+      var taken = changed;
+      changed = false;
+      return taken;
     }
 
     /** Tells, once, whether all conditions have to be looked at. */
@@ -90,6 +110,11 @@ public final class Unsettled {
     }
   }
 
+  /** Something happened that a criterion watches. */
+  void heard(CaseInstanceEntity instance, EventSpread.Heard event) {
+    of(instance).heard.add(event);
+  }
+
   /** The criteria of a plan item or case may be met. */
   void judge(CriteriaHolder holder) {
     of(context.tree().instance(holder)).holders.put(holder.id(), holder);
@@ -101,7 +126,9 @@ public final class Unsettled {
         container instanceof PlanItemEntity stage
             ? context.tree().instance(stage)
             : (CaseInstanceEntity) container;
-    of(instance).containers.put(container.id(), container);
+    var one = of(instance);
+    one.containers.put(container.id(), container);
+    one.changed = true;
   }
 
   /** Variables changed, or somebody asks: all conditions of a case have to be looked at. */
@@ -135,10 +162,14 @@ public final class Unsettled {
     forgetful.merge(holder.id(), SatisfiedParts.NONE.with(part), SatisfiedParts::with);
   }
 
-  /** Forgets what a criterion has seen. */
-  void forget(CriteriaHolder holder, CompiledCriterion criterion) {
-    var kept = SatisfiedParts.of(holder.satisfiedParts());
-    holder.satisfiedParts(kept.without(criterion).text());
-    forgetful.computeIfPresent(holder.id(), (id, seen) -> seen.without(criterion));
+  /** Forgets what criteria have seen. */
+  void forget(CriteriaHolder holder, List<CompiledCriterion> criteria) {
+    for (var criterion : criteria) {
+      if (holder.satisfiedParts() != null) {
+        var kept = SatisfiedParts.of(holder.satisfiedParts());
+        holder.satisfiedParts(kept.without(criterion).text());
+      }
+      forgetful.computeIfPresent(holder.id(), (id, seen) -> seen.without(criterion));
+    }
   }
 }

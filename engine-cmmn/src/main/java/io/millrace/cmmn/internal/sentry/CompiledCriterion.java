@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.sentry;
 
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.model.ExitEventType;
 import io.millrace.cmmn.model.ExitType;
 import io.millrace.common.internal.expression.Expression;
@@ -23,6 +24,15 @@ public record CompiledCriterion(
     boolean isOnEvent,
     ExitType exitType,
     ExitEventType exitEventType) {
+
+  /** Tells whether it ends instances in a state; that of an exit. */
+  public boolean concerns(ItemState state) {
+    return switch (exitType) {
+      case DEFAULT -> true;
+      case ACTIVE_INSTANCES -> state.isActive();
+      case ACTIVE_AND_ENABLED_INSTANCES -> state.isActive() || state == ItemState.ENABLED;
+    };
+  }
 
   /** Tells whether all on-parts have happened. */
   public boolean isMet(SatisfiedParts satisfied) {

@@ -1,0 +1,55 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.CriteriaHolder;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What is open in a case, in the order of the document: plan items of a stage as the file has them,
+ * instances of one plan item by age.
+ */
+record OpenItems(CmmnContext context, CaseInstanceEntity instance) {
+
+  /** Returns the case, then its plan items, each before those inside it. */
+  List<CriteriaHolder> outsideIn() {
+    var found = new ArrayList<CriteriaHolder>(List.of(instance));
+    items(instance, found);
+    return found;
+  }
+
+  private void items(OwnerEntity container, List<CriteriaHolder> found) {
+    for (var child : children(container)) {
+      found.add(child);
+      if (context.node(child).isStage()) {
+        items(child, found);
+      }
+    }
+  }
+
+  /** Returns the stages and the case, each behind those inside it. */
+  List<OwnerEntity> containersInsideOut() {
+    var found = new ArrayList<OwnerEntity>();
+    containers(instance, found);
+    return found;
+  }
+
+  private void containers(OwnerEntity container, List<OwnerEntity> found) {
+    for (var child : children(container)) {
+      if (context.node(child).isStage()) {
+        containers(child, found);
+      }
+    }
+    found.add(container);
+  }
+
+  /** The tree gives them by age, and the sort keeps that among instances of one plan item. */
+  private List<PlanItemEntity> children(OwnerEntity container) {
+    return context.tree().children(container).stream()
+        .sorted(Comparator.comparingInt(child -> context.node(child).position()))
+        .toList();
+  }
+}

@@ -1,0 +1,188 @@
+package io.millrace.cmmn.reference;
+
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.runtime.CaseInstance;
+import io.millrace.cmmn.runtime.PlanItemInstance;
+import io.millrace.common.EngineException;
+import io.millrace.common.task.Task;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One case on the engine, moved and asked by its services and queries alone. */
+final class MillraceCase implements EngineUnderTest {
+
+  private final CmmnEngine engine;
+  private final Map<CaseModel, String> deployed;
+  private String id;
+
+  /**
+   * Creates a case that is to be started.
+   *
+   * @param deployed the definitions by their models; shared by all cases of an engine
+   */
+  MillraceCase(CmmnEngine engine, Map<CaseModel, String> deployed) {
+    this.engine = engine;
+    this.deployed = deployed;
+  }
+
+  @Override
+  public Outcome start(CaseModel start, Map<String, Object> variables) {
+    var definition = deployed.computeIfAbsent(start, this::deploy);
+    return outcome(() -> id = start(definition, variables).getId());
+  }
+
+  private String deploy(CaseModel start) {
+    var repository = engine.getCmmnRepositoryService();
+    var deployment =
+        repository
+            .createDeployment()
+            .addString(start.key() + ".cmmn", CaseXml.of(start))
+            .deploy();
+    return repository
+        .createCaseDefinitionQuery()
+        .deploymentId(deployment.getId())
+        .singleResult()
+        .getId();
+  }
+
+  private CaseInstance start(String definition, Map<String, Object> variables) {
+    return engine
+        .getCmmnRuntimeService()
+        .createCaseInstanceBuilder()
+        .caseDefinitionId(definition)
+        .variables(variables)
+        .start();
+  }
+
+  private static Outcome outcome(Runnable call) {
+    try {
+      call.run();
+      return Outcome.DONE;
+    } catch (EngineException refused) {
+      return Outcome.REFUSED;
+    }
+  }
+
+  @Override
+  public Outcome apply(Action action) {
+    var runtime = engine.getCmmnRuntimeService();
+    if (action instanceof Action.CompleteTask a) {
+      return ofItem(a.item(), a.index(), State.ACTIVE, this::completeTask);
+    } else if (action instanceof Action.Trigger a) {
+      return ofItem(a.item(), a.index(), State.ACTIVE, runtime::triggerPlanItemInstance);
+    } else if (action instanceof Action.ManualStart a) {
+      return ofItem(a.item(), a.index(), State.ENABLED, runtime::startPlanItemInstance);
+    } else if (action instanceof Action.Disable a) {
+      return ofItem(a.item(), a.index(), State.ENABLED, runtime::disablePlanItemInstance);
+    } else if (action instanceof Action.Reenable a) {
+      return ofItem(a.item(), a.index(), State.DISABLED, runtime::enablePlanItemInstance);
+    } else if (action instanceof Action.Occur a) {
+      return ofItem(a.item(), a.index(), State.AVAILABLE, runtime::triggerPlanItemInstance);
+    } else if (action instanceof Action.CompleteStage a) {
+      return ofItem(a.item(), a.index(), State.ACTIVE, runtime::completeStagePlanItemInstance);
+    } else if (action instanceof Action.SetVariable a) {
+      return outcome(() -> runtime.setVariable(id, a.name(), a.value()));
+    } else if (action instanceof Action.CompleteCase) {
+      return outcome(() -> runtime.completeCaseInstance(id));
+    }
+    return outcome(() -> runtime.terminateCaseInstance(id));
+  }
+
+  private interface Call {
+    void on(String planItemInstanceId);
+  }
+
+  private Outcome ofItem(String item, int index, State state, Call call) {
+    var found =
+        items().stream()
+            .filter(i -> i.getElementId().equals(item) && i.getState().equals(state.word()))
+            .sorted(Comparator.comparingLong(i -> Long.parseLong(i.getId())))
+            .skip(index)
+            .findFirst();
+    return found.isEmpty()
+        ? Outcome.REFUSED
+        : outcome(() -> call.on(found.get().getId()));
+  }
+
+  private void completeTask(String planItemInstanceId) {
+    var task = tasks().stream().filter(t -> t.getSubScopeId().equals(planItemInstanceId)).findFirst();
+    engine.getCmmnTaskService().complete(task.orElseThrow().getId());
+  }
+
+  private List<PlanItemInstance> items() {
+    return engine.getCmmnRuntimeService().createPlanItemInstanceQuery().caseInstanceId(id).list();
+  }
+
+  private List<Task> tasks() {
+    return engine.getCmmnTaskService().createTaskQuery().caseInstanceId(id).list();
+  }
+
+  @Override
+  public Snapshot state() {
+    var over =
+        engine
+            .getCmmnRuntimeService()
+            .createCaseInstanceQuery()
+            .caseInstanceId(id)
+            .list()
+            .isEmpty();
+    return new Snapshot(
+        over ? lastState() : CaseState.ACTIVE,
+        counted(items().stream().map(i -> i.getElementId() + ":" + i.getState())),
+        counted(tasks().stream().map(Task::getName)),
+        counted(over ? milestonesOfHistory() : milestones()),
+        new TreeMap<>(over ? variablesOfHistory() : variables()));
+  }
+
+  private CaseState lastState() {
+    var ended =
+        engine
+            .getCmmnHistoryService()
+            .createHistoricCaseInstanceQuery()
+            .caseInstanceId(id)
+            .singleResult();
+    return CaseState.valueOf(ended.getState().toUpperCase());
+  }
+
+  private Stream<String> milestones() {
+    return engine
+        .getCmmnRuntimeService()
+        .createMilestoneInstanceQuery()
+        .milestoneInstanceCaseInstanceId(id)
+        .list()
+        .stream()
+        .map(m -> m.getElementId());
+  }
+
+  private Stream<String> milestonesOfHistory() {
+    return engine
+        .getCmmnHistoryService()
+        .createHistoricMilestoneInstanceQuery()
+        .milestoneInstanceCaseInstanceId(id)
+        .list()
+        .stream()
+        .map(m -> m.getElementId());
+  }
+
+  private Map<String, Object> variables() {
+    return engine.getCmmnRuntimeService().getVariables(id);
+  }
+
+  private Map<String, Object> variablesOfHistory() {
+    return engine
+        .getCmmnHistoryService()
+        .createHistoricVariableInstanceQuery()
+        .caseInstanceId(id)
+        .list()
+        .stream()
+        .collect(Collectors.toMap(v -> v.getVariableName(), v -> v.getValue()));
+  }
+
+  private static TreeMap<String, Integer> counted(Stream<String> names) {
+    return names.collect(Collectors.toMap(name -> name, name -> 1, Integer::sum, TreeMap::new));
+  }
+}

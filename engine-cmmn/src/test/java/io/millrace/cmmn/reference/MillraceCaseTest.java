@@ -1,0 +1,52 @@
+package io.millrace.cmmn.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The engine does what the interpreter does, case by case and step by step. */
+@DatabaseTest
+class MillraceCaseTest {
+
+  private static final int CASES = Integer.getInteger("millrace.test.cases", 100);
+  private static final int FIRST = Integer.getInteger("millrace.test.firstCase", 0);
+
+  private final Database database;
+  private final Map<CaseModel, String> deployed = new IdentityHashMap<>();
+  private CmmnEngine engine;
+
+  MillraceCaseTest(Database database) {
+    this.database = database;
+  }
+
+  @BeforeEach
+  void build() {
+    engine =
+        new CmmnEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setDatabaseSchemaUpdate("create-drop")
+            .buildCmmnEngine();
+  }
+
+  @AfterEach
+  void close() {
+    engine.close();
+  }
+
+  @Test
+  void randomCasesRunAsTheRulesSay() {
+    var cases = new RandomCases(() -> new MillraceCase(engine, deployed));
+
+    assertThat(cases.run(FIRST, FIRST + CASES, 5)).isEmpty();
+  }
+}
