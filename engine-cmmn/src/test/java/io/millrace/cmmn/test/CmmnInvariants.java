@@ -21,6 +21,45 @@ public final class CmmnInvariants implements EngineInvariants {
                   """)
               .as("plan item {ID} at '{ELEMENT}' cannot go on: its task is gone");
 
+  private static final Invariant STAGES_HOLD_THEIR_ITEMS =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select P.ID_ as ID, P.ELEMENT_ID_ as ELEMENT, P.STAGE_INSTANCE_ID_ as STAGE from MR_PLAN_ITEM P
+                  where P.STAGE_INSTANCE_ID_ is not null
+                    and not exists (select 1 from MR_PLAN_ITEM S where S.ID_ = P.STAGE_INSTANCE_ID_ and S.TYPE_ = 'stage'
+                      and S.CASE_INSTANCE_ID_ = P.CASE_INSTANCE_ID_ and S.ROOT_INSTANCE_ID_ = P.ROOT_INSTANCE_ID_
+                      and S.STATE_ in ('active', 'suspended', 'failed'))
+                  """)
+              .as("plan item {ID} at '{ELEMENT}' stands in {STAGE}, which is no open stage of its case");
+
+  private static final Invariant NOTHING_IS_OPEN_IN_ITS_LAST_STATE =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select ID_ as ID, ELEMENT_ID_ as ELEMENT, STATE_ as STATE from MR_PLAN_ITEM where STATE_ in ('completed', 'terminated')
+                  union all
+                  select ID_, ELEMENT_ID_, STATE_ from MR_HI_PLAN_ITEM where STATE_ not in ('completed', 'terminated')
+                  """)
+              .as("plan item {ID} at '{ELEMENT}' has the state '{STATE}' in the wrong table");
+
+  private static final Invariant ENDED_CASES_LEAVE_NO_ROWS =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select H.ID_ as ID from MR_HI_CASE_INSTANCE H
+                  where exists (select 1 from MR_CASE_INSTANCE C where C.ID_ = H.ID_)
+                    or exists (select 1 from MR_TASK T where T.SCOPE_ID_ = H.ID_)
+                    or exists (select 1 from MR_VARIABLE V where V.SCOPE_ID_ = H.ID_)
+                    or exists (select 1 from MR_IDENTITY_LINK L where L.SCOPE_ID_ = H.ID_)
+                    or exists (select 1 from MR_JOB J where J.SCOPE_ID_ = H.ID_)
+                    or exists (select 1 from MR_EVENT_SUBSCRIPTION E where E.SCOPE_ID_ = H.ID_)
+                  """)
+              .as("case instance {ID} has ended and left rows behind");
+
   private static final Invariant NOTHING_OUTLIVES_ITS_CASE =
       connection ->
           SqlRows.of(
@@ -61,6 +100,12 @@ public final class CmmnInvariants implements EngineInvariants {
   @Override
   public List<Invariant> invariants() {
     return List.of(
-        ACTIVE_TASKS_HAVE_A_ROW, NOTHING_OUTLIVES_ITS_CASE, CASES_HAVE_ITEMS, HISTORY_IS_ORDERED);
+        ACTIVE_TASKS_HAVE_A_ROW,
+        STAGES_HOLD_THEIR_ITEMS,
+        NOTHING_IS_OPEN_IN_ITS_LAST_STATE,
+        ENDED_CASES_LEAVE_NO_ROWS,
+        NOTHING_OUTLIVES_ITS_CASE,
+        CASES_HAVE_ITEMS,
+        HISTORY_IS_ORDERED);
   }
 }

@@ -79,6 +79,26 @@ class CmmnInvariantsTest {
   }
 
   @Test
+  void itemThatStandsInNoStageIsNamed() throws SQLException {
+    assertThat(violationsAfter("update MR_PLAN_ITEM set STAGE_INSTANCE_ID_ = 1"))
+        .anyMatch(said -> said.contains("at 'item' stands in 1, which is no open stage"));
+  }
+
+  @Test
+  void openItemInItsLastStateIsNamed() throws SQLException {
+    assertThat(violationsAfter("update MR_PLAN_ITEM set STATE_ = 'completed'"))
+        .anyMatch(said -> said.contains("'completed' in the wrong table"));
+  }
+
+  @Test
+  void rowsThatAnEndedCaseLeftBehindAreNamed() throws SQLException {
+    assertThat(
+            violationsAfter(
+                "update MR_TASK set SCOPE_ID_ = (select min(ID_) from MR_HI_CASE_INSTANCE)"))
+        .anyMatch(said -> said.contains("has ended and left rows behind"));
+  }
+
+  @Test
   void activeCaseWithoutItemsIsNamed() throws SQLException {
     assertThat(violationsAfter("delete from MR_PLAN_ITEM"))
         .anyMatch(said -> said.contains("is active without any plan item"));

@@ -67,6 +67,11 @@ public final class TestCase implements AutoCloseable {
     return test;
   }
 
+  /** Returns a file with a case that has a plan model. */
+  public static String file(PlannedItem planModel) {
+    return planModel.file();
+  }
+
   private void deploy(PlannedItem planModel) {
     engine
         .getCmmnRepositoryService()

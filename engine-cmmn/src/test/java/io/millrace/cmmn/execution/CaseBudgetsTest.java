@@ -1,0 +1,190 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.milestone;
+import static io.millrace.cmmn.test.PlannedItem.service;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariDataSource;
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.test.database.CountingDataSource;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseKind;
+import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.WireProxy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a case costs: round trips exactly (on H2, which has no wire, statements only), statements at
+ * most, with history at its default level. The cheapest of some calls counts, since pools and
+ * drivers send something of their own now and then.
+ */
+@DatabaseTest
+class CaseBudgetsTest {
+
+  private static final int WARM_UPS = 6;
+  private static final int CALLS = 5;
+
+  private final Database database;
+  private WireProxy proxy;
+  private HikariDataSource pool;
+  private CountingDataSource statements;
+  private CmmnEngine engine;
+  private String taskId;
+
+  CaseBudgetsTest(Database database) {
+    this.database = database;
+  }
+
+  /** Trips and statements of a call. */
+  private record Cost(long trips, long statements) {}
+
+  @BeforeEach
+  void open() {
+    proxy = database.kind() == DatabaseKind.H2 ? null : WireProxy.before(database);
+    var url = proxy == null ? database.url() : inStrings(proxy.url());
+    pool =
+        ConnectionPool.open(url, database.user(), database.password(), 2, Duration.ofSeconds(10));
+    statements = new CountingDataSource(pool);
+    engine =
+        new CmmnEngineConfiguration()
+            .setDataSource(statements)
+            .setDatabaseSchemaUpdate("create-drop")
+            .buildCmmnEngine();
+  }
+
+  private String inStrings(String url) {
+    var isMySql =
+        database.kind() == DatabaseKind.MYSQL || database.kind() == DatabaseKind.MARIADB;
+    return isMySql ? url + (url.contains("?") ? "&" : "?") + "allowMultiQueries=true" : url;
+  }
+
+  @AfterEach
+  void close() {
+    engine.close();
+    pool.close();
+    if (proxy != null) {
+      proxy.close();
+    }
+  }
+
+  @Test
+  void oneHumanTaskCostsOneTripToStartOneToQueryAndTwoToComplete() {
+    deploy(stage("plan", human("a")));
+
+    var costs = cheapest(() -> List.of(cost(this::start), cost(this::query), cost(this::complete)));
+
+    assertTrips(costs, 1, 1, 2);
+    assertStatements(costs, 5, 1, 12);
+  }
+
+  @Test
+  void threeStagesCostSevenTripsInAll() {
+    var plan =
+        stage(
+            "plan", stage("s1", human("a")), stage("s2", stage("s3", human("b"))).entry("s1.complete"));
+    deploy(plan);
+
+    var costs =
+        cheapest(
+            () ->
+                List.of(
+                    cost(this::start),
+                    cost(this::query),
+                    cost(this::complete),
+                    cost(this::query),
+                    cost(this::complete)));
+
+    assertTrips(costs, 1, 1, 2, 1, 2);
+    assertStatements(costs, 5, 1, 14, 1, 14);
+  }
+
+  @Test
+  void aCaseThatStartsAndEndsInOneCallTouchesHistoryAlone() {
+    deploy(stage("plan", service("s", "${1}"), milestone("m").entry("s.complete")));
+
+    var costs = cheapest(() -> List.of(cost(this::start)));
+
+    assertTrips(costs, 1);
+    assertStatements(costs, 3);
+    assertThat(statements.texts())
+        .noneMatch(text -> text.matches("(?s).*\\bMR_(CASE_INSTANCE|PLAN_ITEM|TASK|VARIABLE)\\b.*"));
+  }
+
+  private void deploy(PlannedItem plan) {
+    var file = TestCase.file(plan);
+    engine.getCmmnRepositoryService().createDeployment().addString("case.cmmn", file).deploy();
+  }
+
+  private void start() {
+    engine.getCmmnRuntimeService().createCaseInstanceBuilder().caseDefinitionKey("case").start();
+  }
+
+  private void query() {
+    engine.getCmmnTaskService().createTaskQuery().list();
+  }
+
+  private void complete() {
+    engine.getCmmnTaskService().complete(taskId, Map.of());
+  }
+
+  /** What is needed to make a call is looked up before the count begins. */
+  private Cost cost(Runnable call) {
+    var open = engine.getCmmnTaskService().createTaskQuery().list();
+    taskId = open.isEmpty() ? null : open.get(0).getId();
+    statements.forgetTexts();
+    var trips = proxy == null ? 0 : proxy.counts().roundTrips();
+    call.run();
+    var sent = statements.texts().stream().mapToInt(text -> text.split(";").length).sum();
+    return new Cost(proxy == null ? 0 : proxy.counts().roundTrips() - trips, sent);
+  }
+
+  private static List<Cost> cheapest(Supplier<List<Cost>> round) {
+    for (var i = 0; i < WARM_UPS; i++) {
+      round.get();
+    }
+    return Stream.generate(round)
+        .limit(CALLS)
+        .reduce(CaseBudgetsTest::cheaper)
+        .orElseThrow();
+  }
+
+  private static List<Cost> cheaper(List<Cost> one, List<Cost> other) {
+    var least = new ArrayList<Cost>();
+    for (var i = 0; i < one.size(); i++) {
+      least.add(
+          new Cost(
+              Math.min(one.get(i).trips(), other.get(i).trips()),
+              Math.min(one.get(i).statements(), other.get(i).statements())));
+    }
+    return least;
+  }
+
+  private void assertTrips(List<Cost> costs, long... trips) {
+    if (proxy != null) {
+      assertThat(costs.stream().mapToLong(Cost::trips).toArray()).containsExactly(trips);
+    }
+  }
+
+  /** Guards, and what begins and ends a transaction, come on top on the servers. */
+  private void assertStatements(List<Cost> costs, long... most) {
+    for (var i = 0; i < most.length; i++) {
+      assertThat(costs.get(i).statements())
+          .as("statements of call %s of %s", i + 1, costs)
+          .isLessThanOrEqualTo(most[i]);
+    }
+  }
+}
