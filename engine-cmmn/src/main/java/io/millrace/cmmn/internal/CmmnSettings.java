@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
 import java.time.ZoneId;
 import javax.sql.DataSource;
@@ -18,6 +20,8 @@ public final class CmmnSettings {
   public String schemaUpdate = "false";
   public HistoryLevel historyLevel = HistoryLevel.AUDIT;
   public Integer groupCommitConnections;
+  public IdentityProvider identityProvider;
+  public TenantProvider tenantProvider;
   final String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);

@@ -30,6 +30,10 @@ public record CaseHistory(CommandContext context) {
     ended.name(item.name());
     ended.type(item.type());
     ended.state(item.state());
+    ended.planItemDefinitionId(item.planItemDefinitionId());
+    ended.startUserId(item.startUserId());
+    ended.createTime(item.createTime());
+    ended.lastStartedTime(item.lastStartedTime());
     ended.startTime(item.lastStartedTime());
     ended.endTime(context.now());
     ended.duration(Duration.between(item.lastStartedTime(), context.now()).toMillis());

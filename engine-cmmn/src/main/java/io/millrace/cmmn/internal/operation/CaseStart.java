@@ -68,6 +68,8 @@ public record CaseStart(
     item.caseDefinitionId(instance.caseDefinitionId());
     item.historyLevel(instance.historyLevel());
     item.elementId(planned.id());
+    item.planItemDefinitionId(planned.taskId());
+    item.startUserId(identity.currentUserId());
     item.name(planned.name());
     item.type(HUMAN_TASK);
     item.state(CaseStates.ACTIVE);
