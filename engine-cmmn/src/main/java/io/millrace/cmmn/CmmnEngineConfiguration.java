@@ -5,7 +5,9 @@ import io.millrace.cmmn.internal.CmmnSettings;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.service.SettingCheck;
+import io.millrace.common.tenant.TenantProvider;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -145,6 +147,28 @@ public final class CmmnEngineConfiguration {
    */
   public CmmnEngineConfiguration setGroupCommitConnections(int connections) {
     settings.groupCommitConnections = CHECK.atLeast(0, "groupCommitConnections", connections);
+    return this;
+  }
+
+  /**
+   * Sets who knows on whose behalf a thread calls, and the groups of users.
+   *
+   * @param provider the application's provider; null, the default, for none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setIdentityProvider(IdentityProvider provider) {
+    settings.identityProvider = provider;
+    return this;
+  }
+
+  /**
+   * Sets who knows the tenant of a call that names none.
+   *
+   * @param provider the application's provider; null, the default, for none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setTenantProvider(TenantProvider provider) {
+    settings.tenantProvider = provider;
     return this;
   }
 

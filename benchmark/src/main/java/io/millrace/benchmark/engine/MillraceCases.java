@@ -3,7 +3,7 @@ package io.millrace.benchmark.engine;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.EngineTables;
 import io.millrace.benchmark.database.TableCounts;
-import io.millrace.cmmn.CaseInstanceBuilder;
+import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.common.history.HistoryLevel;

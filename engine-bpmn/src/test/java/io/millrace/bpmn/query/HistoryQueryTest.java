@@ -15,6 +15,7 @@ import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstance;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.query.NullHandling;
+import io.millrace.test.QueryTable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;

@@ -10,6 +10,7 @@ import io.millrace.common.job.Job;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.TimerJobQuery;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.QueryTable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;

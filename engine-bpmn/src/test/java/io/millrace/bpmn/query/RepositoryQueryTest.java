@@ -13,6 +13,7 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.BadArgumentException;
+import io.millrace.test.QueryTable;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;

@@ -15,6 +15,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.eventsubscription.EventSubscription;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.test.QueryTable;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;

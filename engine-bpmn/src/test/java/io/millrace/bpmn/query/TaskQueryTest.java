@@ -14,6 +14,7 @@ import io.millrace.common.task.DelegationState;
 import io.millrace.common.task.Task;
 import io.millrace.common.task.TaskBuilder;
 import io.millrace.common.task.TaskQuery;
+import io.millrace.test.QueryTable;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;

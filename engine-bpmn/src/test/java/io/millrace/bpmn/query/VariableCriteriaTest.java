@@ -13,6 +13,7 @@ import io.millrace.common.task.Task;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
+import io.millrace.test.QueryTable;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;

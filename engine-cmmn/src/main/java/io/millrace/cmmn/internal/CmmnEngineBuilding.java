@@ -53,16 +53,18 @@ final class CmmnEngineBuilding {
   private final CommandExecutor commands;
   private final EngineEvents events;
   private final Variables variables;
-  private final AuthenticatedUsers users = new AuthenticatedUsers(null);
-  private final Tenants tenants = new Tenants(null);
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
   private final Expressions expressions;
+  private final AuthenticatedUsers users;
+  private final Tenants tenants;
   private CmmnRuntime runtime;
 
   CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
     this.settings = settings;
     this.commands = commands;
+    this.users = new AuthenticatedUsers(settings.identityProvider);
+    this.tenants = new Tenants(settings.tenantProvider);
     this.events = new EngineEvents(new EventListeners(), clock);
     this.variables =
         new Variables(

@@ -2,6 +2,8 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Map;
@@ -24,6 +26,8 @@ public final class CmmnSettings {
   public ClassLoader classLoader;
   public int maxSteps = CmmnRuntime.MOST_STEPS;
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
+  public IdentityProvider identityProvider;
+  public TenantProvider tenantProvider;
   final String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.DeploymentException;
@@ -83,17 +84,16 @@ public record CmmnDeployer(
 
   @Override
   public void endInstances(List<Long> definitionIds, CommandContext context) {
-    throw notSupported();
+    if (runningInstances(definitionIds, context) > 0) {
+      throw new IllegalStateEngineException(
+          "A deployment of cases cannot be deleted while cases of it run. Complete them first.");
+    }
   }
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    throw notSupported();
-  }
-
-  private static IllegalStateEngineException notSupported() {
-    return new IllegalStateEngineException(
-        "A deployment of cases cannot be deleted with its instances and their history."
-            + " Complete the cases and keep the deployment.");
+    var ended = "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
+    new CaseHistoryDeletion(context)
+        .cases(new BulkSql(context.session()).ids(ended, definitionIds));
   }
 }

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.query;
+package io.millrace.test;
 
 import io.millrace.common.query.Query;
 import java.util.ArrayList;
@@ -15,33 +15,34 @@ import org.assertj.core.api.SoftAssertions;
  * @param <Q> the query
  * @param <U> what is found
  */
-final class QueryTable<Q extends Query<Q, U>, U> {
+public final class QueryTable<Q extends Query<Q, U>, U> {
 
   private final Supplier<Q> queries;
   private final Function<U, String> name;
   private final SoftAssertions soft = new SoftAssertions();
 
-  QueryTable(Supplier<Q> queries, Function<U, String> name) {
+  /** Creates an empty table for the queries that a supplier makes. */
+  public QueryTable(Supplier<Q> queries, Function<U, String> name) {
     this.queries = queries;
     this.name = name;
   }
 
   /** The criteria find these, separated by blanks, in whatever order. */
-  QueryTable<Q, U> finds(String expected, UnaryOperator<Q> criteria) {
+  public QueryTable<Q, U> finds(String expected, UnaryOperator<Q> criteria) {
     var found = ask(criteria);
     soft.assertThat(found).as(line()).containsExactlyInAnyOrder(words(expected));
     return this;
   }
 
   /** The orders bring these, separated by blanks, in this order. */
-  QueryTable<Q, U> orders(String expected, UnaryOperator<Q> orders) {
+  public QueryTable<Q, U> orders(String expected, UnaryOperator<Q> orders) {
     var found = ask(orders);
     soft.assertThat(found).as(line()).containsExactly(words(expected));
     return this;
   }
 
   /** Fails if a row of the table was wrong. */
-  void check() {
+  public void check() {
     soft.assertAll();
   }
 
