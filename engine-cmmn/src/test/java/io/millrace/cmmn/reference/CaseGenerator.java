@@ -33,7 +33,7 @@ final class CaseGenerator {
   private Map<String, List<String>> exitCriteria(CaseModel tree) {
     var ids = new HashMap<String, List<String>>();
     tree.items()
-        .filter(item -> item.kind().isStageOrTask())
+        .filter(item -> item.kind().isStageOrTask() && item.kind() != Kind.NON_BLOCKING_TASK)
         .forEach(item -> ids.put(item.id(), exitCriteria(item)));
     return ids;
   }

@@ -25,7 +25,7 @@ final class CaseRun {
 
   CaseRun(CaseModel model, Map<String, Object> variables) {
     this(model, new TreeMap<>(variables), new ArrayList<>(), new EnumMap<>(Construct.class));
-    this.root = new Instance(made++, 0, model.plan(), null, 1, false, State.AVAILABLE);
+    this.root = new Instance(made++, 0, model.plan(), null, 1, State.AVAILABLE);
   }
 
   private CaseRun(
@@ -85,11 +85,18 @@ final class CaseRun {
   }
 
   Instance make(Instance parent, Item item, int position, int counter, State first) {
-    var rule = item.control().required();
-    boolean required = rule != null && rule.holds(variables, counter);
-    var instance = new Instance(made++, position, item, parent, counter, required, first);
+    var instance = new Instance(made++, position, item, parent, counter, first);
+    judgeRequired(instance);
     parent.adopt(instance);
     return instance;
+  }
+
+  /** Rule 7.8: once required, always required. */
+  void judgeRequired(Instance instance) {
+    var rule = instance.item().control().required();
+    if (rule != null && holds(rule, instance)) {
+      instance.require();
+    }
   }
 
   void happened(Instance source, Transition transition, String exitCriterion) {

@@ -17,11 +17,17 @@ class CaseXmlTest {
 
   @Test
   void rulesOfTheStandardAreItsElements() {
-    var rules = Items.required().withManualActivation(is("b")).withRepetition(new Repetition(null, 0));
+    var rules =
+        Items.required().withManualActivation(is("b")).withRepetition(new Repetition(null, 0));
 
     assertThat(xml(task("a").with(rules)))
-        .contains("<requiredRule/>", "<manualActivationRule>", "<![CDATA[${b == true}]]>", "<repetitionRule")
-        .contains("<planItem id=\"a\" definitionRef=\"a_def\">", "<humanTask id=\"a_def\" name=\"a\"/>");
+        .contains(
+            "<requiredRule/>",
+            "<manualActivationRule>",
+            "<![CDATA[${b == true}]]>",
+            "<repetitionRule")
+        .contains(
+            "<planItem id=\"a\" definitionRef=\"a_def\">", "<humanTask id=\"a_def\" name=\"a\"/>");
   }
 
   @Test
@@ -45,7 +51,8 @@ class CaseXmlTest {
     var reference = new OnPart("b", Transition.EXIT, "out");
 
     assertThat(xml(task("a"), task("b").exiting(gentle), task("c").entering(on("in", reference))))
-        .contains("<exitCriterion id=\"out\" sentryRef=\"out_sentry\" flowable:exitType=\"activeInstances\"/>")
+        .contains(
+            "<exitCriterion id=\"out\" sentryRef=\"out_sentry\" flowable:exitType=\"activeInstances\"/>")
         .contains("<sentry id=\"out_sentry\" flowable:triggerMode=\"onEvent\">")
         .contains("<planItemOnPart id=\"in_sentry_on0\" sourceRef=\"b\" exitCriterionRef=\"out\">")
         .contains("<standardEvent>exit</standardEvent>");
@@ -58,6 +65,7 @@ class CaseXmlTest {
 
     assertThat(CaseXml.of(new CaseModel("case", plan)))
         .contains("<casePlanModel id=\"plan\" autoComplete=\"true\">")
-        .contains("<exitCriterion id=\"done\" sentryRef=\"done_sentry\" flowable:exitEventType=\"complete\"/>");
+        .contains(
+            "<exitCriterion id=\"done\" sentryRef=\"done_sentry\" flowable:exitEventType=\"complete\"/>");
   }
 }

@@ -62,7 +62,26 @@ class CompletionRulesTest {
   }
 
   @Test
-  void requiredIsJudgedAtCreationAndKept() {
+  void requiredIsJudgedAgainWhenAnInstanceIsEnabledUntilItHolds() {
+    var needed = manual().withRequired(is("needed"));
+    var plan = stage("plan", task("a"), task("b").with(needed)).autoCompleting();
+    var play = Play.ofPlan(plan).with("needed", false).start().set("needed", true);
+
+    play.does(new Action.Disable("b", 0)).does(new Action.Reenable("b", 0)).complete("a");
+    assertThat(play.instances()).isEqualTo("b:enabled");
+  }
+
+  @Test
+  void requiredIsNotJudgedAgainAtOtherMoments() {
+    var needed = manual().withRequired(is("needed"));
+    var plan = stage("plan", task("a"), task("b").with(needed)).autoCompleting();
+    var play = Play.ofPlan(plan).with("needed", false).start().set("needed", true).complete("a");
+
+    assertThat(play.state()).isEqualTo(CaseState.COMPLETED);
+  }
+
+  @Test
+  void onceRequiredIsAlwaysRequired() {
     var needed = manual().withRequired(is("needed"));
     var play = Play.ofPlan(stage("plan", task("a"), task("b").with(needed)).autoCompleting());
     play.with("needed", true).start().set("needed", false).complete("a");

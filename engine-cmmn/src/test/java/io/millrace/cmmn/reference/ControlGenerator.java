@@ -19,8 +19,8 @@ final class ControlGenerator {
 
   Control of(Item item) {
     var control = Control.NONE.with(parentCompletion());
-    if (!item.kind().isListener() && dice.percent(20)) {
-      control = control.withRequired(rule());
+    if (!item.kind().isListener() && dice.percent(profile.required())) {
+      control = control.withRequired(dice.percent(35) ? Condition.ALWAYS : variables.condition());
     }
     if (item.kind().isStageOrTask() && dice.percent(profile.manual())) {
       control = control.withManualActivation(rule());

@@ -16,6 +16,7 @@ final class Faults {
     new SentryFaults(this).sentries();
     var lifecycle = new LifecycleFaults(this);
     lifecycle.lifecycle();
+    lifecycle.required();
     lifecycle.repetitions();
     lifecycle.engine();
     new CompletionFaults(this).completion();

@@ -16,33 +16,26 @@ final class Instance {
   private final Item item;
   private final Instance parent;
   private final int counter;
-  private final boolean required;
   private final List<Instance> children = new ArrayList<>();
   private final Map<String, BitSet> noted = new HashMap<>();
   private final Set<String> completedItems = new HashSet<>();
   private final Set<String> remembering = new HashSet<>();
   private State state;
+  private boolean required;
   private boolean ended;
 
-  Instance(
-      int number,
-      int position,
-      Item item,
-      Instance parent,
-      int counter,
-      boolean required,
-      State state) {
+  Instance(int number, int position, Item item, Instance parent, int counter, State state) {
     this.number = number;
     this.position = position;
     this.item = item;
     this.parent = parent;
     this.counter = counter;
-    this.required = required;
     this.state = state;
   }
 
   Instance copy(Instance newParent) {
-    var copy = new Instance(number, position, item, newParent, counter, required, state);
+    var copy = new Instance(number, position, item, newParent, counter, state);
+    copy.required = required;
     children.forEach(child -> copy.children.add(child.copy(copy)));
     noted.forEach((criterion, parts) -> copy.noted.put(criterion, (BitSet) parts.clone()));
     copy.completedItems.addAll(completedItems);
@@ -73,6 +66,10 @@ final class Instance {
 
   boolean required() {
     return required;
+  }
+
+  void require() {
+    required = true;
   }
 
   State state() {

@@ -67,8 +67,16 @@ class Lifecycle {
   }
 
   void move(CaseRun run, Instance instance, Transition transition, State next) {
+    if (next == State.ENABLED) {
+      judgeRequiredAgain(run, instance);
+    }
     instance.moveTo(next);
     run.happened(instance, transition, null);
+  }
+
+  /** Rule 7.8, at {@code enable} and {@code reenable}. */
+  void judgeRequiredAgain(CaseRun run, Instance instance) {
+    run.judgeRequired(instance);
   }
 
   void occur(CaseRun run, Instance instance) {

@@ -44,6 +44,18 @@ final class LifecycleFaults {
             }));
   }
 
+  void required() {
+    faults.plant(
+        "required is not judged again when an instance is enabled",
+        STANDARD.with(
+            new Lifecycle(STANDARD.repetitions()) {
+              @Override
+              void judgeRequiredAgain(CaseRun run, Instance instance) {
+                // stays as it was at creation
+              }
+            }));
+  }
+
   void repetitions() {
     faults.plant(
         "the counter is off by one",
