@@ -10,7 +10,6 @@ import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.StageSettings;
 import io.millrace.cmmn.model.TaskForm;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Reads stages, the plan model and plan fragments.
@@ -54,7 +53,6 @@ final class StageReader {
         settings,
         element.children(DefinitionReader.NAMES).stream()
             .map(DefinitionReader::read)
-            .filter(Objects::nonNull)
             .toList(),
         items(element),
         sentries(element),
