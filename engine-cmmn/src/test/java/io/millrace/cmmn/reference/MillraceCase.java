@@ -176,7 +176,7 @@ final class MillraceCase implements EngineUnderTest {
     return engine
         .getCmmnHistoryService()
         .createHistoricVariableInstanceQuery()
-        .caseInstanceId(id)
+        .scopeIds(List.of(id))
         .list()
         .stream()
         .collect(Collectors.toMap(v -> v.getVariableName(), v -> v.getValue()));

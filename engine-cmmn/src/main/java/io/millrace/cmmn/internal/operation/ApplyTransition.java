@@ -103,6 +103,9 @@ record ApplyTransition(
   }
 
   private void act(PlanItemNode node, ItemState next) {
+    if (next == ItemState.ENABLED) {
+      judgeRequired(node);
+    }
     if (begins()) {
       node.behavior().start(item, context);
     } else if (next == ItemState.SUSPENDED) {
@@ -110,6 +113,13 @@ record ApplyTransition(
     } else if (transition == Transition.RESUME || transition == Transition.PARENT_RESUME) {
       node.behavior().resumed(item, context);
       context.unsettled().judge(item);
+    }
+  }
+
+  /** Once true it stays so for this instance (CMMN 1.1 §8.6.3, table 8.8). */
+  private void judgeRequired(PlanItemNode node) {
+    if (!item.isRequired() && node.rules().required().applies(() -> context.scope(item))) {
+      item.required(true);
     }
   }
 }
