@@ -31,9 +31,7 @@ record OnlyHumanTasks(CmmnModel model, String resource) {
                     || !task.task().blocking()
                     || task.settings().defaultControl() != null)
         .forEach(definition -> refuse(definition, problems));
-    plan.planItems().stream()
-        .filter(OnlyHumanTasks::waits)
-        .forEach(item -> refuse(item, problems));
+    plan.planItems().stream().filter(OnlyHumanTasks::waits).forEach(item -> refuse(item, problems));
     plan.exitCriteria().forEach(criterion -> refuse(criterion, problems));
   }
 
@@ -47,6 +45,8 @@ record OnlyHumanTasks(CmmnModel model, String resource) {
     problems.report(
         CmmnProblem.UNSUPPORTED_ELEMENT,
         element,
-        "The element '" + element.id() + "' is not run yet: it is no human task that starts by itself.");
+        "The element '"
+            + element.id()
+            + "' is not run yet: it is no human task that starts by itself.");
   }
 }
