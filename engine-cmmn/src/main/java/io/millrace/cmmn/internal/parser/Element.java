@@ -133,7 +133,8 @@ final class Element {
     if (elements.size() > 1) {
       var second = elements.get(1);
       second.report(
-          CmmnProblem.SEVERAL, this + " has " + elements.size() + " elements " + second.name() + ".");
+          CmmnProblem.SEVERAL,
+          this + " has " + elements.size() + " elements " + second.name() + ".");
     }
     return elements.isEmpty() ? null : elements.get(0);
   }

@@ -51,9 +51,7 @@ final class StageReader {
         element.requiredInfo(),
         SettingsReader.read(element),
         settings,
-        element.children(DefinitionReader.NAMES).stream()
-            .map(DefinitionReader::read)
-            .toList(),
+        element.children(DefinitionReader.NAMES).stream().map(DefinitionReader::read).toList(),
         items(element),
         sentries(element),
         exits,

@@ -2,6 +2,8 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
 import io.millrace.cmmn.model.CasePageTask;
+import io.millrace.cmmn.model.DefinitionSettings;
+import io.millrace.cmmn.model.ElementInfo;
 import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HttpTask;
@@ -12,8 +14,6 @@ import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Task;
-import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.DefinitionSettings;
 import io.millrace.cmmn.model.TaskSettings;
 
 /**
@@ -63,8 +63,7 @@ record TaskReader(Element element) {
               element.engine("icon"),
               HumanTaskReader.assignment(element));
       default -> {
-        element.report(
-            CmmnProblem.UNKNOWN_KIND, element + " has the unknown type '" + type + "'.");
+        element.report(CmmnProblem.UNKNOWN_KIND, element + " has the unknown type '" + type + "'.");
         yield new GenericTask(info, settings, task); // stands in, so that its items find it
       }
     };

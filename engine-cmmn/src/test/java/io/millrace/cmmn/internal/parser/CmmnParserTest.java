@@ -84,7 +84,8 @@ class CmmnParserTest {
         Arguments.of(
             "<eventListener id='x' flowable:eventType='variable' flowable:variableName='v'/>",
             VariableEventListener.class),
-        Arguments.of("<eventListener id='x' flowable:eventType='intent'/>", IntentEventListener.class),
+        Arguments.of(
+            "<eventListener id='x' flowable:eventType='intent'/>", IntentEventListener.class),
         Arguments.of(
             "<eventListener id='x' flowable:eventType='reactivate'/>",
             ReactivateEventListener.class));

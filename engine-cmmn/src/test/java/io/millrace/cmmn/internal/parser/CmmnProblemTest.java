@@ -87,7 +87,9 @@ class CmmnProblemTest {
     return Stream.of(
         new Example(CmmnProblem.MISSING_ID, "plan", plan("<planItem definitionRef='firstTask'/>")),
         new Example(
-            CmmnProblem.DUPLICATE_ID, "first", plan("<planItem id='first' definitionRef='firstTask'/>")),
+            CmmnProblem.DUPLICATE_ID,
+            "first",
+            plan("<planItem id='first' definitionRef='firstTask'/>")),
         new Example(
             CmmnProblem.INVALID_ID, "1 x", plan("<planItem id='1 x' definitionRef='firstTask'/>")),
         new Example(
@@ -109,7 +111,9 @@ class CmmnProblemTest {
         new Example(
             CmmnProblem.INVALID_VALUE, "x", definition("<humanTask id='x' isBlocking='maybe'/>")),
         new Example(
-            CmmnProblem.INVALID_VALUE, "x", definition("<humanTask id='x' flowable:priority='a'/>")),
+            CmmnProblem.INVALID_VALUE,
+            "x",
+            definition("<humanTask id='x' flowable:priority='a'/>")),
         new Example(
             CmmnProblem.INVALID_VALUE,
             "x",
@@ -119,8 +123,7 @@ class CmmnProblemTest {
         new Example(
             CmmnProblem.INVALID_VALUE,
             "x",
-            definition(
-                "<decisionTask id='x' decisionRef='d' camunda:mapDecisionResult='best'/>")),
+            definition("<decisionTask id='x' decisionRef='d' camunda:mapDecisionResult='best'/>")),
         new Example(
             CmmnProblem.INVALID_EXPRESSION,
             "x",
@@ -130,7 +133,9 @@ class CmmnProblemTest {
             "s",
             plan(ENTRY + "<sentry id='s'><ifPart><condition>${1 +}</condition></ifPart></sentry>")),
         new Example(
-            CmmnProblem.INVALID_TIME, "x", definition("<humanTask id='x' flowable:dueDate='soon'/>")),
+            CmmnProblem.INVALID_TIME,
+            "x",
+            definition("<humanTask id='x' flowable:dueDate='soon'/>")),
         new Example(CmmnProblem.INVALID_TIME, "x", timer("tomorrow")),
         new Example(CmmnProblem.INVALID_TIME, "x", timer("R3/soon")),
         new Example(CmmnProblem.INVALID_TIME, "x", timer("99 * * * * ?")),
@@ -176,7 +181,11 @@ class CmmnProblemTest {
         dangling("xItem", "<planItem id='xItem' definitionRef='plan'/>"),
         dangling("e", ENTRY),
         dangling(
-            "on", ENTRY + SENTRY.formatted("complete").replace("sourceRef='first'", "id='on' sourceRef='nowhere'")),
+            "on",
+            ENTRY
+                + SENTRY
+                    .formatted("complete")
+                    .replace("sourceRef='first'", "id='on' sourceRef='nowhere'")),
         dangling(
             "on",
             ENTRY
@@ -227,8 +236,7 @@ class CmmnProblemTest {
             "yItem",
             definition("<stage id='x'><planItem id='yItem' definitionRef='x'/></stage>")),
         new Example(CmmnProblem.UNUSED_DEFINITION, "x", plan("<task id='x'/>")),
-        new Example(
-            CmmnProblem.UNUSED_SENTRY, "s", plan(SENTRY.formatted("complete"))));
+        new Example(CmmnProblem.UNUSED_SENTRY, "s", plan(SENTRY.formatted("complete"))));
   }
 
   private static Example dangling(String elementId, String content) {
@@ -238,8 +246,7 @@ class CmmnProblemTest {
   private static Stream<Example> ofSentries() {
     return Stream.of(
         new Example(CmmnProblem.EMPTY_SENTRY, "s", plan(ENTRY + "<sentry id='s'/>")),
-        new Example(
-            CmmnProblem.MISSING_VALUE, "s", plan(ENTRY + SENTRY.formatted(""))),
+        new Example(CmmnProblem.MISSING_VALUE, "s", plan(ENTRY + SENTRY.formatted(""))),
         new Example(CmmnProblem.INVALID_VALUE, "s", plan(ENTRY + SENTRY.formatted("finish"))),
         new Example(
             CmmnProblem.IMPOSSIBLE_TRANSITION, null, plan(ENTRY + SENTRY.formatted("occur"))),
@@ -347,7 +354,8 @@ class CmmnProblemTest {
             <flow id='d'/>""");
     assertThat(Parsing.problems(xml))
         .extracting(problem -> problem.line() + " " + problem.elementId() + " " + problem.code())
-        .containsExactly("7 a CMMN-010", "8 b CMMN-016", "8 b CMMN-004", "9 c CMMN-030", "10 d CMMN-003");
+        .containsExactly(
+            "7 a CMMN-010", "8 b CMMN-016", "8 b CMMN-004", "9 c CMMN-030", "10 d CMMN-003");
   }
 
   @Test
@@ -363,7 +371,9 @@ class CmmnProblemTest {
 
   @Test
   void whatIsMalformedOrHostileIsNoModel() {
-    assertThat(Parsing.problems("<definitions>")).extracting(Problem::code).containsExactly("XML-001");
+    assertThat(Parsing.problems("<definitions>"))
+        .extracting(Problem::code)
+        .containsExactly("XML-001");
     assertThat(Parsing.problems("<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a>&e;</a>"))
         .extracting(Problem::code)
         .containsExactly("XML-002");

@@ -24,8 +24,7 @@ class DamagedFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"standard", "flowable", "operaton"})
-  void aFileThatMissesAnyTextOrElementIsReadOrRefusedByItsProblems(String name)
-      throws IOException {
+  void aFileThatMissesAnyTextOrElementIsReadOrRefusedByItsProblems(String name) throws IOException {
     var xml = read(name);
     assertThat(damage(xml, LEAF, "")).isPositive();
     assertThat(damage(xml, LEAF, "></")).isPositive();

@@ -13,7 +13,9 @@ final class Pieces {
 
   private Pieces() {}
 
-  /** Returns each element, attribute and text of a file with the names of the elements around it. */
+  /**
+   * Returns each element, attribute and text of a file with the names of the elements around it.
+   */
   static List<String> of(byte[] xml) {
     var found = new Pieces();
     found.add(XmlTree.read("test.cmmn", xml, XmlLimits.DEFAULT).root(), "");
@@ -28,7 +30,13 @@ final class Pieces {
         .forEach(
             attribute ->
                 pieces.add(
-                    path + "@{" + attribute.namespace() + "}" + attribute.name() + "=" + attribute.value()));
+                    path
+                        + "@{"
+                        + attribute.namespace()
+                        + "}"
+                        + attribute.name()
+                        + "="
+                        + attribute.value()));
     if (!node.text().isBlank()) {
       pieces.add(path + "=" + node.text());
     }

@@ -62,7 +62,8 @@ class RoundTripTest {
   }
 
   private static byte[] bytes(String name) throws IOException {
-    try (var file = RoundTripTest.class.getResourceAsStream("/io/millrace/cmmn/corpus/" + name + ".cmmn")) {
+    try (var file =
+        RoundTripTest.class.getResourceAsStream("/io/millrace/cmmn/corpus/" + name + ".cmmn")) {
       return file.readAllBytes();
     }
   }
