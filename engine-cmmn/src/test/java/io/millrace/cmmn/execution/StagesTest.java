@@ -338,4 +338,29 @@ class StagesTest {
       assertThat(test.open()).containsExactly("b available", "e available");
     }
   }
+
+  @Test
+  void stagesAndMilestonesGiveTheCaseItsBusinessStatus() {
+    var plan =
+        stage(
+                "plan",
+                human("a"),
+                stage("s", human("b"))
+                    .entry("a.complete")
+                    .with("flowable:businessStatus=\"in ${place}\""),
+                milestone("m").entry("b.complete").with("flowable:businessStatus=\"done\""),
+                human("h"))
+            .with("flowable:businessStatus=\"new\"");
+    try (var test = TestCase.ofPlan(database, plan).start(variables("place", "work"))) {
+      assertThat(status(test)).isEqualTo("new");
+      test.complete("a");
+      assertThat(status(test)).isEqualTo("in work");
+      test.complete("b");
+      assertThat(status(test)).isEqualTo("done");
+    }
+  }
+
+  private static String status(TestCase test) {
+    return test.rows("select BUSINESS_STATUS_ from MR_CASE_INSTANCE").get(0);
+  }
 }

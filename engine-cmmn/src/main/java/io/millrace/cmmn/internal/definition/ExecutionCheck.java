@@ -52,6 +52,7 @@ final class ExecutionCheck {
       refuse(model, "The case has a case file, which is not executed.");
     }
     refuseIf(model.start().async() || model.start().event() != null, model, "an event or a job starts the case");
+    refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
     stage(model.planModel());
@@ -125,6 +126,8 @@ final class ExecutionCheck {
         task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
+    var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
+    refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
       refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       refuseIf(human.planningTable() != null, task, "it has a planning table");

@@ -20,8 +20,10 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
       return;
     }
     context.unsettled().changed(container);
+    var stage = context.node(container);
+    context.reached(stage, context.tree().instanceOf(container), context.scope(container));
     var created = new ArrayList<PlanItemEntity>();
-    for (var node : context.node(container).children()) {
+    for (var node : stage.children()) {
       var over = node.repetition() == null ? null : node.repetition().collection();
       if (over != null && node.entry().isEmpty()) {
         created.addAll(new CollectionItems(context, container, node).all());
