@@ -1,31 +1,31 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
-import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.expression.ExpressionLimits;
-import io.millrace.common.internal.delegate.PublicConstructors;
-import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.cmmn.internal.service.RuntimeParts;
-import io.millrace.cmmn.internal.operation.VariableWatch;
-import io.millrace.cmmn.internal.operation.CmmnRuntime;
-import io.millrace.cmmn.internal.delegate.DelegateScopes;
-import io.millrace.cmmn.internal.definition.CaseCompiler;
-import io.millrace.cmmn.internal.command.CaseLock;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
+import io.millrace.cmmn.internal.command.CaseLock;
+import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
+import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
+import io.millrace.cmmn.internal.operation.VariableWatch;
 import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.cmmn.internal.service.RuntimeParts;
+import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.expression.ExpressionLimits;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.query.QueryExecutor;
@@ -77,8 +77,7 @@ final class CmmnEngineBuilding {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
     var compiler = new CaseCompiler(expressions, behaviors(tasks));
-    var definitions =
-        new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
+    var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, compiler, definitions));
     runtime =

@@ -57,8 +57,7 @@ class RepetitionTest {
 
   @Test
   void theNumberOfInstancesAtATimeCanBeLimited() {
-    var again =
-        human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
+    var again = human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
     try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
       test.trigger("e");
       assertThat(test.open()).containsExactly("a active", "b active", "e available");
@@ -85,10 +84,7 @@ class RepetitionTest {
   void overACollectionThereIsAnInstanceForEachElement() {
     var done = new ArrayList<Object>();
     var each =
-        stage(
-                "s",
-                human("a"),
-                service("log", "${done.add(element)}").entry("a.complete"))
+        stage("s", human("a"), service("log", "${done.add(element)}").entry("a.complete"))
             .repeats(
                 "flowable:collectionVariable=\"list\" flowable:elementVariable=\"element\" flowable:elementIndexVariable=\"index\"",
                 null);
@@ -107,8 +103,7 @@ class RepetitionTest {
   @Test
   void overAnEmptyCollectionThereIsNone() {
     var each = human("a").repeats("flowable:collectionVariable=\"list\"", null);
-    try (var test =
-        TestCase.of(database, each).start(variables("list", List.of()))) {
+    try (var test = TestCase.of(database, each).start(variables("list", List.of()))) {
       assertThat(test.state()).isEqualTo("completed");
       assertThat(test.over()).isEmpty();
     }
@@ -125,8 +120,7 @@ class RepetitionTest {
             .start(variables("list", List.of(1, 2)))) {
       test.trigger("e");
       assertThat(test.open())
-          .containsExactly(
-              "a active", "a active", "a wait_repetition", "b active", "e available");
+          .containsExactly("a active", "a active", "a wait_repetition", "b active", "e available");
 
       test.trigger("e");
 

@@ -109,8 +109,7 @@ class SentriesTest {
   @Test
   void aConditionAloneIsLookedAtAgainWhenAVariableChanges() {
     var rich = human("rich").entryIf("${amount > 100}");
-    try (var test =
-        TestCase.of(database, human("a"), rich).start(variables("amount", 1))) {
+    try (var test = TestCase.of(database, human("a"), rich).start(variables("amount", 1))) {
       assertThat(test.open()).containsExactly("a active", "rich available");
 
       test.set("amount", 50);
@@ -133,8 +132,7 @@ class SentriesTest {
   @Test
   void aRememberedOnPartWaitsForItsCondition() {
     var late = human("late").entryIf("${ready}", "a.complete");
-    try (var test =
-        TestCase.of(database, human("a"), late).start(variables("ready", false))) {
+    try (var test = TestCase.of(database, human("a"), late).start(variables("ready", false))) {
       test.complete("a");
       assertThat(test.open()).containsExactly("late available");
 
@@ -196,8 +194,7 @@ class SentriesTest {
       test.complete("a");
 
       assertThat(test.open()).containsExactly("b active");
-      assertThat(test.over())
-          .containsExactly("a completed", "first completed", "second completed");
+      assertThat(test.over()).containsExactly("a completed", "first completed", "second completed");
       assertThat(test.engine().getCmmnRuntimeService().getVariable(test.id(), "one"))
           .isEqualTo(true);
     }
@@ -216,8 +213,7 @@ class SentriesTest {
     var twice =
         stage("s", human("a"), human("b").entry("a.complete"))
             .repeats("flowable:collectionVariable=\"list\"", null);
-    try (var test =
-        TestCase.of(database, twice).start(variables("list", List.of("x", "y")))) {
+    try (var test = TestCase.of(database, twice).start(variables("list", List.of("x", "y")))) {
       test.complete("a");
 
       assertThat(test.open())
@@ -312,10 +308,7 @@ class SentriesTest {
             .entry("a.complete");
     var waits = human("b").entryIf("${ready}");
     try (var test =
-        TestCase.of(
-                database,
-                Map.of("sets", sets),
-                stage("plan", human("a"), call, waits))
+        TestCase.of(database, Map.of("sets", sets), stage("plan", human("a"), call, waits))
             .start(variables("ready", false))) {
       engine.set(test.engine());
       test.complete("a");

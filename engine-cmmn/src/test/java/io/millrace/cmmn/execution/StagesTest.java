@@ -183,8 +183,7 @@ class StagesTest {
         stage("s", human("a"), human("b").manual())
             .exitWith("flowable:exitEventType=\"complete\"", "stop.occur");
     var next = human("next").entry("s.complete");
-    try (var test =
-        TestCase.of(database, stage, next, user("stop").repeats(null)).start()) {
+    try (var test = TestCase.of(database, stage, next, user("stop").repeats(null)).start()) {
       test.trigger("stop");
       assertThat(test.open()).contains("s active");
 
@@ -239,7 +238,12 @@ class StagesTest {
         human("b")
             .entry("never.complete")
             .rules("<extensionElements><flowable:completionNeutralRule/></extensionElements>");
-    var stage = stage("s", human("a"), neutral, human("never").manual().rules(ignore("ignoreIfAvailableOrEnabled")));
+    var stage =
+        stage(
+            "s",
+            human("a"),
+            neutral,
+            human("never").manual().rules(ignore("ignoreIfAvailableOrEnabled")));
     try (var test = TestCase.of(database, stage, human("c")).start()) {
       test.complete("a");
 
@@ -257,7 +261,8 @@ class StagesTest {
   void parentCompletionRulesSayWhatIsIgnored() {
     var active = stage("s1", human("a1").rules(ignore("ignore")));
     var available =
-        stage("s2", human("x2"), human("a2").entry("z.complete").rules(ignore("ignoreIfAvailable")));
+        stage(
+            "s2", human("x2"), human("a2").entry("z.complete").rules(ignore("ignoreIfAvailable")));
     var enabled = stage("s3", human("x3"), human("a3").manual().rules(ignore("ignoreIfAvailable")));
     try (var test = TestCase.of(database, active, available, enabled, human("z")).start()) {
       assertThat(test.over()).containsExactly("a1 terminated", "s1 completed");
@@ -270,8 +275,7 @@ class StagesTest {
 
   @Test
   void afterItsFirstCompletionARepeatingItemCanBeIgnored() {
-    var again =
-        human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
+    var again = human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
     try (var test = TestCase.of(database, stage("s", again), human("b")).start()) {
       assertThat(test.open()).containsExactly("a active", "b active", "s active");
 

@@ -132,8 +132,7 @@ public final class PlannedItem {
     return this;
   }
 
-  private PlannedItem criterion(
-      String kind, String more, String condition, String... events) {
+  private PlannedItem criterion(String kind, String more, String condition, String... events) {
     var number = id + "_" + kind + sentries.size();
     criteria.add(
         "<%s id=\"%s\" sentryRef=\"sentry_%s\" %s/>".formatted(kind, number, number, more));
@@ -189,6 +188,10 @@ public final class PlannedItem {
         </definitions>
         """
         .formatted(
-            id, attributes, content(children), String.join("\n", sentries), String.join("\n", criteria));
+            id,
+            attributes,
+            content(children),
+            String.join("\n", sentries),
+            String.join("\n", criteria));
   }
 }

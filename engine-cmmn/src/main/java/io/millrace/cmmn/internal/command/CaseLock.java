@@ -54,8 +54,7 @@ public record CaseLock(FamilyLock lock) {
           context,
           OF_CASE,
           id,
-          Read.where(
-              VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and TASK_ID_ = 0", Parameter.of(id)));
+          Read.where(VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and TASK_ID_ = 0", Parameter.of(id)));
       VariablesAhead.of(context).read(id);
     }
     return required(id, context);

@@ -71,8 +71,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       hasConditions |= condition != null;
       node.completes(
           new PlanItemNode.Completion(
-              stage.stage().autoComplete(),
-              condition == null ? null : rules.condition(condition)));
+              stage.stage().autoComplete(), condition == null ? null : rules.condition(condition)));
       node.leadsTo(status(stage.stage().display()));
       stage.planItems().forEach(item -> add(node, item));
     }

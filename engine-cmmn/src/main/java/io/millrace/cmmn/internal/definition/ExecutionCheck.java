@@ -51,7 +51,10 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       refuse(model, "The case has a case file, which is not executed.");
     }
-    refuseIf(model.start().async() || model.start().event() != null, model, "an event or a job starts the case");
+    refuseIf(
+        model.start().async() || model.start().event() != null,
+        model,
+        "an event or a job starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
@@ -135,7 +138,8 @@ final class ExecutionCheck {
   }
 
   private void control(PlanItem item, ItemControl control) {
-    Stream.of(control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
+    Stream.of(
+            control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
         .forEach(rule -> rule(item, rule));
     refuseIf(control.reactivationRule() != null, item, "it has a reactivation rule");
     if (control.repetitionRule() != null) {
@@ -148,8 +152,7 @@ final class ExecutionCheck {
     refuseIf(!repetition.aggregations().isEmpty(), item, "it aggregates variables");
     var most = repetition.maxInstanceCount();
     if (most != null && !most.equals("unlimited") && !most.matches("[1-9]\\d{0,8}")) {
-      problems.add(
-          CaseProblem.NO_NUMBER.at(resource, item, "maxInstanceCount is '" + most + "'."));
+      problems.add(CaseProblem.NO_NUMBER.at(resource, item, "maxInstanceCount is '" + most + "'."));
     }
   }
 

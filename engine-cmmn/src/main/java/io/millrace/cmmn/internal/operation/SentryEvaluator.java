@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * The one judge of entry and exit criteria. One pass looks at those that may be met, the case first,
- * then plan items by age, and plans what follows; exit criteria go before entry criteria.
+ * The one judge of entry and exit criteria. One pass looks at those that may be met, the case
+ * first, then plan items by age, and plans what follows; exit criteria go before entry criteria.
  *
  * <p>Spec: CMMN 1.1 §5.4.6, §8.5. A condition is looked at whenever an on-part of its sentry
  * happens, when its item is made, and when variables change; it is not remembered.
