@@ -9,8 +9,7 @@ import java.util.List;
  *
  * @param <B> the builder itself
  */
-public abstract class AbstractTaskBuilder<B extends AbstractTaskBuilder<B>>
-    extends ItemBuilder<B> {
+public abstract class AbstractTaskBuilder<B extends AbstractTaskBuilder<B>> extends ItemBuilder<B> {
 
   private boolean blocking = true;
   private String blockingExpression;

@@ -184,12 +184,7 @@ public final class CallTaskBuilder extends AbstractTaskBuilder<CallTaskBuilder> 
     var isExpression = key.contains("${") || key.contains("#{");
     var called =
         new CalledDefinition(
-            isExpression ? null : key,
-            isExpression ? key : null,
-            binding,
-            version,
-            null,
-            false);
+            isExpression ? null : key, isExpression ? key : null, binding, version, null, false);
     var mappings =
         new CallMappings(businessKey, inheritBusinessKey, idVariable, ins, outs, List.of());
     return switch (kind) {

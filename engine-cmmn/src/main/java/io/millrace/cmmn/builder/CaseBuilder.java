@@ -19,9 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Builds a case and its plan model, whose id is that of the case with {@code Plan} behind it.
- * Exit criteria end the case; entry criteria and rules mean nothing for a plan model and are
- * refused. Not thread-safe. Spec: CMMN 1.1 §5.2.
+ * Builds a case and its plan model, whose id is that of the case with {@code Plan} behind it. Exit
+ * criteria end the case; entry criteria and rules mean nothing for a plan model and are refused.
+ * Not thread-safe. Spec: CMMN 1.1 §5.2.
  */
 public final class CaseBuilder extends PlanBuilder<CaseBuilder> {
 
@@ -180,9 +180,7 @@ public final class CaseBuilder extends PlanBuilder<CaseBuilder> {
             users,
             groups,
             false,
-            startEvent == null
-                ? null
-                : new EventSubscription(startEvent, List.of(), List.of()));
+            startEvent == null ? null : new EventSubscription(startEvent, List.of(), List.of()));
     var file =
         caseFile.isEmpty() ? null : new CaseFile(ElementInfo.of(id() + "File", null), caseFile);
     return new Case(

@@ -96,8 +96,7 @@ public final class CriterionBuilder {
    * @return this
    */
   public CriterionBuilder onExitBy(String planItemId, String exitCriterionId) {
-    onParts.add(
-        new PlanItemOnPart(NO_INFO, planItemId, PlanItemTransition.EXIT, exitCriterionId));
+    onParts.add(new PlanItemOnPart(NO_INFO, planItemId, PlanItemTransition.EXIT, exitCriterionId));
     return this;
   }
 
@@ -174,13 +173,11 @@ public final class CriterionBuilder {
   }
 
   Criterion criterion() {
-    return new Criterion(
-        ElementInfo.of(id, null), kind, id + "Sentry", exitType, exitEventType);
+    return new Criterion(ElementInfo.of(id, null), kind, id + "Sentry", exitType, exitEventType);
   }
 
   Sentry sentry() {
-    var ifPart =
-        condition == null ? null : new IfPart(NO_INFO, null, Condition.of(condition));
+    var ifPart = condition == null ? null : new IfPart(NO_INFO, null, Condition.of(condition));
     return new Sentry(
         ElementInfo.of(id + "Sentry", null),
         triggerMode,

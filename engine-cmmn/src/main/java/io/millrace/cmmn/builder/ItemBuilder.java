@@ -181,8 +181,7 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
   }
 
   ElementInfo info(String elementId) {
-    return new ElementInfo(
-        elementId, name, documentation, Extensions.NONE, SourcePosition.NONE);
+    return new ElementInfo(elementId, name, documentation, Extensions.NONE, SourcePosition.NONE);
   }
 
   String definitionId() {

@@ -55,8 +55,7 @@ public final class ListenerBuilder extends ItemBuilder<ListenerBuilder> {
 
   static ListenerBuilder generic(String id) {
     return new ListenerBuilder(
-        id,
-        it -> new GenericEventListener(it.definitionInfo(), it.settings(), it.available, null));
+        id, it -> new GenericEventListener(it.definitionInfo(), it.settings(), it.available, null));
   }
 
   static ListenerBuilder registry(String id, String eventType) {

@@ -1,6 +1,7 @@
 package io.millrace.cmmn.builder;
 
 import io.millrace.cmmn.model.ApplicabilityRule;
+import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.CriterionKind;
@@ -15,7 +16,6 @@ import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.StageSettings;
 import io.millrace.cmmn.model.TableItem;
 import io.millrace.cmmn.model.TaskForm;
-import io.millrace.cmmn.model.AsyncSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -422,12 +422,7 @@ public abstract class PlanBuilder<B extends PlanBuilder<B>> extends ItemBuilder<
   public B again(String id, String other) {
     reused.add(
         new PlanItem(
-            ElementInfo.of(id, null),
-            other + "Definition",
-            null,
-            List.of(),
-            List.of(),
-            List.of()));
+            ElementInfo.of(id, null), other + "Definition", null, List.of(), List.of(), List.of()));
     return self();
   }
 

@@ -154,8 +154,7 @@ public abstract class RulesBuilder<B extends RulesBuilder<B>> {
         Arrays.stream(sources)
             .map(source -> new AggregatedVariable(source, null, null, null))
             .toList();
-    aggregations.add(
-        new VariableAggregation(target, null, false, false, null, null, variables));
+    aggregations.add(new VariableAggregation(target, null, false, false, null, null, variables));
     return repeated();
   }
 

@@ -121,8 +121,7 @@ public final class ServiceTaskBuilder extends AbstractTaskBuilder<ServiceTaskBui
   @Override
   PlanItemDefinition definition() {
     var info = definitionInfo();
-    var code =
-        implementation == null ? null : new Implementation(implementation, value, fields);
+    var code = implementation == null ? null : new Implementation(implementation, value, fields);
     return switch (kind) {
       case JAVA -> new ServiceTask(info, settings(), taskSettings(), code, result);
       case HTTP -> new HttpTask(info, settings(), taskSettings(), fields, code, false);

@@ -10,4 +10,5 @@ package io.millrace.cmmn.model;
  * @param target its name in the collected entry, or null for the name of the source
  * @param targetExpression an expression for that name, or null
  */
-public record AggregatedVariable(String source, String sourceExpression, String target, String targetExpression) {}
+public record AggregatedVariable(
+    String source, String sourceExpression, String target, String targetExpression) {}

@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param contextRef the id of the case file item its condition is about, or null
  * @param condition or null where the rule always holds
  */
-public record ApplicabilityRule(ElementInfo info, String contextRef, Condition condition) implements CmmnElement {}
+public record ApplicabilityRule(ElementInfo info, String contextRef, Condition condition)
+    implements CmmnElement {}

@@ -10,7 +10,8 @@ package io.millrace.cmmn.model;
  * @param asyncLeave whether a job ends it
  * @param asyncLeaveExclusive whether that job runs alone within its case
  */
-public record AsyncSettings(boolean async, boolean exclusive, boolean asyncLeave, boolean asyncLeaveExclusive) {
+public record AsyncSettings(
+    boolean async, boolean exclusive, boolean asyncLeave, boolean asyncLeaveExclusive) {
 
   /** No jobs. */
   public static final AsyncSettings NONE = new AsyncSettings(false, true, false, true);

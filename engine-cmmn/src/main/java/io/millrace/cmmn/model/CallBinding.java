@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * Which version of a definition is called.
- */
+/** Which version of a definition is called. */
 public enum CallBinding {
   /** The newest version. */
   LATEST("latest"),

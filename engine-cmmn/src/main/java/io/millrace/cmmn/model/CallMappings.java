@@ -14,7 +14,13 @@ import java.util.List;
  * @param outs what comes back, in document order
  * @param parameters the mappings of the standard, in document order
  */
-public record CallMappings(String businessKey, boolean inheritBusinessKey, String idVariableName, List<VariableMapping> ins, List<VariableMapping> outs, List<ParameterMapping> parameters) {
+public record CallMappings(
+    String businessKey,
+    boolean inheritBusinessKey,
+    String idVariableName,
+    List<VariableMapping> ins,
+    List<VariableMapping> outs,
+    List<ParameterMapping> parameters) {
 
   /** Copies the collections; none may be null. */
   public CallMappings {

@@ -15,4 +15,10 @@ package io.millrace.cmmn.model;
  *     tenant of the case
  * @param fallbackToDefaultTenant whether a definition without tenant does as well
  */
-public record CalledDefinition(String reference, String referenceExpression, CallBinding binding, String version, String tenantId, boolean fallbackToDefaultTenant) {}
+public record CalledDefinition(
+    String reference,
+    String referenceExpression,
+    CallBinding binding,
+    String version,
+    String tenantId,
+    boolean fallbackToDefaultTenant) {}

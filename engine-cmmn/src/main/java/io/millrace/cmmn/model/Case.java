@@ -10,8 +10,8 @@ import java.util.List;
  *
  * @param info what every element has
  * @param start how it is started
- * @param historyTimeToLive how long history is kept after its end, days or an ISO-8601 duration,
- *     or null for what the engine says
+ * @param historyTimeToLive how long history is kept after its end, days or an ISO-8601 duration, or
+ *     null for what the engine says
  * @param caseFileModel its information, or null
  * @param planModel its plan
  * @param roles in document order
@@ -19,7 +19,17 @@ import java.util.List;
  * @param outputs in document order
  * @param lifecycleListeners of the case, in document order
  */
-public record Case(ElementInfo info, CaseStart start, String historyTimeToLive, CaseFile caseFileModel, Stage planModel, List<CaseRole> roles, List<CaseParameter> inputs, List<CaseParameter> outputs, List<PlanItemLifecycleListener> lifecycleListeners) implements CmmnElement {
+public record Case(
+    ElementInfo info,
+    CaseStart start,
+    String historyTimeToLive,
+    CaseFile caseFileModel,
+    Stage planModel,
+    List<CaseRole> roles,
+    List<CaseParameter> inputs,
+    List<CaseParameter> outputs,
+    List<PlanItemLifecycleListener> lifecycleListeners)
+    implements CmmnElement {
 
   /** Copies the collections; none may be null. */
   public Case {

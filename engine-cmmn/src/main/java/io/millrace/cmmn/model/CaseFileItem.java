@@ -14,7 +14,14 @@ import java.util.List;
  * @param targetRefs the ids of the items it refers to
  * @param children in document order
  */
-public record CaseFileItem(ElementInfo info, String definitionRef, Multiplicity multiplicity, String sourceRef, List<String> targetRefs, List<CaseFileItem> children) implements CmmnElement {
+public record CaseFileItem(
+    ElementInfo info,
+    String definitionRef,
+    Multiplicity multiplicity,
+    String sourceRef,
+    List<String> targetRefs,
+    List<CaseFileItem> children)
+    implements CmmnElement {
 
   /** Copies the collections; none may be null. */
   public CaseFileItem {

@@ -13,7 +13,13 @@ import java.util.List;
  * @param importRef the id of the import that holds it, or null
  * @param properties in document order
  */
-public record CaseFileItemDefinition(ElementInfo info, String definitionType, String structureRef, String importRef, List<CaseFileProperty> properties) implements CmmnElement {
+public record CaseFileItemDefinition(
+    ElementInfo info,
+    String definitionType,
+    String structureRef,
+    String importRef,
+    List<CaseFileProperty> properties)
+    implements CmmnElement {
 
   /** Copies the list, which may not be null. */
   public CaseFileItemDefinition {

@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param sourceRef the id of the case file item
  * @param standardEvent the transition
  */
-public record CaseFileItemOnPart(ElementInfo info, String sourceRef, CaseFileItemTransition standardEvent) implements OnPart {}
+public record CaseFileItemOnPart(
+    ElementInfo info, String sourceRef, CaseFileItemTransition standardEvent) implements OnPart {}

@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param sourceRef the id of the case file item
  * @param standardEvent the transition
  */
-public record CaseFileItemStartTrigger(String id, String sourceRef, CaseFileItemTransition standardEvent) implements TimerStart {}
+public record CaseFileItemStartTrigger(
+    String id, String sourceRef, CaseFileItemTransition standardEvent) implements TimerStart {}

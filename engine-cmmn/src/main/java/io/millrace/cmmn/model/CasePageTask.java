@@ -13,4 +13,12 @@ package io.millrace.cmmn.model;
  * @param icon what users see, or null
  * @param assignment for whom it is
  */
-public record CasePageTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, TaskForm form, String label, String icon, TaskAssignment assignment) implements Task {}
+public record CasePageTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    TaskForm form,
+    String label,
+    String icon,
+    TaskAssignment assignment)
+    implements Task {}

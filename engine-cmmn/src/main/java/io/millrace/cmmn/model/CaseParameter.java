@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param bindingRef the id of the case file item it is bound to, or null
  * @param bindingRefinement an expression that refines the binding, or null
  */
-public record CaseParameter(ElementInfo info, String bindingRef, Condition bindingRefinement) implements CmmnElement {}
+public record CaseParameter(ElementInfo info, String bindingRef, Condition bindingRefinement)
+    implements CmmnElement {}

@@ -13,7 +13,12 @@ import java.util.List;
  * @param async whether a job starts the plan model
  * @param event the event that starts it, or null
  */
-public record CaseStart(String initiatorVariableName, List<String> candidateStarterUsers, List<String> candidateStarterGroups, boolean async, EventSubscription event) {
+public record CaseStart(
+    String initiatorVariableName,
+    List<String> candidateStarterUsers,
+    List<String> candidateStarterGroups,
+    boolean async,
+    EventSubscription event) {
 
   /** Copies the collections; none may be null. */
   public CaseStart {

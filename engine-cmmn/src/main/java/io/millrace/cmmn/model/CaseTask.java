@@ -11,4 +11,10 @@ package io.millrace.cmmn.model;
  * @param called which case
  * @param mappings what passes
  */
-public record CaseTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, CalledDefinition called, CallMappings mappings) implements Task {}
+public record CaseTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    CalledDefinition called,
+    CallMappings mappings)
+    implements Task {}

@@ -10,4 +10,5 @@ package io.millrace.cmmn.model;
  * @param location its URI, or null
  * @param namespace the namespace of what it defines, or null
  */
-public record CmmnImport(ElementInfo info, String importType, String location, String namespace) implements CmmnElement {}
+public record CmmnImport(ElementInfo info, String importType, String location, String namespace)
+    implements CmmnElement {}

@@ -16,7 +16,14 @@ import java.util.Optional;
  * @param cases in document order
  * @param externalDefinitions in document order
  */
-public record CmmnModel(ElementInfo info, DefinitionsSettings settings, List<CmmnImport> imports, List<CaseFileItemDefinition> caseFileItemDefinitions, List<Case> cases, List<ExternalDefinition> externalDefinitions) implements CmmnElement {
+public record CmmnModel(
+    ElementInfo info,
+    DefinitionsSettings settings,
+    List<CmmnImport> imports,
+    List<CaseFileItemDefinition> caseFileItemDefinitions,
+    List<Case> cases,
+    List<ExternalDefinition> externalDefinitions)
+    implements CmmnElement {
 
   /** Copies the collections; none may be null. */
   public CmmnModel {

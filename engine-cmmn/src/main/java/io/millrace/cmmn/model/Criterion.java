@@ -9,7 +9,12 @@ package io.millrace.cmmn.model;
  * @param kind whether it starts or ends the item
  * @param sentryRef the id of the sentry
  * @param exitType which instances it ends; {@link ExitType#DEFAULT} for an entry criterion
- * @param exitEventType which transition it fires; {@link ExitEventType#EXIT} for an entry
- *     criterion
+ * @param exitEventType which transition it fires; {@link ExitEventType#EXIT} for an entry criterion
  */
-public record Criterion(ElementInfo info, CriterionKind kind, String sentryRef, ExitType exitType, ExitEventType exitEventType) implements CmmnElement {}
+public record Criterion(
+    ElementInfo info,
+    CriterionKind kind,
+    String sentryRef,
+    ExitType exitType,
+    ExitEventType exitEventType)
+    implements CmmnElement {}

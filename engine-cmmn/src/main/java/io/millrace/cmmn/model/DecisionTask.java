@@ -15,7 +15,15 @@ import java.util.List;
  * @param result what becomes of its result
  * @param fields settings as fields that are not read here, in document order
  */
-public record DecisionTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, CalledDefinition called, CallMappings mappings, DecisionResult result, List<InjectedField> fields) implements Task {
+public record DecisionTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    CalledDefinition called,
+    CallMappings mappings,
+    DecisionResult result,
+    List<InjectedField> fields)
+    implements Task {
 
   /** Copies the list, which may not be null. */
   public DecisionTask {

@@ -10,7 +10,8 @@ import java.util.List;
  * @param defaultControl the rules for plan items that have none of their own, or null
  * @param listeners in document order
  */
-public record DefinitionSettings(ItemControl defaultControl, List<PlanItemLifecycleListener> listeners) {
+public record DefinitionSettings(
+    ItemControl defaultControl, List<PlanItemLifecycleListener> listeners) {
 
   /** Copies the list, which may not be null. */
   public DefinitionSettings {

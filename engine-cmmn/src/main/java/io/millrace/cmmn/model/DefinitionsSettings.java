@@ -13,10 +13,17 @@ import java.util.Map;
  * @param exporterVersion the version of that program, or null
  * @param author who wrote it, or null
  * @param creationDate when, as it stands, or null
- * @param namespaces the prefixes that are declared in the file, with their URIs; extensions may
- *     use them in values
+ * @param namespaces the prefixes that are declared in the file, with their URIs; extensions may use
+ *     them in values
  */
-public record DefinitionsSettings(String targetNamespace, String expressionLanguage, String exporter, String exporterVersion, String author, String creationDate, Map<String, String> namespaces) {
+public record DefinitionsSettings(
+    String targetNamespace,
+    String expressionLanguage,
+    String exporter,
+    String exporterVersion,
+    String author,
+    String creationDate,
+    Map<String, String> namespaces) {
 
   /** Copies the collections, which may not be null. */
   public DefinitionsSettings {

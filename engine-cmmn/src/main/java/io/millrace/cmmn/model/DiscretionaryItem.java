@@ -16,7 +16,15 @@ import java.util.List;
  *     applicable
  * @param authorizedRoleRefs the ids of the case roles that may add it; empty for all
  */
-public record DiscretionaryItem(ElementInfo info, String definitionRef, ItemControl itemControl, List<Criterion> entryCriteria, List<Criterion> exitCriteria, List<String> applicabilityRuleRefs, List<String> authorizedRoleRefs) implements PlannedElement, TableItem {
+public record DiscretionaryItem(
+    ElementInfo info,
+    String definitionRef,
+    ItemControl itemControl,
+    List<Criterion> entryCriteria,
+    List<Criterion> exitCriteria,
+    List<String> applicabilityRuleRefs,
+    List<String> authorizedRoleRefs)
+    implements PlannedElement, TableItem {
 
   /** Copies the collections; none may be null. */
   public DiscretionaryItem {

@@ -13,7 +13,12 @@ import java.util.List;
  * @param extensions what is kept without being understood
  * @param position where the element begins in its file
  */
-public record ElementInfo(String id, String name, List<Documentation> documentation, Extensions extensions, SourcePosition position) {
+public record ElementInfo(
+    String id,
+    String name,
+    List<Documentation> documentation,
+    Extensions extensions,
+    SourcePosition position) {
 
   /** Copies the list, which may not be null. */
   public ElementInfo {

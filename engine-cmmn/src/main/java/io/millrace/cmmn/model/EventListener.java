@@ -5,7 +5,14 @@ package io.millrace.cmmn.model;
  *
  * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.4.2.
  */
-public sealed interface EventListener extends PlanItemDefinition permits UserEventListener, TimerEventListener, GenericEventListener, SignalEventListener, VariableEventListener, IntentEventListener, ReactivateEventListener {
+public sealed interface EventListener extends PlanItemDefinition
+    permits UserEventListener,
+        TimerEventListener,
+        GenericEventListener,
+        SignalEventListener,
+        VariableEventListener,
+        IntentEventListener,
+        ReactivateEventListener {
 
   /**
    * Returns when the listener is available; until then it is unavailable.

@@ -11,7 +11,8 @@ import java.util.List;
  * @param correlations what the event has to carry, in document order
  * @param payload what becomes of what the event carries, in document order
  */
-public record EventSubscription(String eventType, List<EventCorrelation> correlations, List<VariableMapping> payload) {
+public record EventSubscription(
+    String eventType, List<EventCorrelation> correlations, List<VariableMapping> payload) {
 
   /** Copies the collections; none may be null. */
   public EventSubscription {

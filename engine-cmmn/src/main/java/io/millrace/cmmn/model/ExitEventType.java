@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * Which transition an exit criterion fires at a stage or at the case.
- */
+/** Which transition an exit criterion fires at a stage or at the case. */
 public enum ExitEventType {
   /** It exits. */
   EXIT("exit"),

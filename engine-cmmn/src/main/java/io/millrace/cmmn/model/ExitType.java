@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * Which instances an exit criterion ends.
- */
+/** Which instances an exit criterion ends. */
 public enum ExitType {
   /** Those in any state that is not final. */
   DEFAULT("default"),

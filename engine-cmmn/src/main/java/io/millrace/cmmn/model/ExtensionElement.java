@@ -13,7 +13,12 @@ import java.util.List;
  * @param attributes in document order
  * @param content in document order
  */
-public record ExtensionElement(String namespace, String name, List<ExtensionAttribute> attributes, List<ExtensionContent> content) implements ExtensionContent {
+public record ExtensionElement(
+    String namespace,
+    String name,
+    List<ExtensionAttribute> attributes,
+    List<ExtensionContent> content)
+    implements ExtensionContent {
 
   /** Copies the collections; none may be null. */
   public ExtensionElement {

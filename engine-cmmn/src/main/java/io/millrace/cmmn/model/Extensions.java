@@ -12,7 +12,10 @@ import java.util.List;
  * @param elements children of {@code extensionElements}, in document order
  * @param children child elements that are not within {@code extensionElements}, in document order
  */
-public record Extensions(List<ExtensionAttribute> attributes, List<ExtensionElement> elements, List<ExtensionElement> children) {
+public record Extensions(
+    List<ExtensionAttribute> attributes,
+    List<ExtensionElement> elements,
+    List<ExtensionElement> children) {
 
   /** Copies the collections; none may be null. */
   public Extensions {

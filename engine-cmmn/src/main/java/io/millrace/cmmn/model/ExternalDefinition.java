@@ -14,7 +14,14 @@ import java.util.List;
  * @param inputs in document order
  * @param outputs in document order
  */
-public record ExternalDefinition(ElementInfo info, ExternalKind kind, String externalRef, String implementationType, List<CaseParameter> inputs, List<CaseParameter> outputs) implements CmmnElement {
+public record ExternalDefinition(
+    ElementInfo info,
+    ExternalKind kind,
+    String externalRef,
+    String implementationType,
+    List<CaseParameter> inputs,
+    List<CaseParameter> outputs)
+    implements CmmnElement {
 
   /** Copies the collections; none may be null. */
   public ExternalDefinition {

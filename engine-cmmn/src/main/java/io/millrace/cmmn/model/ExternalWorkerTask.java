@@ -11,4 +11,10 @@ package io.millrace.cmmn.model;
  * @param topic the topic, a text or an expression
  * @param doNotIncludeVariables whether workers get no variables
  */
-public record ExternalWorkerTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, String topic, boolean doNotIncludeVariables) implements Task {}
+public record ExternalWorkerTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    String topic,
+    boolean doNotIncludeVariables)
+    implements Task {}

@@ -7,8 +7,12 @@ package io.millrace.cmmn.model;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param availableCondition an expression that says when the listener is available; null for
- *     always
+ * @param availableCondition an expression that says when the listener is available; null for always
  * @param event the event, or null where the application triggers it
  */
-public record GenericEventListener(ElementInfo info, DefinitionSettings settings, String availableCondition, EventSubscription event) implements EventListener {}
+public record GenericEventListener(
+    ElementInfo info,
+    DefinitionSettings settings,
+    String availableCondition,
+    EventSubscription event)
+    implements EventListener {}

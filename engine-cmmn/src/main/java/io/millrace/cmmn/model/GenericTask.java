@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param settings what every definition has
  * @param task what every task has
  */
-public record GenericTask(ElementInfo info, DefinitionSettings settings, TaskSettings task) implements Task {}
+public record GenericTask(ElementInfo info, DefinitionSettings settings, TaskSettings task)
+    implements Task {}

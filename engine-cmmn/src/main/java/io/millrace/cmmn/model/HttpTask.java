@@ -15,7 +15,14 @@ import java.util.List;
  * @param parallelInSameTransaction whether the request is sent while the case goes on in the same
  *     transaction
  */
-public record HttpTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, List<InjectedField> fields, Implementation implementation, boolean parallelInSameTransaction) implements Task {
+public record HttpTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    List<InjectedField> fields,
+    Implementation implementation,
+    boolean parallelInSameTransaction)
+    implements Task {
 
   /** Copies the list, which may not be null. */
   public HttpTask {

@@ -16,7 +16,16 @@ import java.util.List;
  * @param taskListeners in document order
  * @param planningTable what users may add while it is active, or null
  */
-public record HumanTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, TaskAssignment assignment, TaskDetails details, TaskForm form, List<TaskListener> taskListeners, PlanningTable planningTable) implements Task {
+public record HumanTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    TaskAssignment assignment,
+    TaskDetails details,
+    TaskForm form,
+    List<TaskListener> taskListeners,
+    PlanningTable planningTable)
+    implements Task {
 
   /** Copies the list, which may not be null. */
   public HumanTask {

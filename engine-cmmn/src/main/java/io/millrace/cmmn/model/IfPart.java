@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param contextRef the id of the case file item it is about, or null
  * @param condition never null
  */
-public record IfPart(ElementInfo info, String contextRef, Condition condition) implements CmmnElement {}
+public record IfPart(ElementInfo info, String contextRef, Condition condition)
+    implements CmmnElement {}

@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * How the code of the application is found.
- */
+/** How the code of the application is found. */
 public enum ImplementationKind {
   /** The value names a class that is instantiated. */
   CLASS("class"),

@@ -7,7 +7,8 @@ package io.millrace.cmmn.model;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param availableCondition an expression that says when the listener is available; null for
- *     always
+ * @param availableCondition an expression that says when the listener is available; null for always
  */
-public record IntentEventListener(ElementInfo info, DefinitionSettings settings, String availableCondition) implements EventListener {}
+public record IntentEventListener(
+    ElementInfo info, DefinitionSettings settings, String availableCondition)
+    implements EventListener {}

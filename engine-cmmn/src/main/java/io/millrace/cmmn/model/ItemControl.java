@@ -14,7 +14,15 @@ package io.millrace.cmmn.model;
  * @param parentCompletionRule when the item does not keep its stage from completing, or null
  * @param reactivationRule what becomes of it when the case is reactivated, or null
  */
-public record ItemControl(ElementInfo info, ItemRule requiredRule, ItemRule manualActivationRule, RepetitionRule repetitionRule, ItemRule completionNeutralRule, ParentCompletionRule parentCompletionRule, ReactivationRule reactivationRule) implements CmmnElement {
+public record ItemControl(
+    ElementInfo info,
+    ItemRule requiredRule,
+    ItemRule manualActivationRule,
+    RepetitionRule repetitionRule,
+    ItemRule completionNeutralRule,
+    ParentCompletionRule parentCompletionRule,
+    ReactivationRule reactivationRule)
+    implements CmmnElement {
 
   /** No rules. */
   public static final ItemControl NONE =

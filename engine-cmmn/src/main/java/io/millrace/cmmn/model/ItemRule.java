@@ -9,7 +9,8 @@ package io.millrace.cmmn.model;
  * @param contextRef the id of the case file item its condition is about, or null
  * @param condition or null where the rule always applies
  */
-public record ItemRule(ElementInfo info, String contextRef, Condition condition) implements CmmnElement {
+public record ItemRule(ElementInfo info, String contextRef, Condition condition)
+    implements CmmnElement {
 
   /**
    * Creates a rule that comes from no file.

@@ -12,7 +12,9 @@ import java.util.List;
  * @param task what every task has
  * @param fields in document order
  */
-public record MailTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, List<InjectedField> fields) implements Task {
+public record MailTask(
+    ElementInfo info, DefinitionSettings settings, TaskSettings task, List<InjectedField> fields)
+    implements Task {
 
   /** Copies the list, which may not be null. */
   public MailTask {

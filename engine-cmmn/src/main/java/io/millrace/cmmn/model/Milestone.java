@@ -7,8 +7,9 @@ package io.millrace.cmmn.model;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param milestoneVariable the name of the variable that is set to true when it is reached, or
- *     null
+ * @param milestoneVariable the name of the variable that is set to true when it is reached, or null
  * @param display how it is shown
  */
-public record Milestone(ElementInfo info, DefinitionSettings settings, String milestoneVariable, StageDisplay display) implements PlanItemDefinition {}
+public record Milestone(
+    ElementInfo info, DefinitionSettings settings, String milestoneVariable, StageDisplay display)
+    implements PlanItemDefinition {}

@@ -5,4 +5,5 @@ package io.millrace.cmmn.model;
  *
  * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.4.6.1.
  */
-public sealed interface OnPart extends CmmnElement permits PlanItemOnPart, CaseFileItemOnPart, VariableOnPart {}
+public sealed interface OnPart extends CmmnElement
+    permits PlanItemOnPart, CaseFileItemOnPart, VariableOnPart {}

@@ -10,4 +10,6 @@ package io.millrace.cmmn.model;
  * @param targetRef the id of the parameter that is set, or null
  * @param transformation an expression over the source, or null
  */
-public record ParameterMapping(ElementInfo info, String sourceRef, String targetRef, Condition transformation) implements CmmnElement {}
+public record ParameterMapping(
+    ElementInfo info, String sourceRef, String targetRef, Condition transformation)
+    implements CmmnElement {}

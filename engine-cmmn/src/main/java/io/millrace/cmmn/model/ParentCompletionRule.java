@@ -8,4 +8,5 @@ package io.millrace.cmmn.model;
  * @param info what every element has
  * @param type when
  */
-public record ParentCompletionRule(ElementInfo info, ParentCompletionType type) implements CmmnElement {}
+public record ParentCompletionRule(ElementInfo info, ParentCompletionType type)
+    implements CmmnElement {}

@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * When an item does not keep its stage from completing.
- */
+/** When an item does not keep its stage from completing. */
 public enum ParentCompletionType {
   /** As the standard says. */
   DEFAULT("default"),
@@ -17,7 +15,8 @@ public enum ParentCompletionType {
   /** Once one of its instances has completed. */
   IGNORE_AFTER_FIRST_COMPLETION("ignoreAfterFirstCompletion"),
   /** Once one of its instances has completed, while it is available or enabled. */
-  IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED("ignoreAfterFirstCompletionIfAvailableOrEnabled");
+  IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED(
+      "ignoreAfterFirstCompletionIfAvailableOrEnabled");
 
   private final String text;
 

@@ -12,7 +12,9 @@ import java.util.List;
  * @param planItems in document order
  * @param sentries in document order
  */
-public record PlanFragment(ElementInfo info, DefinitionSettings settings, List<PlanItem> planItems, List<Sentry> sentries) implements PlanItemDefinition, PlanItemContainer {
+public record PlanFragment(
+    ElementInfo info, DefinitionSettings settings, List<PlanItem> planItems, List<Sentry> sentries)
+    implements PlanItemDefinition, PlanItemContainer {
 
   /** Copies the collections; none may be null. */
   public PlanFragment {

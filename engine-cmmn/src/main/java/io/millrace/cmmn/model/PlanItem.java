@@ -14,7 +14,14 @@ import java.util.List;
  * @param exitCriteria in document order
  * @param listeners of this plan item alone, in document order
  */
-public record PlanItem(ElementInfo info, String definitionRef, ItemControl itemControl, List<Criterion> entryCriteria, List<Criterion> exitCriteria, List<PlanItemLifecycleListener> listeners) implements PlannedElement {
+public record PlanItem(
+    ElementInfo info,
+    String definitionRef,
+    ItemControl itemControl,
+    List<Criterion> entryCriteria,
+    List<Criterion> exitCriteria,
+    List<PlanItemLifecycleListener> listeners)
+    implements PlannedElement {
 
   /** Copies the collections; none may be null. */
   public PlanItem {

@@ -5,7 +5,8 @@ package io.millrace.cmmn.model;
  *
  * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.4.1.
  */
-public sealed interface PlanItemDefinition extends CmmnElement permits EventListener, Milestone, PlanFragment, Stage, Task {
+public sealed interface PlanItemDefinition extends CmmnElement
+    permits EventListener, Milestone, PlanFragment, Stage, Task {
 
   /**
    * Returns what every definition has.

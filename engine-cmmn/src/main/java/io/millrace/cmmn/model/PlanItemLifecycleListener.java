@@ -10,11 +10,16 @@ import java.util.Set;
  * @param sourceState the state it leaves; null for any
  * @param targetState the state it reaches; null for any
  * @param transitions the transitions it hears; empty for all
- * @param onTransaction {@code before-commit}, {@code committed} or {@code rolled-back}; null for
- *     at once
+ * @param onTransaction {@code before-commit}, {@code committed} or {@code rolled-back}; null for at
+ *     once
  * @param implementation what is called
  */
-public record PlanItemLifecycleListener(String sourceState, String targetState, Set<PlanItemTransition> transitions, String onTransaction, Implementation implementation) {
+public record PlanItemLifecycleListener(
+    String sourceState,
+    String targetState,
+    Set<PlanItemTransition> transitions,
+    String onTransaction,
+    Implementation implementation) {
 
   /** Copies the collections, which may not be null. */
   public PlanItemLifecycleListener {

@@ -11,4 +11,6 @@ package io.millrace.cmmn.model;
  * @param exitCriterionRef the id of the exit criterion that has to be the reason of an {@link
  *     PlanItemTransition#EXIT}, or null for any reason
  */
-public record PlanItemOnPart(ElementInfo info, String sourceRef, PlanItemTransition standardEvent, String exitCriterionRef) implements OnPart {}
+public record PlanItemOnPart(
+    ElementInfo info, String sourceRef, PlanItemTransition standardEvent, String exitCriterionRef)
+    implements OnPart {}

@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param sourceRef the id of the plan item
  * @param standardEvent the transition
  */
-public record PlanItemStartTrigger(String id, String sourceRef, PlanItemTransition standardEvent) implements TimerStart {}
+public record PlanItemStartTrigger(String id, String sourceRef, PlanItemTransition standardEvent)
+    implements TimerStart {}

@@ -50,13 +50,31 @@ public enum PlanItemTransition {
   CLOSE("close");
 
   private static final Set<PlanItemTransition> STAGES_AND_TASKS =
-      Collections.unmodifiableSet(EnumSet.of(CREATE, ENABLE, DISABLE, REENABLE, MANUAL_START, START, COMPLETE, TERMINATE, EXIT, SUSPEND, RESUME, PARENT_SUSPEND, PARENT_RESUME, REACTIVATE, FAULT));
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              CREATE,
+              ENABLE,
+              DISABLE,
+              REENABLE,
+              MANUAL_START,
+              START,
+              COMPLETE,
+              TERMINATE,
+              EXIT,
+              SUSPEND,
+              RESUME,
+              PARENT_SUSPEND,
+              PARENT_RESUME,
+              REACTIVATE,
+              FAULT));
 
   private static final Set<PlanItemTransition> EVENTS_AND_MILESTONES =
-      Collections.unmodifiableSet(EnumSet.of(CREATE, SUSPEND, RESUME, TERMINATE, PARENT_TERMINATE, OCCUR));
+      Collections.unmodifiableSet(
+          EnumSet.of(CREATE, SUSPEND, RESUME, TERMINATE, PARENT_TERMINATE, OCCUR));
 
   private static final Set<PlanItemTransition> CASES =
-      Collections.unmodifiableSet(EnumSet.of(CREATE, COMPLETE, TERMINATE, FAULT, SUSPEND, REACTIVATE, CLOSE));
+      Collections.unmodifiableSet(
+          EnumSet.of(CREATE, COMPLETE, TERMINATE, FAULT, SUSPEND, REACTIVATE, CLOSE));
 
   private final String text;
 

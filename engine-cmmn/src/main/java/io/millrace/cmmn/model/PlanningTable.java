@@ -14,7 +14,13 @@ import java.util.List;
  *     applicable
  * @param authorizedRoleRefs the ids of the case roles that may plan; empty for all
  */
-public record PlanningTable(ElementInfo info, List<TableItem> items, List<ApplicabilityRule> applicabilityRules, List<String> applicabilityRuleRefs, List<String> authorizedRoleRefs) implements TableItem {
+public record PlanningTable(
+    ElementInfo info,
+    List<TableItem> items,
+    List<ApplicabilityRule> applicabilityRules,
+    List<String> applicabilityRuleRefs,
+    List<String> authorizedRoleRefs)
+    implements TableItem {
 
   /** Copies the collections; none may be null. */
   public PlanningTable {

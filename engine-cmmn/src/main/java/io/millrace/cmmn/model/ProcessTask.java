@@ -11,4 +11,10 @@ package io.millrace.cmmn.model;
  * @param called which process
  * @param mappings what passes
  */
-public record ProcessTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, CalledDefinition called, CallMappings mappings) implements Task {}
+public record ProcessTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    CalledDefinition called,
+    CallMappings mappings)
+    implements Task {}

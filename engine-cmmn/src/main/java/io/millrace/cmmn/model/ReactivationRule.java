@@ -11,4 +11,5 @@ package io.millrace.cmmn.model;
  * @param defaultCondition an expression that says whether the item is treated as in a new case, or
  *     null
  */
-public record ReactivationRule(String activateCondition, String ignoreCondition, String defaultCondition) {}
+public record ReactivationRule(
+    String activateCondition, String ignoreCondition, String defaultCondition) {}

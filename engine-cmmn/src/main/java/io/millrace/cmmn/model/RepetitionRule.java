@@ -18,7 +18,14 @@ import java.util.List;
  * @param repeatOnStandardEvent the transition of an instance that makes the next one, for items
  *     without entry criteria; null for the engine's rule
  */
-public record RepetitionRule(ItemRule rule, String counterVariable, boolean ignoreCounterVariable, String maxInstanceCount, RepetitionCollection collection, List<VariableAggregation> aggregations, PlanItemTransition repeatOnStandardEvent) {
+public record RepetitionRule(
+    ItemRule rule,
+    String counterVariable,
+    boolean ignoreCounterVariable,
+    String maxInstanceCount,
+    RepetitionCollection collection,
+    List<VariableAggregation> aggregations,
+    PlanItemTransition repeatOnStandardEvent) {
 
   /** Copies the list, which may not be null. */
   public RepetitionRule {

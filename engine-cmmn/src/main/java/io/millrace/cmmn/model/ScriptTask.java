@@ -13,4 +13,12 @@ package io.millrace.cmmn.model;
  * @param autoStoreVariables whether variables of the script become variables of the case
  * @param result where its result goes
  */
-public record ScriptTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, String scriptFormat, String script, boolean autoStoreVariables, ResultVariable result) implements Task {}
+public record ScriptTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    String scriptFormat,
+    String script,
+    boolean autoStoreVariables,
+    ResultVariable result)
+    implements Task {}

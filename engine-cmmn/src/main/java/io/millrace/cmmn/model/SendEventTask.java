@@ -13,7 +13,13 @@ import java.util.List;
  * @param eventType the key of the event
  * @param payload what the event carries, in document order
  */
-public record SendEventTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, String eventType, List<VariableMapping> payload) implements Task {
+public record SendEventTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    String eventType,
+    List<VariableMapping> payload)
+    implements Task {
 
   /** Copies the list, which may not be null. */
   public SendEventTask {

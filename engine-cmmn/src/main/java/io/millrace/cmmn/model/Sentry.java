@@ -13,7 +13,8 @@ import java.util.List;
  * @param onParts what has to happen, in document order; empty where the if-part alone decides
  * @param ifPart the condition, or null
  */
-public record Sentry(ElementInfo info, TriggerMode triggerMode, List<OnPart> onParts, IfPart ifPart) implements CmmnElement {
+public record Sentry(ElementInfo info, TriggerMode triggerMode, List<OnPart> onParts, IfPart ifPart)
+    implements CmmnElement {
 
   /** Copies the list, which may not be null. */
   public Sentry {

@@ -11,4 +11,10 @@ package io.millrace.cmmn.model;
  * @param implementation what is called
  * @param result where its result goes
  */
-public record ServiceTask(ElementInfo info, DefinitionSettings settings, TaskSettings task, Implementation implementation, ResultVariable result) implements Task {}
+public record ServiceTask(
+    ElementInfo info,
+    DefinitionSettings settings,
+    TaskSettings task,
+    Implementation implementation,
+    ResultVariable result)
+    implements Task {}

@@ -18,7 +18,16 @@ import java.util.List;
  *     items have them
  * @param planningTable what users may add, or null
  */
-public record Stage(ElementInfo info, DefinitionSettings settings, StageSettings stage, List<PlanItemDefinition> definitions, List<PlanItem> planItems, List<Sentry> sentries, List<Criterion> exitCriteria, PlanningTable planningTable) implements PlanItemDefinition, PlanItemContainer {
+public record Stage(
+    ElementInfo info,
+    DefinitionSettings settings,
+    StageSettings stage,
+    List<PlanItemDefinition> definitions,
+    List<PlanItem> planItems,
+    List<Sentry> sentries,
+    List<Criterion> exitCriteria,
+    PlanningTable planningTable)
+    implements PlanItemDefinition, PlanItemContainer {
 
   /** Copies the collections; none may be null. */
   public Stage {

@@ -10,7 +10,8 @@ package io.millrace.cmmn.model;
  * @param businessStatus the business status the case gets when it is entered, a text or an
  *     expression, or null
  */
-public record StageDisplay(String displayOrder, String includeInStageOverview, String businessStatus) {
+public record StageDisplay(
+    String displayOrder, String includeInStageOverview, String businessStatus) {
 
   /** Nothing is said. */
   public static final StageDisplay NONE = new StageDisplay(null, null, null);

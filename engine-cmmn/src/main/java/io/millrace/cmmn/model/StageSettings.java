@@ -12,7 +12,12 @@ package io.millrace.cmmn.model;
  * @param display how it is shown
  * @param form of the plan model
  */
-public record StageSettings(boolean autoComplete, String autoCompleteCondition, AsyncSettings async, StageDisplay display, TaskForm form) {
+public record StageSettings(
+    boolean autoComplete,
+    String autoCompleteCondition,
+    AsyncSettings async,
+    StageDisplay display,
+    TaskForm form) {
 
   /** A stage that does not complete by itself. */
   public static final StageSettings NONE =

@@ -5,7 +5,19 @@ package io.millrace.cmmn.model;
  *
  * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.4.10.
  */
-public sealed interface Task extends PlanItemDefinition permits HumanTask, ProcessTask, CaseTask, DecisionTask, GenericTask, ServiceTask, ScriptTask, HttpTask, MailTask, ExternalWorkerTask, SendEventTask, CasePageTask {
+public sealed interface Task extends PlanItemDefinition
+    permits HumanTask,
+        ProcessTask,
+        CaseTask,
+        DecisionTask,
+        GenericTask,
+        ServiceTask,
+        ScriptTask,
+        HttpTask,
+        MailTask,
+        ExternalWorkerTask,
+        SendEventTask,
+        CasePageTask {
 
   /**
    * Returns what every task has.

@@ -13,7 +13,12 @@ import java.util.List;
  * @param candidateGroups whose members may claim it; an expression may yield several
  * @param performerRef the id of the case role that does it, or null
  */
-public record TaskAssignment(String assignee, String owner, List<String> candidateUsers, List<String> candidateGroups, String performerRef) {
+public record TaskAssignment(
+    String assignee,
+    String owner,
+    List<String> candidateUsers,
+    List<String> candidateGroups,
+    String performerRef) {
 
   /** Copies the collections; none may be null. */
   public TaskAssignment {

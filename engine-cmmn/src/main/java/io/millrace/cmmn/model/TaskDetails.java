@@ -12,7 +12,13 @@ package io.millrace.cmmn.model;
  * @param taskIdVariableName the name of the variable that gets the id of the task
  * @param taskCompleterVariableName the name of the variable that gets the user who completes it
  */
-public record TaskDetails(String dueDate, String followUpDate, String priority, String category, String taskIdVariableName, String taskCompleterVariableName) {
+public record TaskDetails(
+    String dueDate,
+    String followUpDate,
+    String priority,
+    String category,
+    String taskIdVariableName,
+    String taskCompleterVariableName) {
 
   /** Nothing is said. */
   public static final TaskDetails NONE = new TaskDetails(null, null, null, null, null, null);

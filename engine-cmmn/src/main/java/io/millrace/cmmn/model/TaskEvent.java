@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * When a task listener is called.
- */
+/** When a task listener is called. */
 public enum TaskEvent {
   /** The task was created with all its attributes. */
   CREATE("create"),

@@ -13,7 +13,12 @@ import java.util.List;
  * @param inputs in document order
  * @param outputs in document order
  */
-public record TaskSettings(boolean blocking, String blockingExpression, AsyncSettings async, List<CaseParameter> inputs, List<CaseParameter> outputs) {
+public record TaskSettings(
+    boolean blocking,
+    String blockingExpression,
+    AsyncSettings async,
+    List<CaseParameter> inputs,
+    List<CaseParameter> outputs) {
 
   /** Copies the collections; none may be null. */
   public TaskSettings {

@@ -7,10 +7,15 @@ package io.millrace.cmmn.model;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param availableCondition an expression that says when the listener is available; null for
- *     always
+ * @param availableCondition an expression that says when the listener is available; null for always
  * @param timerExpression an ISO-8601 date, duration or repetition, a cron expression, or an
  *     expression that yields one
  * @param start what the time is counted from; null for the creation of the listener
  */
-public record TimerEventListener(ElementInfo info, DefinitionSettings settings, String availableCondition, Condition timerExpression, TimerStart start) implements EventListener {}
+public record TimerEventListener(
+    ElementInfo info,
+    DefinitionSettings settings,
+    String availableCondition,
+    Condition timerExpression,
+    TimerStart start)
+    implements EventListener {}

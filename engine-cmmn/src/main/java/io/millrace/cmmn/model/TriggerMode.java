@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * How long a sentry remembers the on-parts that were met.
- */
+/** How long a sentry remembers the on-parts that were met. */
 public enum TriggerMode {
   /** Until the sentry is satisfied. */
   DEFAULT("default"),

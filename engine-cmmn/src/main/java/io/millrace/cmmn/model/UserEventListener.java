@@ -9,12 +9,17 @@ import java.util.List;
  *
  * @param info what every element has
  * @param settings what every definition has
- * @param availableCondition an expression that says when the listener is available; null for
- *     always
+ * @param availableCondition an expression that says when the listener is available; null for always
  * @param authorizedRoleRefs the ids of the case roles that may say so; empty for all
  * @param form the form that is shown to them
  */
-public record UserEventListener(ElementInfo info, DefinitionSettings settings, String availableCondition, List<String> authorizedRoleRefs, TaskForm form) implements EventListener {
+public record UserEventListener(
+    ElementInfo info,
+    DefinitionSettings settings,
+    String availableCondition,
+    List<String> authorizedRoleRefs,
+    TaskForm form)
+    implements EventListener {
 
   /** Copies the list, which may not be null. */
   public UserEventListener {

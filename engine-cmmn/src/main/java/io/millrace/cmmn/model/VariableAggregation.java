@@ -17,7 +17,14 @@ import java.util.List;
  * @param implementation the class or expression, or null
  * @param variables what is collected, in document order
  */
-public record VariableAggregation(String targetVariable, String targetVariableExpression, boolean createOverviewVariable, boolean storeAsTransient, String implementationType, String implementation, List<AggregatedVariable> variables) {
+public record VariableAggregation(
+    String targetVariable,
+    String targetVariableExpression,
+    boolean createOverviewVariable,
+    boolean storeAsTransient,
+    String implementationType,
+    String implementation,
+    List<AggregatedVariable> variables) {
 
   /** Copies the list, which may not be null. */
   public VariableAggregation {

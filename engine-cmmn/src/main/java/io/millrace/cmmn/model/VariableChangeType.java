@@ -2,9 +2,7 @@ package io.millrace.cmmn.model;
 
 import java.util.Optional;
 
-/**
- * Which change of a variable is listened to.
- */
+/** Which change of a variable is listened to. */
 public enum VariableChangeType {
   /** It is set for the first time. */
   CREATE("create"),

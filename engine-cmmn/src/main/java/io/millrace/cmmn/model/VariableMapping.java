@@ -14,4 +14,11 @@ package io.millrace.cmmn.model;
  * @param local whether only local variables are copied
  * @param storeAsTransient whether the target is not written to the database
  */
-public record VariableMapping(boolean all, String source, String sourceExpression, String target, String targetExpression, boolean local, boolean storeAsTransient) {}
+public record VariableMapping(
+    boolean all,
+    String source,
+    String sourceExpression,
+    String target,
+    String targetExpression,
+    boolean local,
+    boolean storeAsTransient) {}

@@ -9,4 +9,5 @@ package io.millrace.cmmn.model;
  * @param variableName the name of the variable
  * @param changeType which change
  */
-public record VariableOnPart(ElementInfo info, String variableName, VariableChangeType changeType) implements OnPart {}
+public record VariableOnPart(ElementInfo info, String variableName, VariableChangeType changeType)
+    implements OnPart {}

@@ -104,7 +104,9 @@ class CaseBuilderTest {
   @Test
   void aFileMayHoldSeveralCases() {
     var file = Cmmn.caseModel("one").humanTask("a").andCase("two").humanTask("b");
-    assertThat(file.toModel().cases()).extracting(found -> found.key()).containsExactly("one", "two");
+    assertThat(file.toModel().cases())
+        .extracting(found -> found.key())
+        .containsExactly("one", "two");
     assertThat(file.resourceName()).isEqualTo("one.cmmn.xml");
     assertThat(file.toModel().findCase("two")).isPresent();
     assertThat(file.toModel().findCase("three")).isEmpty();

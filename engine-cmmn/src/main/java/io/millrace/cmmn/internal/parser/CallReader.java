@@ -106,7 +106,8 @@ record CallReader(Element element) {
     return new CallMappings(
         businessKey(),
         new Values(element).engineFlag("inheritBusinessKey", false),
-        element.engine("idVariableName", "processInstanceIdVariableName", "caseInstanceIdVariableName"),
+        element.engine(
+            "idVariableName", "processInstanceIdVariableName", "caseInstanceIdVariableName"),
         MappingReader.read(element, "in"),
         MappingReader.read(element, "out"),
         ParameterReader.mappings(element));

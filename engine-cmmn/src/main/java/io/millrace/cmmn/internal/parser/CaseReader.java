@@ -39,8 +39,7 @@ record CaseReader(Element element) {
     var models = element.children("casePlanModel");
     if (models.size() != 1) {
       element.report(
-          CmmnProblem.PLAN_MODEL,
-          element + " has " + models.size() + " elements casePlanModel.");
+          CmmnProblem.PLAN_MODEL, element + " has " + models.size() + " elements casePlanModel.");
     }
     var plans = models.stream().map(StageReader::readPlanModel).toList();
     return plans.isEmpty() ? null : plans.get(0);

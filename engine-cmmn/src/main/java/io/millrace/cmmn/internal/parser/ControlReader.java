@@ -39,8 +39,7 @@ final class ControlReader {
     if (element == null) {
       return null;
     }
-    var condition =
-        element.isStandard() ? element.child("condition") : conditionOfEngine(element);
+    var condition = element.isStandard() ? element.child("condition") : conditionOfEngine(element);
     return new ItemRule(
         element.info(),
         new Values(element).reference("contextRef"),

@@ -27,7 +27,6 @@ final class DefinitionReader {
 
   private DefinitionReader() {}
 
-  /** Reads a definition, or null where its kind is unknown. */
   static PlanItemDefinition read(Element element) {
     return switch (element.name()) {
       case "stage" -> StageReader.readStage(element);

@@ -34,7 +34,7 @@ final class Element {
     this.file = file;
     this.node = node;
     this.parent = parent;
-    this.id = isStandard() ? plain("id") : null;
+    this.id = isOfStandard(node) ? plain("id") : null;
     if (id != null) {
       checkId();
     }
@@ -66,7 +66,12 @@ final class Element {
     return id;
   }
 
+  /** Tells whether it is of the standard; what stands in an element of an engine belongs to it. */
   boolean isStandard() {
+    return isOfStandard(node) && (parent == null || parent.isStandard());
+  }
+
+  private static boolean isOfStandard(XmlNode node) {
     return Namespaces.CMMN.equals(node.tag().namespace());
   }
 
@@ -91,7 +96,7 @@ final class Element {
   List<Element> children(String... names) {
     var wanted = Set.of(names);
     return node.children().stream()
-        .filter(child -> Namespaces.CMMN.equals(child.tag().namespace()))
+        .filter(Element::isOfStandard)
         .filter(child -> wanted.contains(child.tag().name()))
         .map(this::element)
         .toList();
@@ -128,20 +133,21 @@ final class Element {
     if (elements.size() > 1) {
       var second = elements.get(1);
       second.report(
-          CmmnProblem.SEVERAL, this + " has " + elements.size() + " elements " + second.name() + ".");
+          CmmnProblem.SEVERAL,
+          this + " has " + elements.size() + " elements " + second.name() + ".");
     }
     return elements.isEmpty() ? null : elements.get(0);
   }
 
   private boolean isExtension(XmlNode child, Set<String> wanted) {
     var namespace = child.tag().namespace();
-    var ours = Namespaces.isEngine(namespace) || !isStandard() && namespace.isEmpty();
+    var unprefixed = namespace.isEmpty() || isOfStandard(child);
+    var ours = Namespaces.isEngine(namespace) || !isStandard() && unprefixed;
     return ours && wanted.contains(child.tag().name());
   }
 
   static boolean isExtensionElements(XmlNode child) {
-    return Namespaces.CMMN.equals(child.tag().namespace())
-        && child.tag().name().equals("extensionElements");
+    return isOfStandard(child) && child.tag().name().equals("extensionElements");
   }
 
   private Element element(XmlNode child) {

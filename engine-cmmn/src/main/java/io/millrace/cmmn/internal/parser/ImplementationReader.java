@@ -35,7 +35,8 @@ final class ImplementationReader {
     }
     if (found.size() > 1) {
       element.report(
-          CmmnProblem.CONTRADICTION, element + " has several of class, expression, delegateExpression.");
+          CmmnProblem.CONTRADICTION,
+          element + " has several of class, expression, delegateExpression.");
     }
     return found.isEmpty() ? null : found.get(0);
   }

@@ -23,8 +23,7 @@ record InfoReader(Element element) {
 
   ElementInfo read() {
     var name = element.isStandard() ? element.shortText("name", element.plain("name")) : null;
-    return new ElementInfo(
-        element.id(), name, documentation(), extensions(), element.position());
+    return new ElementInfo(element.id(), name, documentation(), extensions(), element.position());
   }
 
   private List<Documentation> documentation() {

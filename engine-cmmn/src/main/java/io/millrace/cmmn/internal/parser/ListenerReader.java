@@ -27,7 +27,6 @@ import io.millrace.common.internal.calendar.TimerSchedule;
  */
 record ListenerReader(Element element) {
 
-  /** Returns the listener, or null where its type is unknown. */
   EventListener read() {
     return switch (element.name()) {
       case "timerEventListener" -> timer();
@@ -75,15 +74,13 @@ record ListenerReader(Element element) {
               available(),
               ControlReader.reactivation(
                   element.extension("defaultReactivationRule", "reactivationRule")));
-      default -> unknown(type);
+      default -> {
+        element.report(
+            CmmnProblem.UNKNOWN_KIND, element + " has the unknown eventType '" + type + "'.");
+        // stands in, so that its items find it
+        yield new GenericEventListener(info, settings, available(), null);
+      }
     };
-  }
-
-  private EventListener unknown(String type) {
-    available();
-    element.report(
-        CmmnProblem.UNKNOWN_KIND, element + " has the unknown eventType '" + type + "'.");
-    return null;
   }
 
   private EventListener variable() {
@@ -119,7 +116,10 @@ record ListenerReader(Element element) {
     var isCycle = text.startsWith("R") || text.contains(" ") && !text.startsWith("P");
     var kind = isCycle ? TimerSchedule.Kind.CYCLE : TimerSchedule.Kind.DATE;
     TimerSchedule.error(kind, text)
-        .ifPresent(error -> element.report(CmmnProblem.INVALID_TIME, "'" + text + "': " + error));
+        .ifPresent(
+            error ->
+                element.report(
+                    CmmnProblem.INVALID_TIME, "'" + text + "' is no time (" + error + ")."));
   }
 
   private TimerStart start() {

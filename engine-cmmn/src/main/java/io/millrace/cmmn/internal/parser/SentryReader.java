@@ -37,10 +37,7 @@ final class SentryReader {
         element.requiredInfo(),
         new Values(element)
             .oneOf(
-                "triggerMode",
-                element.engine("triggerMode"),
-                TriggerMode::of,
-                TriggerMode.DEFAULT),
+                "triggerMode", element.engine("triggerMode"), TriggerMode::of, TriggerMode.DEFAULT),
         Stream.concat(standard, variables).toList(),
         ifPart(element.child("ifPart")));
   }

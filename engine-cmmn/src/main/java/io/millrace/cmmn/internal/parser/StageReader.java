@@ -10,7 +10,6 @@ import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.StageSettings;
 import io.millrace.cmmn.model.TaskForm;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Reads stages, the plan model and plan fragments.
@@ -52,10 +51,7 @@ final class StageReader {
         element.requiredInfo(),
         SettingsReader.read(element),
         settings,
-        element.children(DefinitionReader.NAMES).stream()
-            .map(DefinitionReader::read)
-            .filter(Objects::nonNull)
-            .toList(),
+        element.children(DefinitionReader.NAMES).stream().map(DefinitionReader::read).toList(),
         items(element),
         sentries(element),
         exits,

@@ -2,6 +2,8 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
 import io.millrace.cmmn.model.CasePageTask;
+import io.millrace.cmmn.model.DefinitionSettings;
+import io.millrace.cmmn.model.ElementInfo;
 import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HttpTask;
@@ -12,8 +14,6 @@ import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Task;
-import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.DefinitionSettings;
 import io.millrace.cmmn.model.TaskSettings;
 
 /**
@@ -25,7 +25,6 @@ import io.millrace.cmmn.model.TaskSettings;
  */
 record TaskReader(Element element) {
 
-  /** Returns the task, or null where its type is unknown. */
   Task read() {
     var implementation = ImplementationReader.optional(element);
     var type = element.engine("type");
@@ -36,7 +35,12 @@ record TaskReader(Element element) {
     return switch (kind) {
       case "" -> new GenericTask(info, settings, task);
       case "java" ->
-          new ServiceTask(info, settings, task, ImplementationReader.required(element), result());
+          new ServiceTask(
+              info,
+              settings,
+              task,
+              implementation == null ? ImplementationReader.required(element) : implementation,
+              result());
       case "script" -> script(info, settings, task);
       case "http" ->
           new HttpTask(
@@ -58,13 +62,11 @@ record TaskReader(Element element) {
               element.engine("label"),
               element.engine("icon"),
               HumanTaskReader.assignment(element));
-      default -> unknown(type);
+      default -> {
+        element.report(CmmnProblem.UNKNOWN_KIND, element + " has the unknown type '" + type + "'.");
+        yield new GenericTask(info, settings, task); // stands in, so that its items find it
+      }
     };
-  }
-
-  private Task unknown(String type) {
-    element.report(CmmnProblem.UNKNOWN_KIND, element + " has the unknown type '" + type + "'.");
-    return null;
   }
 
   private ResultVariable result() {

@@ -22,8 +22,7 @@ final class CaseTags {
             .engineFlag("async", start.async(), false)
             .engine("historyTimeToLive", source.historyTimeToLive())
             .extensions(EventTags.of(start.event()))
-            .extensions(
-                CodeTags.listeners("caseLifecycleListener", source.lifecycleListeners()))
+            .extensions(CodeTags.listeners("caseLifecycleListener", source.lifecycleListeners()))
             .child(caseFile(source.caseFileModel()))
             .child(StageTags.planModel(source.planModel()));
     return tag.child(roles(source.roles()))

@@ -71,8 +71,7 @@ public final class CmmnWriter {
             parameter ->
                 Tag.standard(name, parameter.info())
                     .set("bindingRef", parameter.bindingRef())
-                    .child(
-                        ConditionTags.of("bindingRefinement", parameter.bindingRefinement())))
+                    .child(ConditionTags.of("bindingRefinement", parameter.bindingRefinement())))
         .toList();
   }
 }

@@ -48,8 +48,7 @@ final class ControlTags {
             .engineFlag("ignoreCounterVariable", repetition.ignoreCounterVariable(), false)
             .engine("maxInstanceCount", repetition.maxInstanceCount())
             .engine("repeatOnStandardEvent", event == null ? null : event.text())
-            .extensions(
-                repetition.aggregations().stream().map(ControlTags::aggregation).toList());
+            .extensions(repetition.aggregations().stream().map(ControlTags::aggregation).toList());
     var collection = repetition.collection();
     return collection == null
         ? tag

@@ -81,8 +81,7 @@ final class Tag {
                         ? verbatim(inner)
                         : new XmlCharacters(((ExtensionText) part).text()))
             .toList();
-    return new XmlNode(
-        new XmlTag(element.namespace(), element.name(), attributes, 0, 0), content);
+    return new XmlNode(new XmlTag(element.namespace(), element.name(), attributes, 0, 0), content);
   }
 
   /** Adds an attribute without a prefix. */

@@ -40,8 +40,7 @@ final class CaseFileRefersToItems implements CaseRule {
             .all(Task.class)
             .flatMap(
                 task ->
-                    Stream.concat(
-                        task.task().inputs().stream(), task.task().outputs().stream()));
+                    Stream.concat(task.task().inputs().stream(), task.task().outputs().stream()));
     return Stream.concat(ofCase, ofTasks);
   }
 
@@ -60,8 +59,7 @@ final class CaseFileRefersToItems implements CaseRule {
   }
 
   private static void check(ItemControl control, References references) {
-    var repetition =
-        control.repetitionRule() == null ? null : control.repetitionRule().rule();
+    var repetition = control.repetitionRule() == null ? null : control.repetitionRule().rule();
     Stream.of(
             control.requiredRule(),
             control.manualActivationRule(),

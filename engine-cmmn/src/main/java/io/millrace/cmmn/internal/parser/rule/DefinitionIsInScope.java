@@ -5,9 +5,7 @@ import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlannedElement;
 import java.util.Objects;
 
-/**
- * A plan item refers to a definition of its stage or of one around it. Spec: CMMN 1.1 §5.4.3.
- */
+/** A plan item refers to a definition of its stage or of one around it. Spec: CMMN 1.1 §5.4.3. */
 final class DefinitionIsInScope implements CaseRule {
 
   @Override

@@ -7,8 +7,7 @@ final class PlanModelIsNotEmpty implements CaseRule {
   public void check(CheckedCase checked, Problems problems) {
     var plan = checked.planModel();
     if (plan.planItems().isEmpty() && plan.planningTable() == null) {
-      problems.report(
-          CmmnProblem.EMPTY_PLAN_MODEL, plan, "The casePlanModel has no planItem.");
+      problems.report(CmmnProblem.EMPTY_PLAN_MODEL, plan, "The casePlanModel has no planItem.");
     }
   }
 }

@@ -21,7 +21,9 @@ final class RoleExists implements CaseRule {
     checked
         .all(UserEventListener.class)
         .forEach(listener -> check(listener, listener.authorizedRoleRefs(), references));
-    checked.all(TableItem.class).forEach(item -> check(item, item.authorizedRoleRefs(), references));
+    checked
+        .all(TableItem.class)
+        .forEach(item -> check(item, item.authorizedRoleRefs(), references));
   }
 
   private static void check(CmmnElement owner, List<String> roles, References references) {

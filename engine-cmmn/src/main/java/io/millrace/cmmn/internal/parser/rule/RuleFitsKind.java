@@ -41,7 +41,10 @@ final class RuleFitsKind implements CaseRule {
     }
     var kind = isListener ? "event listener" : "milestone";
     if (control.manualActivationRule() != null) {
-      refuse(owner, "'" + owner.id() + "' is a " + kind + " and has a manualActivationRule.", problems);
+      refuse(
+          owner,
+          "'" + owner.id() + "' is a " + kind + " and has a manualActivationRule.",
+          problems);
     }
     if (isListener && control.requiredRule() != null) {
       refuse(owner, "'" + owner.id() + "' is a " + kind + " and has a requiredRule.", problems);

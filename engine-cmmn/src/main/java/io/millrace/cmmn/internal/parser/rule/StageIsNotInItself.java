@@ -2,6 +2,9 @@ package io.millrace.cmmn.internal.parser.rule;
 
 import io.millrace.cmmn.model.PlanItemContainer;
 import io.millrace.cmmn.model.PlannedElement;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Objects;
 
 /**
  * No stage holds an item of itself, at any depth: it would be started for ever.
@@ -18,7 +21,8 @@ final class StageIsNotInItself implements CaseRule {
 
   private static void check(PlannedElement item, CheckedCase checked, Problems problems) {
     var walk = new StageWalk(checked, item.definitionRef());
-    if (walk.reaches(item)) {
+    var isStage = !Objects.equals(item.definitionRef(), checked.planModel().id());
+    if (isStage && walk.reaches(item)) {
       problems.report(
           CmmnProblem.STAGE_IN_ITSELF,
           item,
@@ -35,8 +39,8 @@ final class StageIsNotInItself implements CaseRule {
   private record StageWalk(CheckedCase checked, String stage) {
 
     boolean reaches(PlannedElement item) {
-      var seen = new java.util.HashSet<String>();
-      var open = new java.util.ArrayDeque<String>();
+      var seen = new HashSet<String>();
+      var open = new ArrayDeque<String>();
       open.add(String.valueOf(stage));
       while (!open.isEmpty()) {
         var id = open.poll();
