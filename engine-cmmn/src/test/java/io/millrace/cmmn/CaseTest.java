@@ -119,7 +119,10 @@ class CaseTest {
 
   @Test
   void whatIsNotSupportedIsRefusedWithLineElementAndRemedy() throws SQLException {
-    var text = ONE_TASK.replace("<humanTask", "<planItem id=\"late\" definitionRef=\"timer\"/>\n<timerEventListener id=\"timer\"><timerExpression>PT1H</timerExpression></timerEventListener><humanTask");
+    var text =
+        ONE_TASK.replace(
+            "<humanTask",
+            "<planItem id=\"late\" definitionRef=\"timer\"/>\n<timerEventListener id=\"timer\"><timerExpression>PT1H</timerExpression></timerEventListener><humanTask");
     var refused = catchThrowableOfType(DeploymentException.class, () -> deploy(text));
 
     assertThat(refused.problems())

@@ -11,7 +11,6 @@ import io.millrace.bpmn.internal.definition.DelegateCheck;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
 import io.millrace.bpmn.internal.definition.ProcessDeployer;
 import io.millrace.bpmn.internal.definition.StartEvents;
-import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.delegate.DelegateScopes;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
@@ -24,12 +23,12 @@ import io.millrace.bpmn.internal.job.ModelRetryCycles;
 import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.SignalJobHandler;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
+import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
-import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.EventNames;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
@@ -41,6 +40,7 @@ import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
@@ -119,15 +119,16 @@ final class BpmnPartsAssembly {
             extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var names = new EventNames(expressions);
     var signals = new Signals(jobs.jobs(), expressions, names);
-    UserTaskBehaviors userTasks =
-        task -> new UserTaskBehavior(plan(task), tasks);
+    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(plan(task), tasks);
     var handlers = extensions.elementHandlers();
     var parser =
         new BpmnParser(
             expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
     var compiler =
         new ProcessCompiler(
-            parser, new BehaviorFactory(expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
+            parser,
+            new BehaviorFactory(
+                expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(jobs.jobs(), expressions, calendar);
     var runtime =

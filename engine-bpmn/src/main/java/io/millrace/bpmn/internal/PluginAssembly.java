@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal;
 
-import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.bpmn.plugin.ProcessEngineExtensions;
 import io.millrace.bpmn.plugin.ProcessEnginePlugin;
@@ -13,6 +12,7 @@ import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.internal.command.EngineTransactionListener;
+import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.plugin.EngineExtensions;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.tenant.TenantProvider;

@@ -78,8 +78,7 @@ final class CmmnEngineBuilding {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
     var compiler = new CaseCompiler(expressions, behaviors(tasks));
-    var definitions =
-        new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
+    var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, compiler, definitions));
     runtime =

@@ -67,8 +67,7 @@ class CaseBudgetsTest {
   }
 
   private String inStrings(String url) {
-    var isMySql =
-        database.kind() == DatabaseKind.MYSQL || database.kind() == DatabaseKind.MARIADB;
+    var isMySql = database.kind() == DatabaseKind.MYSQL || database.kind() == DatabaseKind.MARIADB;
     return isMySql ? url + (url.contains("?") ? "&" : "?") + "allowMultiQueries=true" : url;
   }
 
@@ -95,7 +94,9 @@ class CaseBudgetsTest {
   void threeStagesCostSevenTripsInAll() {
     var plan =
         stage(
-            "plan", stage("s1", human("a")), stage("s2", stage("s3", human("b"))).entry("s1.complete"));
+            "plan",
+            stage("s1", human("a")),
+            stage("s2", stage("s3", human("b"))).entry("s1.complete"));
     deploy(plan);
 
     var costs =
@@ -121,7 +122,8 @@ class CaseBudgetsTest {
     assertTrips(costs, 1);
     assertStatements(costs, 3);
     assertThat(statements.texts())
-        .noneMatch(text -> text.matches("(?s).*\\bMR_(CASE_INSTANCE|PLAN_ITEM|TASK|VARIABLE)\\b.*"));
+        .noneMatch(
+            text -> text.matches("(?s).*\\bMR_(CASE_INSTANCE|PLAN_ITEM|TASK|VARIABLE)\\b.*"));
   }
 
   private void deploy(PlannedItem plan) {
@@ -156,10 +158,7 @@ class CaseBudgetsTest {
     for (var i = 0; i < WARM_UPS; i++) {
       round.get();
     }
-    return Stream.generate(round)
-        .limit(CALLS)
-        .reduce(CaseBudgetsTest::cheaper)
-        .orElseThrow();
+    return Stream.generate(round).limit(CALLS).reduce(CaseBudgetsTest::cheaper).orElseThrow();
   }
 
   private static List<Cost> cheaper(List<Cost> one, List<Cost> other) {

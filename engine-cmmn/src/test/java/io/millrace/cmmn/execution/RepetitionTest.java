@@ -57,8 +57,7 @@ class RepetitionTest {
 
   @Test
   void theNumberOfInstancesAtATimeCanBeLimited() {
-    var again =
-        human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
+    var again = human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
     try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
       test.trigger("e");
       assertThat(test.open())
@@ -91,10 +90,7 @@ class RepetitionTest {
   void overACollectionThereIsAnInstanceForEachElement() {
     var done = new ArrayList<Object>();
     var each =
-        stage(
-                "s",
-                human("a"),
-                service("log", "${done.add(element)}").entry("a.complete"))
+        stage("s", human("a"), service("log", "${done.add(element)}").entry("a.complete"))
             .repeats(
                 "flowable:collectionVariable=\"list\" flowable:elementVariable=\"element\" flowable:elementIndexVariable=\"index\"",
                 null);
@@ -113,8 +109,7 @@ class RepetitionTest {
   @Test
   void overAnEmptyCollectionThereIsNone() {
     var each = human("a").repeats("flowable:collectionVariable=\"list\"", null);
-    try (var test =
-        TestCase.of(database, each).start(variables("list", List.of()))) {
+    try (var test = TestCase.of(database, each).start(variables("list", List.of()))) {
       assertThat(test.state()).isEqualTo("completed");
       assertThat(test.over()).isEmpty();
     }
@@ -131,8 +126,7 @@ class RepetitionTest {
             .start(variables("list", List.of(1, 2)))) {
       test.trigger("e");
       assertThat(test.open())
-          .containsExactly(
-              "a active", "a active", "a wait_repetition", "b active", "e available");
+          .containsExactly("a active", "a active", "a wait_repetition", "b active", "e available");
 
       test.trigger("e");
 

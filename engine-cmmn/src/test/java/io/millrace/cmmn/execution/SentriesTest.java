@@ -9,10 +9,16 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.LimitExceededException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 @DatabaseTest
@@ -103,8 +109,7 @@ class SentriesTest {
   @Test
   void aConditionAloneIsLookedAtAgainWhenAVariableChanges() {
     var rich = human("rich").entryIf("${amount > 100}");
-    try (var test =
-        TestCase.of(database, human("a"), rich).start(variables("amount", 1))) {
+    try (var test = TestCase.of(database, human("a"), rich).start(variables("amount", 1))) {
       assertThat(test.open()).containsExactly("a active", "rich available");
 
       test.set("amount", 50);
@@ -127,8 +132,7 @@ class SentriesTest {
   @Test
   void aRememberedOnPartWaitsForItsCondition() {
     var late = human("late").entryIf("${ready}", "a.complete");
-    try (var test =
-        TestCase.of(database, human("a"), late).start(variables("ready", false))) {
+    try (var test = TestCase.of(database, human("a"), late).start(variables("ready", false))) {
       test.complete("a");
       assertThat(test.open()).containsExactly("late available");
 
@@ -190,8 +194,7 @@ class SentriesTest {
       test.complete("a");
 
       assertThat(test.open()).containsExactly("b active");
-      assertThat(test.over())
-          .containsExactly("a completed", "first completed", "second completed");
+      assertThat(test.over()).containsExactly("a completed", "first completed", "second completed");
       assertThat(test.engine().getCmmnRuntimeService().getVariable(test.id(), "one"))
           .isEqualTo(true);
     }
@@ -210,8 +213,7 @@ class SentriesTest {
     var twice =
         stage("s", human("a"), human("b").entry("a.complete"))
             .repeats("flowable:collectionVariable=\"list\"", null);
-    try (var test =
-        TestCase.of(database, twice).start(variables("list", java.util.List.of("x", "y")))) {
+    try (var test = TestCase.of(database, twice).start(variables("list", List.of("x", "y")))) {
       test.complete("a");
 
       assertThat(test.open())
@@ -244,11 +246,11 @@ class SentriesTest {
 
   @Test
   void criteriaAreJudgedAgainWhenSomebodyAsks() {
-    var bean = new java.util.concurrent.atomic.AtomicBoolean();
+    var bean = new AtomicBoolean();
     try (var test =
         TestCase.of(
                 database,
-                java.util.Map.of("bean", bean),
+                Map.of("bean", bean),
                 stage("plan", human("a"), human("b").entryIf("${bean.get()}")))
             .start()) {
       bean.set(true);
@@ -257,6 +259,62 @@ class SentriesTest {
       test.engine().getCmmnRuntimeService().evaluateCriteria(test.id());
 
       assertThat(test.open()).containsExactly("a active", "b active");
+    }
+  }
+
+  @Test
+  void anOnPartCanWatchForTheExitByOneCriterionAlone() {
+    var watched = human("a").exit("stop.occur").exit("cancel.occur");
+    var afterCancel = human("b").entry("a.exit@a_exitCriterion1");
+    try (var test =
+        TestCase.of(database, watched, afterCancel, user("stop"), user("cancel"), human("h"))
+            .start()) {
+      test.trigger("cancel");
+
+      assertThat(test.open()).containsExactly("b active", "h active");
+    }
+    try (var test =
+        TestCase.of(database, watched, afterCancel, user("stop"), user("cancel"), human("h"))
+            .start()) {
+      test.trigger("stop");
+
+      assertThat(test.open()).containsExactly("b available", "h active");
+    }
+  }
+
+  @Test
+  void anItemInsideAStageIsWatchedFromOutsideAndTheOtherWayRound() {
+    var inside = stage("s", human("a"), human("b").entry("out.complete"));
+    try (var test =
+        TestCase.of(database, inside, human("out"), human("c").entry("a.complete")).start()) {
+      test.complete("out").complete("a");
+
+      assertThat(test.open()).containsExactly("b active", "c active", "s active");
+    }
+  }
+
+  @Test
+  void aDelegateThatChangesAVariableByAServiceStartsWhatWaitsForIt() {
+    var engine = new AtomicReference<CmmnEngine>();
+    PlanItemJavaDelegate sets =
+        item ->
+            engine
+                .get()
+                .getCmmnRuntimeService()
+                .setVariable(item.getCaseInstanceId(), "ready", true);
+    var call =
+        task("call")
+            .with("flowable:type=\"java\" flowable:delegateExpression=\"${sets}\"")
+            .entry("a.complete");
+    var waits = human("b").entryIf("${ready}");
+    try (var test =
+        TestCase.of(database, Map.of("sets", sets), stage("plan", human("a"), call, waits))
+            .start(variables("ready", false))) {
+      engine.set(test.engine());
+      test.complete("a");
+
+      assertThat(test.open()).containsExactly("b active");
+      assertThat(test.over()).containsExactly("a completed", "call completed");
     }
   }
 }

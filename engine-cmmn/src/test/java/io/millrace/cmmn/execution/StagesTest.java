@@ -241,7 +241,12 @@ class StagesTest {
         human("b")
             .entry("never.complete")
             .rules("<extensionElements><flowable:completionNeutralRule/></extensionElements>");
-    var stage = stage("s", human("a"), neutral, human("never").manual().rules(ignore("ignoreIfAvailableOrEnabled")));
+    var stage =
+        stage(
+            "s",
+            human("a"),
+            neutral,
+            human("never").manual().rules(ignore("ignoreIfAvailableOrEnabled")));
     try (var test = TestCase.of(database, stage, human("c")).start()) {
       test.complete("a");
 
@@ -259,7 +264,8 @@ class StagesTest {
   void parentCompletionRulesSayWhatIsIgnored() {
     var active = stage("s1", human("a1").rules(ignore("ignore")));
     var available =
-        stage("s2", human("x2"), human("a2").entry("z.complete").rules(ignore("ignoreIfAvailable")));
+        stage(
+            "s2", human("x2"), human("a2").entry("z.complete").rules(ignore("ignoreIfAvailable")));
     var enabled = stage("s3", human("x3"), human("a3").manual().rules(ignore("ignoreIfAvailable")));
     try (var test = TestCase.of(database, active, available, enabled, human("z")).start()) {
       assertThat(test.over()).containsExactly("a1 terminated", "s1 completed");
@@ -272,8 +278,7 @@ class StagesTest {
 
   @Test
   void afterItsFirstCompletionARepeatingItemCanBeIgnored() {
-    var again =
-        human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
+    var again = human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
     try (var test = TestCase.of(database, stage("s", again), human("b")).start()) {
       assertThat(test.open()).containsExactly("a active", "b active", "s active");
 
@@ -339,5 +344,30 @@ class StagesTest {
       test.complete("a");
       assertThat(test.open()).containsExactly("b available", "e available");
     }
+  }
+
+  @Test
+  void stagesAndMilestonesGiveTheCaseItsBusinessStatus() {
+    var plan =
+        stage(
+                "plan",
+                human("a"),
+                stage("s", human("b"))
+                    .entry("a.complete")
+                    .with("flowable:businessStatus=\"in ${place}\""),
+                milestone("m").entry("b.complete").with("flowable:businessStatus=\"done\""),
+                human("h"))
+            .with("flowable:businessStatus=\"new\"");
+    try (var test = TestCase.ofPlan(database, plan).start(variables("place", "work"))) {
+      assertThat(status(test)).isEqualTo("new");
+      test.complete("a");
+      assertThat(status(test)).isEqualTo("in work");
+      test.complete("b");
+      assertThat(status(test)).isEqualTo("done");
+    }
+  }
+
+  private static String status(TestCase test) {
+    return test.rows("select BUSINESS_STATUS_ from MR_CASE_INSTANCE").get(0);
   }
 }

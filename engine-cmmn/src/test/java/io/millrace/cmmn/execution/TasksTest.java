@@ -99,7 +99,8 @@ class TasksTest {
 
   @Test
   void aGenericTaskWaitsToBeTriggered() {
-    try (var test = TestCase.of(database, task("a"), task("b").with("isBlocking=\"false\"")).start()) {
+    try (var test =
+        TestCase.of(database, task("a"), task("b").with("isBlocking=\"false\"")).start()) {
       assertThat(test.open()).containsExactly("a active");
 
       test.trigger("a");
@@ -118,8 +119,7 @@ class TasksTest {
 
   @Test
   void aServiceTaskEvaluatesAnExpressionIntoAVariable() {
-    var sum =
-        service("sum", "${a + 1}").with("flowable:resultVariableName=\"b\"");
+    var sum = service("sum", "${a + 1}").with("flowable:resultVariableName=\"b\"");
     try (var test = TestCase.of(database, sum, human("h")).start(variables("a", 1))) {
       assertThat(test.engine().getCmmnRuntimeService().getVariable(test.id(), "b")).isEqualTo(2L);
       assertThat(test.open()).containsExactly("h active");
@@ -153,7 +153,8 @@ class TasksTest {
     var call = task("call").with("flowable:type=\"java\" flowable:delegateExpression=\"${bean}\"");
     var repair = human("repair").entryIf("${faultCode == 'E1'}", "call.fault");
     try (var test =
-        TestCase.of(database, Map.of("bean", new FailsOnce()), stage("plan", call, repair, human("h")))
+        TestCase.of(
+                database, Map.of("bean", new FailsOnce()), stage("plan", call, repair, human("h")))
             .start()) {
       assertThat(test.open()).containsExactly("call failed", "h active", "repair active");
 
@@ -255,8 +256,7 @@ class TasksTest {
       var id = test.itemId("a");
       test.trigger("a");
 
-      assertThatThrownBy(
-              () -> test.engine().getCmmnRuntimeService().triggerPlanItemInstance(id))
+      assertThatThrownBy(() -> test.engine().getCmmnRuntimeService().triggerPlanItemInstance(id))
           .isInstanceOf(ObjectNotFoundException.class)
           .hasMessageContaining(id);
     }

@@ -32,7 +32,8 @@ public final class CmmnInvariants implements EngineInvariants {
                       and S.CASE_INSTANCE_ID_ = P.CASE_INSTANCE_ID_ and S.ROOT_INSTANCE_ID_ = P.ROOT_INSTANCE_ID_
                       and S.STATE_ in ('active', 'suspended', 'failed'))
                   """)
-              .as("plan item {ID} at '{ELEMENT}' stands in {STAGE}, which is no open stage of its case");
+              .as(
+                  "plan item {ID} at '{ELEMENT}' stands in {STAGE}, which is no open stage of its case");
 
   private static final Invariant NOTHING_IS_OPEN_IN_ITS_LAST_STATE =
       connection ->

@@ -97,7 +97,10 @@ public final class PlannedItem {
         : open + "><condition><![CDATA[" + condition + "]]></condition></" + name + ">";
   }
 
-  /** Starts when all of some events have happened, each written {@code item.event}. */
+  /**
+   * Starts when all of some events have happened, each written {@code item.event}, or {@code
+   * item.exit@criterion} for the exit by a criterion.
+   */
   public PlannedItem entry(String... events) {
     return criterion("entryCriterion", "", null, events);
   }
@@ -129,8 +132,7 @@ public final class PlannedItem {
     return this;
   }
 
-  private PlannedItem criterion(
-      String kind, String more, String condition, String... events) {
+  private PlannedItem criterion(String kind, String more, String condition, String... events) {
     var number = id + "_" + kind + sentries.size();
     criteria.add(
         "<%s id=\"%s\" sentryRef=\"sentry_%s\" %s/>".formatted(kind, number, number, more));
@@ -142,9 +144,11 @@ public final class PlannedItem {
     var text = new StringBuilder("<sentry id=\"" + id + "\">");
     for (var i = 0; i < events.length; i++) {
       var at = events[i].lastIndexOf('.');
+      var event = events[i].substring(at + 1).split("@");
+      var reason = event.length == 1 ? "" : " exitCriterionRef=\"" + event[1] + "\"";
       text.append(
-          "<planItemOnPart id=\"%s_%d\" sourceRef=\"%s\"><standardEvent>%s</standardEvent></planItemOnPart>"
-              .formatted(id, i, events[i].substring(0, at), events[i].substring(at + 1)));
+          "<planItemOnPart id=\"%s_%d\" sourceRef=\"%s\"%s><standardEvent>%s</standardEvent></planItemOnPart>"
+              .formatted(id, i, events[i].substring(0, at), reason, event[0]));
     }
     if (condition != null) {
       text.append("<ifPart><condition><![CDATA[" + condition + "]]></condition></ifPart>");
@@ -184,6 +188,10 @@ public final class PlannedItem {
         </definitions>
         """
         .formatted(
-            id, attributes, content(children), String.join("\n", sentries), String.join("\n", criteria));
+            id,
+            attributes,
+            content(children),
+            String.join("\n", sentries),
+            String.join("\n", criteria));
   }
 }

@@ -120,10 +120,9 @@ public final class TestCase implements AutoCloseable {
   /** Completes the oldest task of a plan item with variables. */
   public TestCase complete(String item, Map<String, Object> variables) {
     var task =
-        rows(
-                "select T.ID_ from MR_TASK T, MR_PLAN_ITEM P where T.SUB_SCOPE_ID_ = P.ID_ and P.ELEMENT_ID_ = '"
-                    + item
-                    + "' order by T.ID_")
+        rows("select T.ID_ from MR_TASK T, MR_PLAN_ITEM P where T.SUB_SCOPE_ID_ = P.ID_ and P.ELEMENT_ID_ = '"
+                + item
+                + "' order by T.ID_")
             .get(0);
     engine.getCmmnTaskService().complete(task, variables);
     return this;

@@ -2,11 +2,11 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.delegate.JavaDelegate;
-import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.bpmn.internal.model.ResultVariable;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.DelegateException;
+import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.common.internal.expression.Expression;
 
 /** A call of user code at an element. Immutable and thread-safe. */

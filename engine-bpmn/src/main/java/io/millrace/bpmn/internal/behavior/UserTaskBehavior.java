@@ -21,9 +21,7 @@ public record UserTaskBehavior(TaskPlan draft, Tasks tasks) implements ActivityB
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var scope = context.scope(execution);
     var task = draft.task(scope, context.now());
-    tasks
-        .creation()
-        .create(context.command(), task, execution.scopeRef(), draft.links(scope));
+    tasks.creation().create(context.command(), task, execution.scopeRef(), draft.links(scope));
   }
 
   @Override

@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
-import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.Implementation;
@@ -11,6 +10,7 @@ import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.common.Problem;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.common.internal.delegate.DelegateInstances;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

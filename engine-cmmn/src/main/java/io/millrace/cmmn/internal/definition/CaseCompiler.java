@@ -10,13 +10,16 @@ import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
+import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
+import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.TriggerMode;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,8 +71,8 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       hasConditions |= condition != null;
       node.completes(
           new PlanItemNode.Completion(
-              stage.stage().autoComplete(),
-              condition == null ? null : rules.condition(condition)));
+              stage.stage().autoComplete(), condition == null ? null : rules.condition(condition)));
+      node.leadsTo(status(stage.stage().display()));
       stage.planItems().forEach(item -> add(node, item));
     }
 
@@ -90,11 +93,18 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       nodes.put(item.id(), node);
       if (definition instanceof Stage stage) {
         fill(node, stage);
+      } else if (definition instanceof Milestone milestone) {
+        node.leadsTo(status(milestone.display()));
       } else if (definition instanceof EventListener listener) {
         var available = listener.availableCondition();
         hasConditions |= available != null;
         node.availableWhen(available == null ? null : rules.condition(available));
       }
+    }
+
+    private Expression status(StageDisplay display) {
+      var text = display.businessStatus();
+      return text == null ? null : expressions.parse(text);
     }
 
     private void linkItems(Stage stage) {

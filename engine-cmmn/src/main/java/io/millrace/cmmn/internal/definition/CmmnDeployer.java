@@ -23,8 +23,7 @@ import java.util.List;
  * @param compiler finds what cannot be made ready to run
  * @param definitions hears of versions that come and go
  */
-public record CmmnDeployer(
-    CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions)
+public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions)
     implements DefinitionDeployer {
 
   @Override

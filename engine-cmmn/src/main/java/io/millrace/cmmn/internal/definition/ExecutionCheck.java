@@ -51,7 +51,11 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       refuse(model, "The case has a case file, which is not executed.");
     }
-    refuseIf(model.start().async() || model.start().event() != null, model, "an event or a job starts the case");
+    refuseIf(
+        model.start().async() || model.start().event() != null,
+        model,
+        "an event or a job starts the case");
+    refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
     stage(model.planModel());
@@ -125,6 +129,8 @@ final class ExecutionCheck {
         task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
+    var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
+    refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
       refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       refuseIf(human.planningTable() != null, task, "it has a planning table");
@@ -132,7 +138,8 @@ final class ExecutionCheck {
   }
 
   private void control(PlanItem item, ItemControl control) {
-    Stream.of(control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
+    Stream.of(
+            control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
         .forEach(rule -> rule(item, rule));
     refuseIf(control.reactivationRule() != null, item, "it has a reactivation rule");
     if (control.repetitionRule() != null) {
@@ -145,8 +152,7 @@ final class ExecutionCheck {
     refuseIf(!repetition.aggregations().isEmpty(), item, "it aggregates variables");
     var most = repetition.maxInstanceCount();
     if (most != null && !most.equals("unlimited") && !most.matches("[1-9]\\d{0,8}")) {
-      problems.add(
-          CaseProblem.NO_NUMBER.at(resource, item, "maxInstanceCount is '" + most + "'."));
+      problems.add(CaseProblem.NO_NUMBER.at(resource, item, "maxInstanceCount is '" + most + "'."));
     }
   }
 

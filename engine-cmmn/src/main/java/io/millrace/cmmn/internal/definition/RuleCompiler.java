@@ -47,8 +47,7 @@ record RuleCompiler(Expressions expressions) {
   }
 
   private Repetition repetition(RepetitionRule model) {
-    var counter =
-        model.counterVariable() == null ? Repetition.COUNTER : model.counterVariable();
+    var counter = model.counterVariable() == null ? Repetition.COUNTER : model.counterVariable();
     var repeatOn = model.repeatOnStandardEvent();
     return new Repetition(
         model.rule() == null ? new Rule(true, null) : rule(model.rule()),

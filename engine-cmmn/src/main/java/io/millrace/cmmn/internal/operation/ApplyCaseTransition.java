@@ -27,12 +27,6 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     instance.state(next.text());
     if (next.isOver()) {
       end();
-    } else if (next == ItemState.SUSPENDED) {
-      toChildren(Transition.PARENT_SUSPEND);
-    } else {
-      toChildren(Transition.PARENT_RESUME);
-      context.unsettled().changed(instance);
-      context.unsettled().judge(instance);
     }
   }
 
@@ -47,10 +41,6 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     context.planNext(this);
     ChildrenEnd.plan(instance, context);
     return true;
-  }
-
-  private void toChildren(Transition ofParent) {
-    context.tree().children(instance).forEach(child -> context.apply(child, ofParent));
   }
 
   private void end() {

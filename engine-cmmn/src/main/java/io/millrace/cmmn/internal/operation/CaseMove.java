@@ -13,10 +13,6 @@ public enum CaseMove {
   COMPLETE("complete", Transition.COMPLETE),
   /** It is over before its end. */
   TERMINATE("terminate", Transition.TERMINATE),
-  /** It is held. */
-  SUSPEND("suspend", Transition.SUSPEND),
-  /** It goes on. */
-  RESUME("resume", Transition.RE_ACTIVATE),
   /** All its criteria are judged again. */
   EVALUATE("evaluate", null);
 

@@ -116,6 +116,13 @@ public final class CmmnContext {
         : caseScope((CaseInstanceEntity) container);
   }
 
+  /** Gives the case the status that a stage or milestone leads to, if it leads to one. */
+  void reached(PlanItemNode node, CaseInstanceEntity instance, ExpressionScope scope) {
+    if (node.businessStatus() != null) {
+      instance.businessStatus(node.businessStatus().evaluateString(scope));
+    }
+  }
+
   /** Lets a transition happen to a plan item, if its state allows it when its turn comes. */
   public void apply(PlanItemEntity item, Transition transition) {
     apply(item, transition, null);

@@ -49,8 +49,7 @@ record EventSpread(CmmnContext context) {
     if (watcher.criterion().isOnEvent()) {
       context.unsettled().sawOnce(holder, watcher.part());
     } else {
-      holder.satisfiedParts(
-          SatisfiedParts.of(holder.satisfiedParts()).with(watcher.part()).text());
+      holder.satisfiedParts(SatisfiedParts.of(holder.satisfiedParts()).with(watcher.part()).text());
     }
     context.unsettled().judge(holder);
   }

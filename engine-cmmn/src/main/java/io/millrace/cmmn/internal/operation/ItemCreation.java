@@ -36,8 +36,7 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
 
   private PlanItemEntity placed(PlanItemNode node) {
     var stage = container instanceof PlanItemEntity found ? found : null;
-    var instance =
-        stage == null ? (CaseInstanceEntity) container : context.tree().instance(stage);
+    var instance = stage == null ? (CaseInstanceEntity) container : context.tree().instance(stage);
     var item = new PlanItemEntity();
     item.rootInstanceId(instance.rootInstanceId());
     item.tenantId(instance.tenantId());

@@ -23,6 +23,9 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     var isDone = transition == Transition.COMPLETE || transition == Transition.OCCUR;
     if (isDone) {
       node.behavior().done(item, context);
+      if (node.behavior().occursOnEntry()) {
+        context.reached(node, context.tree().instance(item), context.scope(item));
+      }
     }
     var repeating = new Repeating(context, item, node);
     var again = !isForGood && repeating.asksForMore(transition, criterion);

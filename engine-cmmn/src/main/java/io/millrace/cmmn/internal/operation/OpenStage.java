@@ -18,7 +18,9 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
       return;
     }
     context.unsettled().changed(container);
-    for (var node : context.node(container).children()) {
+    var stage = context.node(container);
+    context.reached(stage, context.tree().instanceOf(container), context.scope(container));
+    for (var node : stage.children()) {
       var over = node.repetition() == null ? null : node.repetition().collection();
       if (over != null && node.entry().isEmpty()) {
         new CollectionItems(context, container, node).all();

@@ -27,6 +27,7 @@ public final class PlanItemNode {
   private ItemRules rules;
   private Completion completion = Completion.NONE;
   private Rule available = Rule.NONE;
+  private Expression businessStatus;
 
   /**
    * What a plan item is called.
@@ -171,6 +172,16 @@ public final class PlanItemNode {
   /** Says when the stage completes by itself. */
   public void completes(Completion when) {
     completion = when;
+  }
+
+  /** Returns the status that the case has once the stage is active or the milestone reached. */
+  Expression businessStatus() {
+    return businessStatus;
+  }
+
+  /** Says which status the case has once the stage is active or the milestone is reached. */
+  public void leadsTo(Expression status) {
+    businessStatus = status;
   }
 
   /** Says when the listener is available. */

@@ -14,11 +14,7 @@ import io.millrace.common.internal.expression.Expression;
  *     criteria; null for the end of its work
  */
 public record Repetition(
-    Rule rule,
-    String counterVariable,
-    int maxInstances,
-    Over collection,
-    Transition repeatOn) {
+    Rule rule, String counterVariable, int maxInstances, Over collection, Transition repeatOn) {
 
   /** What is counted if the model names no other variable. */
   public static final String COUNTER = "repetitionCounter";

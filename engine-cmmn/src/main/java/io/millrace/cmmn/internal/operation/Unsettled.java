@@ -2,7 +2,6 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
-import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.internal.sentry.SatisfiedParts;
 import io.millrace.common.internal.agenda.Agenda;
@@ -122,11 +121,7 @@ public final class Unsettled {
 
   /** Something in a stage or case changed, which may complete it. */
   void changed(OwnerEntity container) {
-    var instance =
-        container instanceof PlanItemEntity stage
-            ? context.tree().instance(stage)
-            : (CaseInstanceEntity) container;
-    var one = of(instance);
+    var one = of(context.tree().instanceOf(container));
     one.containers.put(container.id(), container);
     one.changed = true;
   }

@@ -42,8 +42,7 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
         || !FamilyLock.holds(command, variable.rootInstanceId())) {
       return;
     }
-    var instance =
-        command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
+    var instance = command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
     var context = runtime.get().in(command);
     if (instance != null && context.graph(instance).hasConditions()) {
       context.unsettled().conditionsChanged(instance);

@@ -26,11 +26,17 @@ public final class HistoricPlanItemEntity extends Entity {
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("LAST_STARTED_TIME_", e -> e.lastStartedTime, (e, v) -> e.lastStartedTime = v)
           .time("LAST_AVAILABLE_TIME_", e -> e.lastAvailableTime, (e, v) -> e.lastAvailableTime = v)
-          .time("LAST_UNAVAILABLE_TIME_", e -> e.lastUnavailableTime, (e, v) -> e.lastUnavailableTime = v)
+          .time(
+              "LAST_UNAVAILABLE_TIME_",
+              e -> e.lastUnavailableTime,
+              (e, v) -> e.lastUnavailableTime = v)
           .time("LAST_ENABLED_TIME_", e -> e.lastEnabledTime, (e, v) -> e.lastEnabledTime = v)
           .time("LAST_DISABLED_TIME_", e -> e.lastDisabledTime, (e, v) -> e.lastDisabledTime = v)
           .time("LAST_SUSPENDED_TIME_", e -> e.lastSuspendedTime, (e, v) -> e.lastSuspendedTime = v)
-          .string("PLAN_ITEM_DEFINITION_ID_", e -> e.planItemDefinitionId, (e, v) -> e.planItemDefinitionId = v)
+          .string(
+              "PLAN_ITEM_DEFINITION_ID_",
+              e -> e.planItemDefinitionId,
+              (e, v) -> e.planItemDefinitionId = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
           .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v);

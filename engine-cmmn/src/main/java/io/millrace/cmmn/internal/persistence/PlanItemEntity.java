@@ -27,15 +27,22 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("LAST_STARTED_TIME_", e -> e.lastStartedTime, (e, v) -> e.lastStartedTime = v)
           .time("LAST_AVAILABLE_TIME_", e -> e.lastAvailableTime, (e, v) -> e.lastAvailableTime = v)
-          .time("LAST_UNAVAILABLE_TIME_", e -> e.lastUnavailableTime, (e, v) -> e.lastUnavailableTime = v)
+          .time(
+              "LAST_UNAVAILABLE_TIME_",
+              e -> e.lastUnavailableTime,
+              (e, v) -> e.lastUnavailableTime = v)
           .time("LAST_ENABLED_TIME_", e -> e.lastEnabledTime, (e, v) -> e.lastEnabledTime = v)
           .time("LAST_DISABLED_TIME_", e -> e.lastDisabledTime, (e, v) -> e.lastDisabledTime = v)
           .time("LAST_SUSPENDED_TIME_", e -> e.lastSuspendedTime, (e, v) -> e.lastSuspendedTime = v)
-          .integer("REPETITION_COUNTER_", e -> e.repetitionCounter, (e, v) -> e.repetitionCounter = v)
+          .integer(
+              "REPETITION_COUNTER_", e -> e.repetitionCounter, (e, v) -> e.repetitionCounter = v)
           .bool("REQUIRED_", e -> e.required, (e, v) -> e.required = v)
           .bool("EVER_COMPLETED_", e -> e.everCompleted, (e, v) -> e.everCompleted = v)
           .string("STATE_BEFORE_", e -> e.stateBefore, (e, v) -> e.stateBefore = v)
-          .string("PLAN_ITEM_DEFINITION_ID_", e -> e.planItemDefinitionId, (e, v) -> e.planItemDefinitionId = v)
+          .string(
+              "PLAN_ITEM_DEFINITION_ID_",
+              e -> e.planItemDefinitionId,
+              (e, v) -> e.planItemDefinitionId = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
           .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v)

@@ -85,6 +85,13 @@ public final class PlanItemTree {
     return context.unitOfWork().find(CaseInstanceEntity.TABLE, holder.caseInstanceId());
   }
 
+  /** Returns the case of a stage, or the case itself. */
+  public CaseInstanceEntity instanceOf(OwnerEntity container) {
+    return container instanceof CaseInstanceEntity instance
+        ? instance
+        : instance((PlanItemEntity) container);
+  }
+
   /** Returns the stage around a plan item, or its case. */
   public OwnerEntity container(PlanItemEntity item) {
     return item.stageInstanceId() == 0 ? instance(item) : stage(item);

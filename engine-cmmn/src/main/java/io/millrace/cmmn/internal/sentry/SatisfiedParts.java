@@ -20,9 +20,7 @@ public final class SatisfiedParts {
 
   /** Reads what a row keeps; null stands for nothing. */
   public static SatisfiedParts of(String text) {
-    return text == null
-        ? NONE
-        : new SatisfiedParts(BitSet.valueOf(HexFormat.of().parseHex(text)));
+    return text == null ? NONE : new SatisfiedParts(BitSet.valueOf(HexFormat.of().parseHex(text)));
   }
 
   /** Returns what a row keeps; null for nothing. */

@@ -37,8 +37,7 @@ class LifecycleTest {
           Map.ofEntries(
               Map.entry("none", "create=available await-repetition=wait_repetition"),
               Map.entry(
-                  "available",
-                  "start=active enable=enabled async-activate=async-active " + EXITS),
+                  "available", "start=active enable=enabled async-activate=async-active " + EXITS),
               Map.entry("wait_repetition", "initiate=available " + EXITS),
               Map.entry(
                   "enabled",

@@ -38,8 +38,7 @@ public final class DelegateInstances {
    *
    * @param type what the object has to be
    */
-  public <T> DelegateSource<T> source(
-      DelegateName name, Class<T> type, String elementId) {
+  public <T> DelegateSource<T> source(DelegateName name, Class<T> type, String elementId) {
     if (name.isClass()) {
       return new NamedClass<>(this, name, type, elementId);
     }
@@ -54,8 +53,7 @@ public final class DelegateInstances {
     T get(ExpressionScope scope);
   }
 
-  private <T> T injected(
-      Object object, DelegateName name, Class<T> type, String elementId) {
+  private <T> T injected(Object object, DelegateName name, Class<T> type, String elementId) {
     if (!type.isInstance(object)) {
       throw new DelegateException(
           "'"
@@ -133,11 +131,7 @@ public final class DelegateInstances {
     private final String elementId;
     private volatile Class<?> loaded;
 
-    NamedClass(
-        DelegateInstances instances,
-        DelegateName name,
-        Class<T> type,
-        String elementId) {
+    NamedClass(DelegateInstances instances, DelegateName name, Class<T> type, String elementId) {
       this.instances = instances;
       this.name = name;
       this.type = type;

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Keeps compiled definitions. A version never changes, so it stays right for ever; which version of a
- * key is the newest is looked up again when the last look is older than {@code
+ * Keeps compiled definitions. A version never changes, so it stays right for ever; which version of
+ * a key is the newest is looked up again when the last look is older than {@code
  * latestVersionCheckInterval}, so a start by key sees what another node deployed within that time.
  * Thread-safe.
  *

@@ -49,8 +49,7 @@ public final class TaskPlan {
     this.priority = parse(model.details().priority(), expressions);
     this.category = parse(model.details().category(), expressions);
     this.formKey = parse(model.details().formKey(), expressions);
-    this.candidateUsers =
-        model.people().candidateUsers().stream().map(expressions::parse).toList();
+    this.candidateUsers = model.people().candidateUsers().stream().map(expressions::parse).toList();
     this.candidateGroups =
         model.people().candidateGroups().stream().map(expressions::parse).toList();
   }
@@ -105,8 +104,7 @@ public final class TaskPlan {
         : text.substring(0, LONGEST_DESCRIPTION);
   }
 
-  private Instant date(
-      String property, Expression expression, ExpressionScope scope, Instant now) {
+  private Instant date(String property, Expression expression, ExpressionScope scope, Instant now) {
     if (expression == null) {
       return null;
     }
@@ -134,7 +132,16 @@ public final class TaskPlan {
   private ExpressionException refused(
       String property, Expression expression, String why, Exception cause) {
     return new ExpressionException(
-        "The " + property + " '" + expression.text() + "' of " + model.kind() + " '" + model.id() + "' " + why,
+        "The "
+            + property
+            + " '"
+            + expression.text()
+            + "' of "
+            + model.kind()
+            + " '"
+            + model.id()
+            + "' "
+            + why,
         cause);
   }
 

@@ -1,0 +1,55 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.task;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.DeploymentException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the engine does not execute is refused when it is deployed, all of it at once. */
+@DatabaseTest
+class RefusedCasesTest {
+
+  private final Database database;
+
+  RefusedCasesTest(Database database) {
+    this.database = database;
+  }
+
+  private List<String> problemsOf(PlannedItem... items) {
+    var refused =
+        catchThrowableOfType(
+            DeploymentException.class,
+            () -> TestCase.ofPlan(database, stage("plan", items)).close());
+    assertThat(refused).as("nothing was refused").isNotNull();
+    assertThat(refused.problems()).allMatch(problem -> problem.line() > 0);
+    return refused.problems().stream()
+        .map(problem -> problem.code() + " " + problem.elementId())
+        .toList();
+  }
+
+  @Test
+  void jobsAndOtherKindsOfTasksAreRefusedAtOnce() {
+    var problems =
+        problemsOf(
+            human("a").with("flowable:async=\"true\""),
+            task("b").with("flowable:type=\"mail\""),
+            stage("s", human("d").with("flowable:async=\"true\"")));
+
+    assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");
+  }
+
+  @Test
+  void anInstanceLimitHasToBeANumber() {
+    assertThat(problemsOf(human("a").repeats("flowable:maxInstanceCount=\"many\"", null)))
+        .isNotEmpty();
+  }
+}
