@@ -31,8 +31,7 @@ public record StartCaseInstanceCommand(
     var definition = request.definition().find(definitions, context);
     var model = definitions.model(definition, context);
     var labels = request.labels();
-    var instance =
-        start.run(definition, model, labels.businessKey(), request.variables(), context);
+    var instance = start.run(definition, model, labels.businessKey(), request.variables(), context);
     label(instance, labels);
     link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);
     link(instance, IdentityLinkType.ASSIGNEE, request.roles().assignee(), context);
@@ -58,8 +57,7 @@ public record StartCaseInstanceCommand(
       return;
     }
     context.unitOfWork().flush();
-    var read =
-        Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
+    var read = Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
     var same = context.unitOfWork().fetch(read);
     if (!same.isEmpty()) {
       throw new LastingConflictException(
