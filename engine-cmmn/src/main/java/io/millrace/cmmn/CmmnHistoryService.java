@@ -58,8 +58,8 @@ public interface CmmnHistoryService {
   HistoricVariableInstanceQuery createHistoricVariableInstanceQuery();
 
   /**
-   * Returns the stages of a case that came into being, as far as history keeps them. Of a stage that
-   * repeats the last instance counts.
+   * Returns the stages of a case that came into being, as far as history keeps them. Of a stage
+   * that repeats the last instance counts.
    *
    * @param caseInstanceId the id of the case
    * @return the stages in the order in which their first instances came into being; empty if there

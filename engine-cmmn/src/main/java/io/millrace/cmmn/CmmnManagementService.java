@@ -28,8 +28,8 @@ public interface CmmnManagementService {
   Collection<String> getTableNames();
 
   /**
-   * Asks for jobs that can run or are running; on a schema that is shared with a process engine, for
-   * those of processes as well.
+   * Asks for jobs that can run or are running; on a schema that is shared with a process engine,
+   * for those of processes as well.
    *
    * @return a new query
    */

@@ -363,7 +363,8 @@ public interface CmmnRuntimeService {
    * @return name and value of those that are there, never null
    * @throws ObjectNotFoundException if no plan item with this id is there any more
    */
-  Map<String, Object> getLocalVariables(String planItemInstanceId, Collection<String> variableNames);
+  Map<String, Object> getLocalVariables(
+      String planItemInstanceId, Collection<String> variableNames);
 
   /**
    * Returns the value of a variable of a plan item itself.

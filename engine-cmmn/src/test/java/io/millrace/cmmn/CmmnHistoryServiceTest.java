@@ -109,8 +109,7 @@ class CmmnHistoryServiceTest {
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("is running");
     assertThatThrownBy(
-            () ->
-                history.bulkDeleteHistoricCaseInstances(List.of(running.getId(), ended.getId())))
+            () -> history.bulkDeleteHistoricCaseInstances(List.of(running.getId(), ended.getId())))
         .isInstanceOf(IllegalStateEngineException.class);
     assertThat(keptRows()).isEqualTo(8);
     var task = engine.task(running, "check").getId();
@@ -130,11 +129,7 @@ class CmmnHistoryServiceTest {
     engine.runtime().setVariable(instance.getId(), "amount", 100);
     assertThat(history.createHistoricPlanItemInstanceQuery().count()).isZero();
     assertThat(history.createHistoricVariableInstanceQuery().count()).isZero();
-    assertThat(
-            history
-                .createHistoricCaseInstanceQuery()
-                .variableValueEquals("amount", 100)
-                .count())
+    assertThat(history.createHistoricCaseInstanceQuery().variableValueEquals("amount", 100).count())
         .isZero();
     assertThat(engine.runtime().createPlanItemInstanceQuery().count()).isEqualTo(1);
     engine.end(instance);

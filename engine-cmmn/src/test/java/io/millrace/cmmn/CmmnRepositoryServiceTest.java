@@ -115,7 +115,8 @@ class CmmnRepositoryServiceTest {
         repository
             .createDeployment()
             .addString("a.cmmn", xml)
-            .addBytes("b.cmmn.xml", CaseEngine.caseOf("other", "check").getBytes(StandardCharsets.UTF_8))
+            .addBytes(
+                "b.cmmn.xml", CaseEngine.caseOf("other", "check").getBytes(StandardCharsets.UTF_8))
             .addInputStream("c.txt", new ByteArrayInputStream(new byte[] {1, 2, 3}))
             .addZipInputStream(new ZipInputStream(new ByteArrayInputStream(archive("d/e.txt"))))
             .addClasspathResource("META-INF/services/io.millrace.test.EngineInvariants")
@@ -246,13 +247,11 @@ class CmmnRepositoryServiceTest {
         .orders(
             "Other1 claim1 claim1acme claim2",
             q -> q.orderByCaseDefinitionKey().orderByCaseDefinitionVersion().orderByTenantId())
-        .orders(
-            "Other1 claim1acme claim2 claim1", q -> q.orderByCaseDefinitionId().desc())
+        .orders("Other1 claim1acme claim2 claim1", q -> q.orderByCaseDefinitionId().desc())
         .orders(
             "claim1 claim2 claim1acme Other1",
             q -> q.orderByCaseDefinitionName().desc().orderByDeploymentId())
-        .orders(
-            "claim1 claim2 claim1acme Other1", q -> q.orderByCaseDefinitionCategory().desc())
+        .orders("claim1 claim2 claim1acme Other1", q -> q.orderByCaseDefinitionCategory().desc())
         .check();
     assertThat(repository.getCaseDefinition(first.getId()).getCategory()).isEqualTo("special");
     assertThat(first.getName()).isEqualTo("Case claim");

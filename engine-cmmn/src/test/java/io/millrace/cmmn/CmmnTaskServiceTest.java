@@ -212,14 +212,12 @@ class CmmnTaskServiceTest {
     historic.finds("check", q -> q.planItemInstanceId(item)).check();
   }
 
-
   private static String word(Task task) {
     return task.getTaskDefinitionKey() == null ? task.getName() : task.getTaskDefinitionKey();
   }
 
-  private static <Q extends TaskInfoQuery<Q, U>, U extends TaskInfo>
-      void findsByScope(
-          QueryTable<Q, U> table, CaseInstance claim, CaseInstance other, String deployment) {
+  private static <Q extends TaskInfoQuery<Q, U>, U extends TaskInfo> void findsByScope(
+      QueryTable<Q, U> table, CaseInstance claim, CaseInstance other, String deployment) {
     table
         .finds("check pay look", q -> q.scopeType("cmmn"))
         .finds("look", q -> q.scopeId(other.getId()))

@@ -1,7 +1,5 @@
 package io.millrace.cmmn.history;
 
-import static io.millrace.common.internal.query.condition.Conditions.ended;
-
 import io.millrace.cmmn.runtime.PlanItemDefinitionType;
 import io.millrace.cmmn.runtime.PlanItemInstanceInfoQuery;
 import io.millrace.common.query.Query;

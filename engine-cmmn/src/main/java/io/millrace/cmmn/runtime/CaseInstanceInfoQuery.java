@@ -362,7 +362,8 @@ public interface CaseInstanceInfoQuery<Q extends CaseInstanceInfoQuery<?, ?>, U>
   Q includeCaseVariables();
 
   /**
-   * Reads these variables of the case as well, with one more statement for all cases found together.
+   * Reads these variables of the case as well, with one more statement for all cases found
+   * together.
    *
    * @param variableNames the names, at least one
    * @return this query

@@ -1,7 +1,5 @@
 package io.millrace.cmmn.runtime;
 
-import static io.millrace.common.internal.query.condition.Conditions.id;
-
 import io.millrace.common.query.Query;
 
 /**

@@ -47,7 +47,8 @@ public interface PlanItemInstanceInfo {
   /**
    * Returns the stage it is in.
    *
-   * @return the id of the plan item instance of the stage; null for one that is in no stage but the plan of the case
+   * @return the id of the plan item instance of the stage; null for one that is in no stage but the
+   *     plan of the case
    */
   String getStageInstanceId();
 
@@ -194,7 +195,8 @@ public interface PlanItemInstanceInfo {
   /**
    * Returns the variables of the plan item itself.
    *
-   * @return name and value; empty unless the query said {@code includeLocalVariables()}; never null; unmodifiable
+   * @return name and value; empty unless the query said {@code includeLocalVariables()}; never
+   *     null; unmodifiable
    */
   Map<String, Object> getPlanItemInstanceLocalVariables();
 }

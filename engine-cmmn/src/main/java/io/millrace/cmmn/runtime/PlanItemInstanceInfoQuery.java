@@ -4,8 +4,8 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.query.Query;
 
 /**
- * The criteria that queries of plan items of running cases and of history have in common. What holds
- * for all criteria is said at {@link Query}.
+ * The criteria that queries of plan items of running cases and of history have in common. What
+ * holds for all criteria is said at {@link Query}.
  *
  * @param <Q> the query itself
  * @param <U> what is found
@@ -130,7 +130,8 @@ public interface PlanItemInstanceInfoQuery<Q extends PlanItemInstanceInfoQuery<?
   Q planItemInstanceWithoutTenantId();
 
   /**
-   * Reads the variables of the plan items themselves as well, with one more statement for all that are found.
+   * Reads the variables of the plan items themselves as well, with one more statement for all that
+   * are found.
    *
    * @return this query
    */

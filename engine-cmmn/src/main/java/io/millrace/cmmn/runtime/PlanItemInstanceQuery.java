@@ -1,7 +1,5 @@
 package io.millrace.cmmn.runtime;
 
-import static io.millrace.common.internal.query.condition.Conditions.ended;
-
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.query.Query;
 import io.millrace.common.variable.CaseVariableCriteria;
@@ -353,14 +351,16 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery planItemInstanceEndedAfter(Date time);
 
   /**
-   * Finds plan items that are over, instead of those that are not. History keeps them, from level {@link HistoryLevel#ACTIVITY} on.
+   * Finds plan items that are over, instead of those that are not. History keeps them, from level
+   * {@link HistoryLevel#ACTIVITY} on.
    *
    * @return this query
    */
   PlanItemInstanceQuery ended();
 
   /**
-   * Finds plan items that are over as well. History keeps them, from level {@link HistoryLevel#ACTIVITY} on.
+   * Finds plan items that are over as well. History keeps them, from level {@link
+   * HistoryLevel#ACTIVITY} on.
    *
    * @return this query
    */

@@ -1,6 +1,9 @@
 package io.millrace.cmmn.runtime;
 
-/** The states of plan items. Spec: CMMN 1.1 §8.4.2 and §8.4.3; those for asynchronous items, repetition and listeners without their condition are the field's. */
+/**
+ * The states of plan items. Spec: CMMN 1.1 §8.4.2 and §8.4.3; those for asynchronous items,
+ * repetition and listeners without their condition are the field's.
+ */
 public final class PlanItemInstanceState {
 
   /** It waits for an entry criterion, or for its event. */

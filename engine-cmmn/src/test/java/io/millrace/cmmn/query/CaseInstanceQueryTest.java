@@ -121,8 +121,7 @@ class CaseInstanceQueryTest {
   }
 
   private QueryTable<CaseInstanceQuery, CaseInstance> running() {
-    return new QueryTable<>(
-        engine.runtime()::createCaseInstanceQuery, found -> found.getName());
+    return new QueryTable<>(engine.runtime()::createCaseInstanceQuery, found -> found.getName());
   }
 
   private QueryTable<HistoricCaseInstanceQuery, HistoricCaseInstance> historic() {
@@ -135,7 +134,11 @@ class CaseInstanceQueryTest {
     var table = running();
     findsByWhatTheyAre(table);
     table
-        .finds("a", q -> q.caseInstanceStartedAfter(a.getStartTime()).caseInstanceStartedBefore(a.getStartTime()))
+        .finds(
+            "a",
+            q ->
+                q.caseInstanceStartedAfter(a.getStartTime())
+                    .caseInstanceStartedBefore(a.getStartTime()))
         .finds("a b C d", q -> q.caseInstanceStartedAfter(a.getStartTime()))
         .finds("b C d", q -> q.caseInstanceStartedAfter(later(a.getStartTime())))
         .finds("a b", q -> q.caseInstanceStartedBefore(b.getStartTime()))
@@ -256,7 +259,8 @@ class CaseInstanceQueryTest {
         .orders("C a b d", q -> q.orderByCaseInstanceName())
         .orders("d a b C", q -> q.orderByCaseDefinitionKey().orderByCaseInstanceId())
         .orders("C d b a", q -> q.orderByCaseDefinitionId().desc().orderByCaseInstanceId().desc())
-        .orders("b a", q -> q.caseInstanceIds(Set.of(a.getId(), b.getId())).orderByStartTime().desc())
+        .orders(
+            "b a", q -> q.caseInstanceIds(Set.of(a.getId(), b.getId())).orderByStartTime().desc())
         .orders("C a b d", q -> q.orderByTenantId().desc());
   }
 
@@ -266,8 +270,7 @@ class CaseInstanceQueryTest {
     var query = engine.runtime().createCaseInstanceQuery().caseInstanceId(a.getId());
     assertThat(query.includeCaseVariables().singleResult().getCaseVariables())
         .isEqualTo(Map.of("amount", 100, "city", "Ulm", "open", true));
-    assertThat(
-            query.includeCaseVariables(List.of("city", "x")).singleResult().getCaseVariables())
+    assertThat(query.includeCaseVariables(List.of("city", "x")).singleResult().getCaseVariables())
         .isEqualTo(Map.of("city", "Ulm"));
     engine.end(a);
     var ended =

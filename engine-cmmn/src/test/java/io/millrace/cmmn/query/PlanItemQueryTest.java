@@ -167,7 +167,9 @@ class PlanItemQueryTest {
         .finds("9", q -> q.planItemInstanceStartUserId("kermit"))
         .finds("10", q -> q.planItemInstanceTenantId("acme"))
         .finds("10", q -> q.planItemInstanceTenantIdLike("%"))
-        .finds("check 1", q -> q.or().planItemInstanceName("Do check").planItemInstanceId("1").endOr());
+        .finds(
+            "check 1",
+            q -> q.or().planItemInstanceName("Do check").planItemInstanceId("1").endOr());
   }
 
   @Test
@@ -209,7 +211,9 @@ class PlanItemQueryTest {
   void planItemsThatAreOverAreFoundWhileTheirCaseRunsIfTheQuerySaysSo() {
     running()
         .finds("pay 21 22 23 24", q -> q.ended())
-        .finds("check pay 1 2 3 4 5 6 7 8 9 10 21 22 23 24", q -> q.caseInstanceId(claim.getId()).includeEnded())
+        .finds(
+            "check pay 1 2 3 4 5 6 7 8 9 10 21 22 23 24",
+            q -> q.caseInstanceId(claim.getId()).includeEnded())
         .finds("pay 21 22", q -> q.ended().planItemInstanceStateCompleted())
         .finds("23 24", q -> q.ended().planItemInstanceStateTerminated())
         .finds("24", q -> q.ended().planItemInstanceExitCriterionId("exit"))

@@ -84,10 +84,7 @@ public final class CaseEngine implements AutoCloseable {
 
   /** Deploys a case of human tasks. */
   public CmmnDeployment deploy(String key, String... tasks) {
-    return repository()
-        .createDeployment()
-        .addString(key + ".cmmn", caseOf(key, tasks))
-        .deploy();
+    return repository().createDeployment().addString(key + ".cmmn", caseOf(key, tasks)).deploy();
   }
 
   /** Starts a case. */

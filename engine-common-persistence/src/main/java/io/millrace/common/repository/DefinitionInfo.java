@@ -46,8 +46,7 @@ public interface DefinitionInfo {
   /**
    * Returns the category.
    *
-   * @return what was set by a call, else the {@code targetNamespace} of the
-   *     XML, or null
+   * @return what was set by a call, else the {@code targetNamespace} of the XML, or null
    */
   String getCategory();
 

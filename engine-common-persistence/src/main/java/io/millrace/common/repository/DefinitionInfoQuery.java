@@ -4,14 +4,13 @@ import io.millrace.common.query.Query;
 import java.util.Set;
 
 /**
- * Asks for definitions of either engine, all versions of them. What holds for all queries is said at
- * {@link Query}.
+ * Asks for definitions of either engine, all versions of them. What holds for all queries is said
+ * at {@link Query}.
  *
  * @param <Q> the query itself
  * @param <D> what is found
  */
-public interface DefinitionInfoQuery<
-        Q extends DefinitionInfoQuery<?, ?>, D extends DefinitionInfo>
+public interface DefinitionInfoQuery<Q extends DefinitionInfoQuery<?, ?>, D extends DefinitionInfo>
     extends Query<Q, D> {
 
   /**

@@ -12,8 +12,8 @@ import java.util.zip.ZipInputStream;
 /**
  * Collects resources and deploys them together. A builder belongs to one thread and deploys once.
  *
- * <p>Resources that an engine of the schema reads are recognized by their names; all others are kept
- * as they are. A resource added under a name that is taken replaces the one before.
+ * <p>Resources that an engine of the schema reads are recognized by their names; all others are
+ * kept as they are. A resource added under a name that is taken replaces the one before.
  *
  * @param <B> the builder itself, so that calls chain
  * @param <D> the deployment

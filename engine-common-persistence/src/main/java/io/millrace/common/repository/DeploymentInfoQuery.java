@@ -9,8 +9,7 @@ import java.util.List;
  * @param <Q> the query itself
  * @param <D> what is found
  */
-public interface DeploymentInfoQuery<
-        Q extends DeploymentInfoQuery<?, ?>, D extends DeploymentInfo>
+public interface DeploymentInfoQuery<Q extends DeploymentInfoQuery<?, ?>, D extends DeploymentInfo>
     extends Query<Q, D> {
 
   /**

@@ -18,7 +18,10 @@ import java.util.Set;
  * @param <V> what is found
  */
 public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo>
-    extends Query<T, V>, ProcessVariableCriteria<T>, CaseVariableCriteria<T>, TaskVariableCriteria<T> {
+    extends Query<T, V>,
+        ProcessVariableCriteria<T>,
+        CaseVariableCriteria<T>,
+        TaskVariableCriteria<T> {
 
   /**
    * Keeps the task with this id.
@@ -729,7 +732,8 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
   T includeProcessVariables();
 
   /**
-   * Fills {@link TaskInfo#getCaseVariables()}, with one more statement for all tasks found together.
+   * Fills {@link TaskInfo#getCaseVariables()}, with one more statement for all tasks found
+   * together.
    *
    * @return this query
    */

@@ -21,10 +21,10 @@ import java.util.Set;
  * <p>On one schema the queries find the tasks of processes and of cases alike. What belongs to an
  * instance is its engine's to complete.
  *
- * <p>Thread-safe. Each call is a transaction of its own, unless it is made inside another one. Calls
- * that only concern the task, such as claim and assignment, lock the task alone and never wait for
- * the instance; calls that complete or delete tasks, or change variables that the instance sees,
- * wait for whoever works on the instance.
+ * <p>Thread-safe. Each call is a transaction of its own, unless it is made inside another one.
+ * Calls that only concern the task, such as claim and assignment, lock the task alone and never
+ * wait for the instance; calls that complete or delete tasks, or change variables that the instance
+ * sees, wait for whoever works on the instance.
  */
 public interface TaskOperations {
 
@@ -57,8 +57,8 @@ public interface TaskOperations {
   void complete(String taskId);
 
   /**
-   * Completes a task as {@link #complete(String)} does, and sets variables of its instance
-   * before; for a standalone task they are the task's own.
+   * Completes a task as {@link #complete(String)} does, and sets variables of its instance before;
+   * for a standalone task they are the task's own.
    *
    * @param taskId the id of the task
    * @param variables name and value, or null
@@ -204,8 +204,8 @@ public interface TaskOperations {
   void resolveTask(String taskId);
 
   /**
-   * Resolves a task as {@link #resolveTask(String)} does, and sets variables of its
-   * instance before.
+   * Resolves a task as {@link #resolveTask(String)} does, and sets variables of its instance
+   * before.
    *
    * @param taskId the id of the task
    * @param variables name and value, or null
@@ -434,8 +434,8 @@ public interface TaskOperations {
   List<IdentityLink> getIdentityLinksForTask(String taskId);
 
   /**
-   * Returns all variables that a task sees: its own, and those of its execution or plan item and of all above
-   * that; the nearest one hides others of its name.
+   * Returns all variables that a task sees: its own, and those of its execution or plan item and of
+   * all above that; the nearest one hides others of its name.
    *
    * @param taskId the id of the task
    * @return name and value; empty if there are none, never null; a copy
@@ -607,8 +607,8 @@ public interface TaskOperations {
   List<VariableInstance> getVariableInstancesLocalByTaskIds(Set<String> taskIds);
 
   /**
-   * Sets a variable: where the task sees one of this name, that is changed; else the
-   * instance gets it, or a standalone task itself.
+   * Sets a variable: where the task sees one of this name, that is changed; else the instance gets
+   * it, or a standalone task itself.
    *
    * @param taskId the id of the task
    * @param variableName the name of the variable

@@ -5,14 +5,13 @@ import io.millrace.common.UnsupportedVariableTypeException;
 import io.millrace.common.query.Query;
 
 /**
- * Criteria about the variables of the case that what is asked for belongs to. Queries
- * inherit them.
+ * Criteria about the variables of the case that what is asked for belongs to. Queries inherit them.
  *
  * <p>A value is compared with variables of its own type: an {@code Integer} does not find a {@code
  * Long}, and a number does not find a text. Text is compared byte by byte unless the name says
  * {@code IgnoreCase}; patterns are those of {@link Query}. A case without the variable never
- * matches, not even {@code caseVariableValueNotEquals}. Names may not be null or empty. A value
- * of a type that the database cannot compare (JSON, bytes) is refused with a {@link
+ * matches, not even {@code caseVariableValueNotEquals}. Names may not be null or empty. A value of
+ * a type that the database cannot compare (JSON, bytes) is refused with a {@link
  * BadArgumentException}, one of an unknown type with an {@link UnsupportedVariableTypeException}.
  *
  * @param <T> the query that inherits the criteria

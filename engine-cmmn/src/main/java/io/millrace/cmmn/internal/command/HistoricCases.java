@@ -15,9 +15,7 @@ final class HistoricCases {
     if (context.unitOfWork().find(CaseInstanceEntity.TABLE, id) == null
         && context.unitOfWork().find(HistoricCaseInstanceEntity.TABLE, id) == null) {
       throw new ObjectNotFoundException(
-          "History has no case '"
-              + id
-              + "'. Look it up with a historic case instance query.");
+          "History has no case '" + id + "'. Look it up with a historic case instance query.");
     }
   }
 }

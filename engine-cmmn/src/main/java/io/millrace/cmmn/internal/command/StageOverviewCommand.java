@@ -1,8 +1,8 @@
 package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.StageResponse;
-import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.history.HistoricPlanItemInstance;
+import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.runtime.PlanItemInstanceState;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;

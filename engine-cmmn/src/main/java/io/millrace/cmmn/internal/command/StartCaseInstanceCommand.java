@@ -59,8 +59,7 @@ public record StartCaseInstanceCommand(
       return;
     }
     context.unitOfWork().flush();
-    var read =
-        Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
+    var read = Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
     var same = context.unitOfWork().fetch(read);
     if (!same.isEmpty()) {
       throw new LastingConflictException(

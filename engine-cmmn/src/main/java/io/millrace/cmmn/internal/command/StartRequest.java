@@ -26,8 +26,7 @@ public record StartRequest(
    * @param businessStatus how far it is, or null
    * @param externalId the id the caller chose, or null
    */
-  public record Labels(
-      String name, String businessKey, String businessStatus, String externalId) {}
+  public record Labels(String name, String businessKey, String businessStatus, String externalId) {}
 
   /**
    * Who has to do with a case from its start.

@@ -43,7 +43,9 @@ record IdleListeners(CmmnContext context) {
 
   private boolean isHeard(PlanItemEntity item, PlanItemNode node, Watcher watcher) {
     var reach = Reach.of(item, node, watcher.target(), context);
-    return reach.way().isEmpty() || isHeard(reach.container(), reach.way(), watcher);
+    return reach.way().isEmpty()
+        ? !(reach.container() instanceof PlanItemEntity stage) || watcher.canListen(stage)
+        : isHeard(reach.container(), reach.way(), watcher);
   }
 
   /** What is not there yet will be there when the stage around it becomes active. */

@@ -145,7 +145,8 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseInstanceBusinessKeyLikeIgnoreCase(String pattern) {
-    return where(likeIgnoreCase(BUSINESS_KEY, given("caseInstanceBusinessKeyLikeIgnoreCase", pattern)));
+    return where(
+        likeIgnoreCase(BUSINESS_KEY, given("caseInstanceBusinessKeyLikeIgnoreCase", pattern)));
   }
 
   @Override
@@ -160,7 +161,9 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseInstanceBusinessStatusLikeIgnoreCase(String pattern) {
-    return where(likeIgnoreCase(BUSINESS_STATUS, given("caseInstanceBusinessStatusLikeIgnoreCase", pattern)));
+    return where(
+        likeIgnoreCase(
+            BUSINESS_STATUS, given("caseInstanceBusinessStatusLikeIgnoreCase", pattern)));
   }
 
   @Override
@@ -185,7 +188,8 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseDefinitionKey(String caseDefinitionKey) {
-    return where(definition(equal(DefinitionColumn.KEY, given("caseDefinitionKey", caseDefinitionKey))));
+    return where(
+        definition(equal(DefinitionColumn.KEY, given("caseDefinitionKey", caseDefinitionKey))));
   }
 
   @Override
@@ -195,7 +199,10 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseDefinitionKeyLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(DefinitionColumn.KEY, given("caseDefinitionKeyLikeIgnoreCase", pattern))));
+    return where(
+        definition(
+            likeIgnoreCase(
+                DefinitionColumn.KEY, given("caseDefinitionKeyLikeIgnoreCase", pattern))));
   }
 
   @Override
@@ -205,7 +212,8 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q excludeCaseDefinitionKeys(Set<String> keys) {
-    return where(not(definition(oneOf(DefinitionColumn.KEY, givenAll("excludeCaseDefinitionKeys", keys)))));
+    return where(
+        not(definition(oneOf(DefinitionColumn.KEY, givenAll("excludeCaseDefinitionKeys", keys)))));
   }
 
   @Override
@@ -220,47 +228,67 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseDefinitionNameLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(DefinitionColumn.NAME, given("caseDefinitionNameLikeIgnoreCase", pattern))));
+    return where(
+        definition(
+            likeIgnoreCase(
+                DefinitionColumn.NAME, given("caseDefinitionNameLikeIgnoreCase", pattern))));
   }
 
   @Override
   public final Q caseDefinitionCategory(String category) {
-    return where(definition(equal(DefinitionColumn.CATEGORY, given("caseDefinitionCategory", category))));
+    return where(
+        definition(equal(DefinitionColumn.CATEGORY, given("caseDefinitionCategory", category))));
   }
 
   @Override
   public final Q caseDefinitionCategoryLike(String pattern) {
-    return where(definition(like(DefinitionColumn.CATEGORY, given("caseDefinitionCategoryLike", pattern))));
+    return where(
+        definition(like(DefinitionColumn.CATEGORY, given("caseDefinitionCategoryLike", pattern))));
   }
 
   @Override
   public final Q caseDefinitionCategoryLikeIgnoreCase(String pattern) {
-    return where(definition(likeIgnoreCase(DefinitionColumn.CATEGORY, given("caseDefinitionCategoryLikeIgnoreCase", pattern))));
+    return where(
+        definition(
+            likeIgnoreCase(
+                DefinitionColumn.CATEGORY,
+                given("caseDefinitionCategoryLikeIgnoreCase", pattern))));
   }
 
   @Override
   public final Q caseDefinitionVersion(Integer version) {
-    return where(definition(equal(DefinitionColumn.VERSION, given("caseDefinitionVersion", version))));
+    return where(
+        definition(equal(DefinitionColumn.VERSION, given("caseDefinitionVersion", version))));
   }
 
   @Override
   public final Q deploymentId(String deploymentId) {
-    return where(definition(id(DefinitionColumn.DEPLOYMENT_ID, given("deploymentId", deploymentId))));
+    return where(
+        definition(id(DefinitionColumn.DEPLOYMENT_ID, given("deploymentId", deploymentId))));
   }
 
   @Override
   public final Q deploymentIds(List<String> deploymentIds) {
-    return where(definition(ids(DefinitionColumn.DEPLOYMENT_ID, givenAll("deploymentIds", deploymentIds))));
+    return where(
+        definition(ids(DefinitionColumn.DEPLOYMENT_ID, givenAll("deploymentIds", deploymentIds))));
   }
 
   @Override
   public final Q activePlanItemDefinitionId(String planItemDefinitionId) {
-    return where(isAt(equal(PlanItemColumn.PLAN_ITEM_DEFINITION_ID, given("activePlanItemDefinitionId", planItemDefinitionId))));
+    return where(
+        isAt(
+            equal(
+                PlanItemColumn.PLAN_ITEM_DEFINITION_ID,
+                given("activePlanItemDefinitionId", planItemDefinitionId))));
   }
 
   @Override
   public final Q activePlanItemDefinitionIds(Set<String> planItemDefinitionIds) {
-    return where(isAt(oneOf(PlanItemColumn.PLAN_ITEM_DEFINITION_ID, givenAll("activePlanItemDefinitionIds", planItemDefinitionIds))));
+    return where(
+        isAt(
+            oneOf(
+                PlanItemColumn.PLAN_ITEM_DEFINITION_ID,
+                givenAll("activePlanItemDefinitionIds", planItemDefinitionIds))));
   }
 
   @Override
@@ -294,7 +322,8 @@ abstract class AbstractCaseInstanceQuery<Q extends CaseInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q caseInstanceTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("caseInstanceTenantIdLike", pattern))));
+    return where(
+        all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("caseInstanceTenantIdLike", pattern))));
   }
 
   @Override

@@ -65,7 +65,8 @@ abstract class AbstractMilestoneQuery<Q extends MilestoneInstanceInfoQuery<?, ?>
 
   @Override
   public final Q milestoneInstanceCaseDefinitionId(String caseDefinitionId) {
-    return where(id(CASE_DEFINITION_ID, given("milestoneInstanceCaseDefinitionId", caseDefinitionId)));
+    return where(
+        id(CASE_DEFINITION_ID, given("milestoneInstanceCaseDefinitionId", caseDefinitionId)));
   }
 
   @Override
@@ -85,7 +86,10 @@ abstract class AbstractMilestoneQuery<Q extends MilestoneInstanceInfoQuery<?, ?>
 
   @Override
   public final Q milestoneInstanceTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("milestoneInstanceTenantIdLike", pattern))));
+    return where(
+        all(
+            notEqual(TENANT_ID, ""),
+            like(TENANT_ID, given("milestoneInstanceTenantIdLike", pattern))));
   }
 
   @Override

@@ -144,7 +144,10 @@ abstract class AbstractPlanItemQuery<Q extends PlanItemInstanceInfoQuery<?, ?>, 
 
   @Override
   public final Q planItemInstanceTenantIdLike(String pattern) {
-    return where(all(notEqual(TENANT_ID, ""), like(TENANT_ID, given("planItemInstanceTenantIdLike", pattern))));
+    return where(
+        all(
+            notEqual(TENANT_ID, ""),
+            like(TENANT_ID, given("planItemInstanceTenantIdLike", pattern))));
   }
 
   @Override

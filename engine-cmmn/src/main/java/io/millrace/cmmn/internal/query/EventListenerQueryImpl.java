@@ -66,7 +66,8 @@ abstract class EventListenerQueryImpl<Q extends EventListenerInstanceQuery<?>>
 
   @Override
   public final Q planItemDefinitionId(String planItemDefinitionId) {
-    return where(equal(PLAN_ITEM_DEFINITION_ID, given("planItemDefinitionId", planItemDefinitionId)));
+    return where(
+        equal(PLAN_ITEM_DEFINITION_ID, given("planItemDefinitionId", planItemDefinitionId)));
   }
 
   @Override

@@ -8,8 +8,8 @@ import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
 
-import io.millrace.common.internal.query.condition.Condition.In;
 import io.millrace.common.internal.query.condition.Condition;
+import io.millrace.common.internal.query.condition.Condition.In;
 import io.millrace.common.internal.query.condition.Relation;
 import java.util.Collection;
 

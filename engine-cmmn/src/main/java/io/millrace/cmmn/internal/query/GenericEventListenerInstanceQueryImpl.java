@@ -5,7 +5,9 @@ import io.millrace.cmmn.runtime.PlanItemDefinitionType;
 import io.millrace.common.internal.query.QueryParts;
 
 /** Asks for generic event listeners. */
-final class GenericEventListenerInstanceQueryImpl extends EventListenerQueryImpl<GenericEventListenerInstanceQuery> implements GenericEventListenerInstanceQuery {
+final class GenericEventListenerInstanceQueryImpl
+    extends EventListenerQueryImpl<GenericEventListenerInstanceQuery>
+    implements GenericEventListenerInstanceQuery {
 
   GenericEventListenerInstanceQueryImpl(QueryParts parts) {
     super(parts, PlanItemDefinitionType.GENERIC_EVENT_LISTENER);

@@ -6,7 +6,9 @@ import io.millrace.common.internal.query.QueryParts;
 import java.util.List;
 
 /** Asks for milestones of running and ended cases. */
-final class HistoricMilestoneInstanceQueryImpl extends AbstractMilestoneQuery<HistoricMilestoneInstanceQuery, HistoricMilestoneInstance> implements HistoricMilestoneInstanceQuery {
+final class HistoricMilestoneInstanceQueryImpl
+    extends AbstractMilestoneQuery<HistoricMilestoneInstanceQuery, HistoricMilestoneInstance>
+    implements HistoricMilestoneInstanceQuery {
 
   HistoricMilestoneInstanceQueryImpl(QueryParts parts) {
     super(parts);

@@ -66,14 +66,16 @@ final class HistoricPlanItemInstanceQueryImpl
   }
 
   @Override
-  public HistoricPlanItemInstanceQuery planItemInstanceCaseInstanceIds(List<String> caseInstanceIds) {
+  public HistoricPlanItemInstanceQuery planItemInstanceCaseInstanceIds(
+      List<String> caseInstanceIds) {
     var cases = givenAll("planItemInstanceCaseInstanceIds", caseInstanceIds);
     return where(new ByArm(Family.ofCases(cases), ids(CASE_INSTANCE_ID, cases)));
   }
 
   @Override
   public HistoricPlanItemInstanceQuery planItemInstanceCaseDefinitionId(String caseDefinitionId) {
-    return where(id(CASE_DEFINITION_ID, given("planItemInstanceCaseDefinitionId", caseDefinitionId)));
+    return where(
+        id(CASE_DEFINITION_ID, given("planItemInstanceCaseDefinitionId", caseDefinitionId)));
   }
 
   @Override
@@ -83,7 +85,9 @@ final class HistoricPlanItemInstanceQueryImpl
 
   @Override
   public HistoricPlanItemInstanceQuery planItemInstanceDefinitionId(String planItemDefinitionId) {
-    return where(equal(PLAN_ITEM_DEFINITION_ID, given("planItemInstanceDefinitionId", planItemDefinitionId)));
+    return where(
+        equal(
+            PLAN_ITEM_DEFINITION_ID, given("planItemInstanceDefinitionId", planItemDefinitionId)));
   }
 
   @Override

@@ -6,7 +6,9 @@ import io.millrace.common.internal.query.QueryParts;
 import java.util.List;
 
 /** Asks for milestones of running cases. */
-final class MilestoneInstanceQueryImpl extends AbstractMilestoneQuery<MilestoneInstanceQuery, MilestoneInstance> implements MilestoneInstanceQuery {
+final class MilestoneInstanceQueryImpl
+    extends AbstractMilestoneQuery<MilestoneInstanceQuery, MilestoneInstance>
+    implements MilestoneInstanceQuery {
 
   MilestoneInstanceQueryImpl(QueryParts parts) {
     super(parts);

@@ -34,9 +34,9 @@ import io.millrace.common.internal.query.OwnVariables;
 import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.VariableConditions;
 import io.millrace.common.internal.query.VariableTables;
+import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
 import io.millrace.common.internal.query.condition.Condition.Late;
-import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Conditions;
 import java.util.Date;
 import java.util.List;
@@ -107,7 +107,8 @@ final class PlanItemInstanceQueryImpl
 
   @Override
   public PlanItemInstanceQuery planItemDefinitionId(String planItemDefinitionId) {
-    return where(equal(PLAN_ITEM_DEFINITION_ID, given("planItemDefinitionId", planItemDefinitionId)));
+    return where(
+        equal(PLAN_ITEM_DEFINITION_ID, given("planItemDefinitionId", planItemDefinitionId)));
   }
 
   @Override
@@ -202,7 +203,8 @@ final class PlanItemInstanceQueryImpl
 
   @Override
   public PlanItemInstanceQuery planItemInstanceLastUnavailableBefore(Date time) {
-    return where(until(LAST_UNAVAILABLE_TIME, given("planItemInstanceLastUnavailableBefore", time)));
+    return where(
+        until(LAST_UNAVAILABLE_TIME, given("planItemInstanceLastUnavailableBefore", time)));
   }
 
   @Override
@@ -252,32 +254,38 @@ final class PlanItemInstanceQueryImpl
 
   @Override
   public PlanItemInstanceQuery planItemInstanceCompletedBefore(Date time) {
-    return where(PlanItemEnds.completed(until(END_TIME, given("planItemInstanceCompletedBefore", time))));
+    return where(
+        PlanItemEnds.completed(until(END_TIME, given("planItemInstanceCompletedBefore", time))));
   }
 
   @Override
   public PlanItemInstanceQuery planItemInstanceCompletedAfter(Date time) {
-    return where(PlanItemEnds.completed(from(END_TIME, given("planItemInstanceCompletedAfter", time))));
+    return where(
+        PlanItemEnds.completed(from(END_TIME, given("planItemInstanceCompletedAfter", time))));
   }
 
   @Override
   public PlanItemInstanceQuery planItemInstanceOccurredBefore(Date time) {
-    return where(PlanItemEnds.occurred(until(END_TIME, given("planItemInstanceOccurredBefore", time))));
+    return where(
+        PlanItemEnds.occurred(until(END_TIME, given("planItemInstanceOccurredBefore", time))));
   }
 
   @Override
   public PlanItemInstanceQuery planItemInstanceOccurredAfter(Date time) {
-    return where(PlanItemEnds.occurred(from(END_TIME, given("planItemInstanceOccurredAfter", time))));
+    return where(
+        PlanItemEnds.occurred(from(END_TIME, given("planItemInstanceOccurredAfter", time))));
   }
 
   @Override
   public PlanItemInstanceQuery planItemInstanceTerminatedBefore(Date time) {
-    return where(PlanItemEnds.terminated(until(END_TIME, given("planItemInstanceTerminatedBefore", time))));
+    return where(
+        PlanItemEnds.terminated(until(END_TIME, given("planItemInstanceTerminatedBefore", time))));
   }
 
   @Override
   public PlanItemInstanceQuery planItemInstanceTerminatedAfter(Date time) {
-    return where(PlanItemEnds.terminated(from(END_TIME, given("planItemInstanceTerminatedAfter", time))));
+    return where(
+        PlanItemEnds.terminated(from(END_TIME, given("planItemInstanceTerminatedAfter", time))));
   }
 
   @Override

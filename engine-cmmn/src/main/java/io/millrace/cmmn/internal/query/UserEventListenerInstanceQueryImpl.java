@@ -5,7 +5,9 @@ import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.common.internal.query.QueryParts;
 
 /** Asks for user event listeners. */
-final class UserEventListenerInstanceQueryImpl extends EventListenerQueryImpl<UserEventListenerInstanceQuery> implements UserEventListenerInstanceQuery {
+final class UserEventListenerInstanceQueryImpl
+    extends EventListenerQueryImpl<UserEventListenerInstanceQuery>
+    implements UserEventListenerInstanceQuery {
 
   UserEventListenerInstanceQueryImpl(QueryParts parts) {
     super(parts, PlanItemDefinitionType.USER_EVENT_LISTENER);

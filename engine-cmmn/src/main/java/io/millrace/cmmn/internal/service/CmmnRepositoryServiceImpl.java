@@ -85,7 +85,8 @@ public final class CmmnRepositoryServiceImpl extends DeploymentCalls
 
   @Override
   public void addCandidateStarterUser(String caseDefinitionId, String userId) {
-    link("addCandidateStarterUser", caseDefinitionId, user("addCandidateStarterUser", userId), true);
+    link(
+        "addCandidateStarterUser", caseDefinitionId, user("addCandidateStarterUser", userId), true);
   }
 
   @Override

@@ -225,8 +225,7 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
 
   @Override
   public Map<String, Object> getLocalVariables(String planItemInstanceId) {
-    return ask(
-        "getLocalVariables", planItemInstanceId, true, VariableScope::getVariablesLocal);
+    return ask("getLocalVariables", planItemInstanceId, true, VariableScope::getVariablesLocal);
   }
 
   @Override
@@ -243,15 +242,13 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public Object getLocalVariable(String planItemInstanceId, String variableName) {
     var name = name("getLocalVariable", variableName);
-    return ask(
-        "getLocalVariable", planItemInstanceId, true, scope -> scope.getVariableLocal(name));
+    return ask("getLocalVariable", planItemInstanceId, true, scope -> scope.getVariableLocal(name));
   }
 
   @Override
   public boolean hasLocalVariable(String planItemInstanceId, String variableName) {
     var name = name("hasLocalVariable", variableName);
-    return ask(
-        "hasLocalVariable", planItemInstanceId, true, scope -> scope.hasVariableLocal(name));
+    return ask("hasLocalVariable", planItemInstanceId, true, scope -> scope.hasVariableLocal(name));
   }
 
   @Override
@@ -293,8 +290,7 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   }
 
   @Override
-  public void removeLocalVariables(
-      String planItemInstanceId, Collection<String> variableNames) {
+  public void removeLocalVariables(String planItemInstanceId, Collection<String> variableNames) {
     var names = given("removeLocalVariables", variableNames);
     remove("removeLocalVariables", planItemInstanceId, true, names);
   }
@@ -323,47 +319,58 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void setOwner(String caseInstanceId, String userId) {
     var user = CHECK.text("setOwner", "userId", userId);
-    run(new SetCaseRoleCommand(id("setOwner", caseInstanceId), IdentityLinkType.OWNER, user, parts.cases()));
+    run(
+        new SetCaseRoleCommand(
+            id("setOwner", caseInstanceId), IdentityLinkType.OWNER, user, parts.cases()));
   }
 
   @Override
   public void removeOwner(String caseInstanceId) {
-    run(new SetCaseRoleCommand(id("removeOwner", caseInstanceId), IdentityLinkType.OWNER, null, parts.cases()));
+    run(
+        new SetCaseRoleCommand(
+            id("removeOwner", caseInstanceId), IdentityLinkType.OWNER, null, parts.cases()));
   }
 
   @Override
   public void setAssignee(String caseInstanceId, String userId) {
     var user = CHECK.text("setAssignee", "userId", userId);
-    run(new SetCaseRoleCommand(id("setAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, user, parts.cases()));
+    run(
+        new SetCaseRoleCommand(
+            id("setAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, user, parts.cases()));
   }
 
   @Override
   public void removeAssignee(String caseInstanceId) {
-    run(new SetCaseRoleCommand(id("removeAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, null, parts.cases()));
+    run(
+        new SetCaseRoleCommand(
+            id("removeAssignee", caseInstanceId), IdentityLinkType.ASSIGNEE, null, parts.cases()));
   }
 
   @Override
-  public void addUserIdentityLink(
-      String caseInstanceId, String userId, String identityLinkType) {
+  public void addUserIdentityLink(String caseInstanceId, String userId, String identityLinkType) {
     link("addUserIdentityLink", caseInstanceId, LinkTarget.user(userId, identityLinkType), true);
   }
 
   @Override
-  public void addGroupIdentityLink(
-      String caseInstanceId, String groupId, String identityLinkType) {
+  public void addGroupIdentityLink(String caseInstanceId, String groupId, String identityLinkType) {
     link("addGroupIdentityLink", caseInstanceId, LinkTarget.group(groupId, identityLinkType), true);
   }
 
   @Override
   public void deleteUserIdentityLink(
       String caseInstanceId, String userId, String identityLinkType) {
-    link("deleteUserIdentityLink", caseInstanceId, LinkTarget.user(userId, identityLinkType), false);
+    link(
+        "deleteUserIdentityLink", caseInstanceId, LinkTarget.user(userId, identityLinkType), false);
   }
 
   @Override
   public void deleteGroupIdentityLink(
       String caseInstanceId, String groupId, String identityLinkType) {
-    link("deleteGroupIdentityLink", caseInstanceId, LinkTarget.group(groupId, identityLinkType), false);
+    link(
+        "deleteGroupIdentityLink",
+        caseInstanceId,
+        LinkTarget.group(groupId, identityLinkType),
+        false);
   }
 
   private void link(String method, String caseInstanceId, LinkTarget target, boolean adds) {

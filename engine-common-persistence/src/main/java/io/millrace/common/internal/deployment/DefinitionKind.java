@@ -39,8 +39,7 @@ public record DefinitionKind(String scopeType, String noun) {
 
   private LinkOwner starters(DefinitionEntity definition) {
     var scope =
-        new ScopeRef(
-            scopeType, 0, 0, 0, definition.id(), definition.tenantId(), HistoryLevel.NONE);
+        new ScopeRef(scopeType, 0, 0, 0, definition.id(), definition.tenantId(), HistoryLevel.NONE);
     return LinkOwner.definition(definition, scope);
   }
 

@@ -10,7 +10,6 @@ public interface DefinitionRow extends DefinitionInfo {
   /** Returns the row. */
   DefinitionEntity row();
 
-
   @Override
   default String getId() {
     return ExternalIds.text(row().id());

@@ -11,7 +11,6 @@ public interface DeploymentRow extends DeploymentInfo {
   /** Returns the row. */
   DeploymentEntity row();
 
-
   @Override
   default String getId() {
     return ExternalIds.text(row().id());

@@ -9,7 +9,6 @@ import static io.millrace.common.internal.query.column.DefinitionColumn.SCOPE_TY
 import static io.millrace.common.internal.query.column.DefinitionColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION;
 import static io.millrace.common.internal.query.condition.Condition.Known.ALWAYS;
-import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.exists;
 import static io.millrace.common.internal.query.condition.Conditions.id;

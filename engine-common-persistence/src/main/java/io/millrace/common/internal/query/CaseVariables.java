@@ -61,8 +61,7 @@ public interface CaseVariables<T> extends CaseVariableCriteria<T>, Criteria<T> {
 
   @Override
   default T caseVariableValueGreaterThan(String name, Object value) {
-    return where(
-        caseVariables().compares("caseVariableValueGreaterThan", name, GREATER, value));
+    return where(caseVariables().compares("caseVariableValueGreaterThan", name, GREATER, value));
   }
 
   @Override
@@ -80,8 +79,7 @@ public interface CaseVariables<T> extends CaseVariableCriteria<T>, Criteria<T> {
   @Override
   default T caseVariableValueLessThanOrEqual(String name, Object value) {
     return where(
-        caseVariables()
-            .compares("caseVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
+        caseVariables().compares("caseVariableValueLessThanOrEqual", name, LESS_OR_EQUAL, value));
   }
 
   @Override
@@ -91,7 +89,6 @@ public interface CaseVariables<T> extends CaseVariableCriteria<T>, Criteria<T> {
 
   @Override
   default T caseVariableValueLikeIgnoreCase(String name, String pattern) {
-    return where(
-        caseVariables().fitsIgnoreCase("caseVariableValueLikeIgnoreCase", name, pattern));
+    return where(caseVariables().fitsIgnoreCase("caseVariableValueLikeIgnoreCase", name, pattern));
   }
 }

@@ -11,9 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Which variables a query of instances reads besides, for all instances in one statement.
- */
+/** Which variables a query of instances reads besides, for all instances in one statement. */
 public final class VariableInclusion {
 
   private final VariableReader variables;
@@ -37,7 +35,8 @@ public final class VariableInclusion {
   }
 
   /** Returns names and values by instance; nothing is read if nothing was asked for. */
-  public Map<Long, Map<String, Object>> read(List<Long> instances, Condition own, QueryReader reader) {
+  public Map<Long, Map<String, Object>> read(
+      List<Long> instances, Condition own, QueryReader reader) {
     return wanted == Known.NEVER || instances.isEmpty()
         ? Map.of()
         : variables.read(reader, mapper, all(own, wanted), StoredVariable::scopeId);

@@ -7,8 +7,8 @@ import java.util.Collection;
 import java.util.HashSet;
 
 /**
- * Deletes what history keeps of tasks and all their sub-tasks, level by level. Flush before. Used by
- * one thread.
+ * Deletes what history keeps of tasks and all their sub-tasks, level by level. Flush before. Used
+ * by one thread.
  */
 public final class HistoricTaskDeletion {
 
