@@ -82,8 +82,7 @@ final class PeerRun {
       good &= measure(known);
       if (!workers.isStopped()) {
         good &=
-            measure(
-                next.apply(reports.comparisons()).stream().filter(PeerRun::isKnown).toList());
+            measure(next.apply(reports.comparisons()).stream().filter(PeerRun::isKnown).toList());
       }
       if (workers.isStopped()) {
         reports.note("Stopped before the end: not all that was asked for has run.");

@@ -46,9 +46,7 @@ record RateShares(
   }
 
   private static Optional<Comparison> find(List<Comparison> comparisons, PointRecord point) {
-    return comparisons.stream()
-        .filter(comparison -> comparison.point().equals(point))
-        .findFirst();
+    return comparisons.stream().filter(comparison -> comparison.point().equals(point)).findFirst();
   }
 
   private Point at(Point point, double percent, String peer, double best) {

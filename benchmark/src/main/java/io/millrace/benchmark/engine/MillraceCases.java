@@ -21,8 +21,7 @@ import java.util.Set;
 final class MillraceCases implements CaseCalls, AutoCloseable {
 
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
-  private static final ActivityTypes ITEMS =
-      ActivityTypes.ofCases().with("humanTask", "humantask");
+  private static final ActivityTypes ITEMS = ActivityTypes.ofCases().with("humanTask", "humantask");
   private static final String UNSUPPORTED = "CMMN-003";
   private static final String ENDED_ITEMS = "MR_HI_PLAN_ITEM";
   private static final String ENDED = "MR_HI_CASE_INSTANCE";

@@ -20,7 +20,7 @@ public final class ComparisonReport {
 
   private static final double LARGE_SPREAD = 0.09;
 
-  private static final String LINE = "  %-14s %5s %11s %11s %11s %11s %8s %9s %9s %9s%n";
+  private static final String LINE = "  %-15s %5s %11s %11s %11s %11s %8s %9s %9s %9s%n";
 
   private final PrintStream out;
   private final boolean wanted;

@@ -58,13 +58,7 @@ public record Group(
             .sorted(Comparator.comparingInt(comparison -> comparison.point().threads()))
             .toList();
     return new Group(
-        source,
-        key.process(),
-        key.history(),
-        key.percentOfBestPeer(),
-        points,
-        runs,
-        failedRuns);
+        source, key.process(), key.history(), key.percentOfBestPeer(), points, runs, failedRuns);
   }
 
   /**

@@ -46,7 +46,6 @@ public record ThreeStagesCase() implements Scenario {
 
   @Override
   public Optional<Traces> traces() {
-    return Optional.of(
-        new Traces(2, 0, Map.of("stage", 3, "humanTask", 2, "milestone", 1)));
+    return Optional.of(new Traces(2, 0, Map.of("stage", 3, "humanTask", 2, "milestone", 1)));
   }
 }

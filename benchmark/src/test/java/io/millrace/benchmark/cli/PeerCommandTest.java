@@ -198,8 +198,7 @@ class PeerCommandTest {
     assertThat(points.get(1).point().rate()).isCloseTo(best / 2, within(best / 1e6));
     assertThat(points.get(2).point().rate()).isCloseTo(best * 0.8, within(best / 1e6));
     assertThat(file().runs())
-        .extracting(
-            run -> run.engine() + run.round() + " " + run.point().ratePercentOfBestPeer())
+        .extracting(run -> run.engine() + run.round() + " " + run.point().ratePercentOfBestPeer())
         .containsExactly(
             "millrace1 0.0",
             "other1 0.0",

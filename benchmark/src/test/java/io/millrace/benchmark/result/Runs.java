@@ -30,8 +30,7 @@ public final class Runs {
 
   /** The same run, but with arrivals at half of the best peer's rate. */
   public static RunRecord atHalf(RunRecord run) {
-    return run(
-        run.engine(), run.round(), run.instancesPerSecond(), run.problems(), HALF);
+    return run(run.engine(), run.round(), run.instancesPerSecond(), run.problems(), HALF);
   }
 
   private static RunRecord run(String engine, int round, double throughput, List<String> problems) {
@@ -39,11 +38,7 @@ public final class Runs {
   }
 
   private static RunRecord run(
-      String engine,
-      int round,
-      double throughput,
-      List<String> problems,
-      PointRecord point) {
+      String engine, int round, double throughput, List<String> problems, PointRecord point) {
     return new RunRecord(
         engine,
         "1.0",

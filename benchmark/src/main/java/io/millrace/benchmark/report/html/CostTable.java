@@ -19,8 +19,7 @@ import java.util.Set;
 record CostTable() {
 
   Optional<Node> of(Group group) {
-    List<String> engines =
-        engines(group).stream().map(EngineSummary::engine).distinct().toList();
+    List<String> engines = engines(group).stream().map(EngineSummary::engine).distinct().toList();
     List<String> titles = new ArrayList<>(List.of("cost", "threads"));
     titles.addAll(engines);
     Table table =
@@ -44,8 +43,7 @@ record CostTable() {
   private static Set<String> costs(Group group) {
     Set<String> counted = new LinkedHashSet<>();
     engines(group).forEach(engine -> counted.addAll(engine.costs().keySet()));
-    Set<String> ordered =
-        new LinkedHashSet<>(Arrays.stream(Cost.values()).map(Cost::key).toList());
+    Set<String> ordered = new LinkedHashSet<>(Arrays.stream(Cost.values()).map(Cost::key).toList());
     ordered.retainAll(counted);
     ordered.addAll(counted);
     return ordered;

@@ -19,7 +19,9 @@ record GroupSection(EngineColors colors, ChartDrawing drawing) {
   static String title(Group group) {
     String share =
         group.isShareOfBestPeer()
-            ? ", at " + Figures.percent(group.percentOfBestPeer() / 100) + " of the best peer's rate"
+            ? ", at "
+                + Figures.percent(group.percentOfBestPeer() / 100)
+                + " of the best peer's rate"
             : "";
     return group.process()
         + ", history "

@@ -152,7 +152,8 @@ class HtmlReportTest {
 
     assertThat(page)
         .contains("startToEnd, history audit, on PostgreSQL 18.6")
-        .contains("startToEnd, history audit, at 50.0 % of the best peer&#39;s rate, on PostgreSQL 18.6")
+        .contains(
+            "startToEnd, history audit, at 50.0 % of the best peer&#39;s rate, on PostgreSQL 18.6")
         .contains("2 threads: 200.0 instances arrive in a second, 50.0 % of what the best peer")
         .containsOnlyOnce("Millrace does 2.50× what")
         .doesNotContain("Millrace does 1.00×");

@@ -18,11 +18,7 @@ public final class FlowableCmmn6Factory implements EngineFactory {
     configuration.setHistoryLevel(
         HistoryLevel.getHistoryLevelForKey(settings.history().amongNoneAuditFull()));
     return FlowableCmmnEngine.open(
-        "flowable-cmmn-6",
-        "6.3.0",
-        configuration,
-        FlowableCmmn6Factory::endedItems,
-        settings);
+        "flowable-cmmn-6", "6.3.0", configuration, FlowableCmmn6Factory::endedItems, settings);
   }
 
   /** Of plan items, the history of this version holds milestones alone. */

@@ -13,8 +13,7 @@ import org.flowable.common.engine.impl.history.HistoryLevel;
 /** Opens Flowable's CMMN engine, version 7. */
 public final class FlowableCmmn7Factory implements EngineFactory {
 
-  private static final ActivityTypes ITEMS =
-      ActivityTypes.ofCases().with("humanTask", "humantask");
+  private static final ActivityTypes ITEMS = ActivityTypes.ofCases().with("humanTask", "humantask");
 
   @Override
   public EngineUnderTest open(EngineSettings settings) {
@@ -23,11 +22,7 @@ public final class FlowableCmmn7Factory implements EngineFactory {
         HistoryLevel.getHistoryLevelForKey(settings.history().amongNoneAuditFull()));
     configuration.setDisableEventRegistry(true);
     return FlowableCmmnEngine.open(
-        "flowable-cmmn-7",
-        "7.2.0",
-        configuration,
-        FlowableCmmn7Factory::endedItems,
-        settings);
+        "flowable-cmmn-7", "7.2.0", configuration, FlowableCmmn7Factory::endedItems, settings);
   }
 
   private static Map<String, Long> endedItems(CmmnHistoryService history) {
