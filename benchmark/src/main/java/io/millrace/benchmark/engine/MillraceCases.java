@@ -22,7 +22,10 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
 
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
   private static final ActivityTypes ITEMS = ActivityTypes.ofCases().with("humanTask", "humantask");
-  private static final String UNSUPPORTED = "CMMN-003";
+
+  /** What the engine says of an element that is not supported, or that it does not execute. */
+  private static final Set<String> UNSUPPORTED = Set.of("CMMN-003", "CMMN-090");
+
   private static final String ENDED_ITEMS = "MR_HI_PLAN_ITEM";
   private static final String ENDED = "MR_HI_CASE_INSTANCE";
   private static final String OPEN = "MR_CASE_INSTANCE";
@@ -76,7 +79,7 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
 
   private static Optional<Problem> unsupported(DeploymentException refused) {
     return refused.problems().stream()
-        .filter(problem -> problem.code().equals(UNSUPPORTED))
+        .filter(problem -> UNSUPPORTED.contains(problem.code()))
         .findFirst();
   }
 

@@ -43,6 +43,16 @@ class EndCheckTest {
   }
 
   @Test
+  void milestonesAreWrittenWithTheirCase() {
+    Traces traces = new Traces(0, 0, Map.of("stage", 3, "milestone", 1));
+    HistoryCensus reached = new HistoryCensus(1, 0, 0, 0, Map.of("stage", 0L, "milestone", 1L));
+
+    assertThat(new EndCheck(History.INSTANCE, 1).history(reached, traces).problems()).isEmpty();
+    assertThat(new EndCheck(History.NONE, 1).history(reached, traces).problems())
+        .contains("The history gained 1 ended activities of type milestone instead of 0.");
+  }
+
+  @Test
   void whatEarlierInstancesLeftDoesNotCount() {
     HistoryCensus before = new HistoryCensus(5, 1, 10, 15, Map.of("userTask", 10L));
     HistoryCensus after = new HistoryCensus(15, 1, 30, 45, Map.of("userTask", 30L));
