@@ -77,7 +77,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
   @Override
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
-    ExecutionTree.of(context).take(rows.stream().map(ExecutionEntity.class::cast).toList());
+    ExecutionTree.of(context).take(rows);
   }
 
   @Override
