@@ -13,4 +13,4 @@ import java.util.function.Function;
  * @param write sets the entity's value
  */
 record Column<E>(
-    String name, ColumnType type, Function<E, Object> read, BiConsumer<E, Object> write) {}
+    String name, ColumnType type, Function<E, ?> read, BiConsumer<E, Object> write) {}
