@@ -80,7 +80,11 @@ public final class BpmnContext {
 
   /** Returns the process that an execution runs. */
   public CompiledProcess process(ExecutionEntity execution) {
-    var id = execution.processDefinitionId();
+    return process(execution.processDefinitionId());
+  }
+
+  /** Returns a version of a process. */
+  CompiledProcess process(long id) {
     if (latest == null || latest.definition().id() != id) {
       latest = runtime.definitions().require(id, command);
     }
