@@ -53,7 +53,8 @@ public final class QueryExecutor {
     return query.getClass().getSimpleName().replace("Impl", "");
   }
 
-  private record Ask<R>(Object query, String method, Mappers mappers, Function<QueryReader, R> question)
+  private record Ask<R>(
+      Object query, String method, Mappers mappers, Function<QueryReader, R> question)
       implements Command<R> {
 
     @Override

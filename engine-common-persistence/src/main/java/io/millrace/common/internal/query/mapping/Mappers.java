@@ -17,8 +17,8 @@ import org.apache.ibatis.mapping.MappedStatement;
 import org.apache.ibatis.session.Configuration;
 
 /**
- * The mappers of an engine, built once from their XML by MyBatis, whose reflectors and type handlers
- * the rows are read with. Thread-safe.
+ * The mappers of an engine, built once from their XML by MyBatis, whose reflectors and type
+ * handlers the rows are read with. Thread-safe.
  */
 public final class Mappers {
 
