@@ -2,12 +2,14 @@ package io.millrace.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.millrace.benchmark.cost.CostSources;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.MillraceEngine;
+import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.measure.EngineSession;
 import io.millrace.benchmark.measure.LoadObserver;
 import io.millrace.benchmark.measure.LoadRunner;
@@ -92,7 +94,12 @@ class MillraceMoreTest {
   @ParameterizedTest
   @MethodSource("everyScenarioAtEveryLevel")
   void everyInstanceEndsAsItShould(Scenario scenario, History history) throws InterruptedException {
-    assertGood(run(scenario, history));
+    try {
+      assertGood(run(scenario, history));
+    } catch (NotAvailableException e) {
+      assertThat(scenario.name()).isEqualTo("threeStagesCase"); // the others run for sure
+      abort(e.getMessage());
+    }
   }
 
   @Test
@@ -109,9 +116,15 @@ class MillraceMoreTest {
               MillraceEngine::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
 
       for (Scenario scenario : scenarios) {
-        assertGood(
-            session.run(
-                point(scenario, History.AUDIT), settings(database, History.AUDIT), Progress.NONE));
+        try {
+          assertGood(
+              session.run(
+                  point(scenario, History.AUDIT),
+                  settings(database, History.AUDIT),
+                  Progress.NONE));
+        } catch (NotAvailableException e) {
+          assertThat(scenario.name()).isEqualTo("threeStagesCase"); // the others run for sure
+        }
       }
 
       assertThat(session.end()).isEmpty();

@@ -120,6 +120,7 @@ final class BenchmarkCommand implements Callable<Integer> {
         .addSubcommand(new ReportCommand(command.out))
         .addSubcommand(new MicroCommand(() -> command.unwatched.run()))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
+        .registerConverter(ArrivalRate.class, checked(ArrivalRate::parse))
         .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(WarmupLength.class, checked(WarmupLength::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
@@ -178,9 +179,12 @@ final class BenchmarkCommand implements Callable<Integer> {
     try (Databases many = databases.openMany().with(costs::named);
         Reports reports =
             reports(surroundings(many), points, chosen.stream().map(EngineEntry::name).toList())) {
+      RateShares shares = new RateShares(load.shares(), points, costs.latency(), reports::note);
       boolean good =
           new PeerRun(workers, conditions, many, output.progress(), reports)
-              .all(engineOptions.turns(points, chosen));
+              .all(
+                  engineOptions.turns(points, chosen),
+                  results -> engineOptions.turns(shares.after(results), chosen));
       return good && reports.isComplete();
     }
   }
@@ -217,7 +221,9 @@ final class BenchmarkCommand implements Callable<Integer> {
       output.check();
       engineOptions.check(catalog);
       costs.check();
-      load.check(spec.commandLine().getParseResult().hasMatchedOption("--iterations"));
+      load.check(
+          spec.commandLine().getParseResult().hasMatchedOption("--iterations"),
+          engineOptions.withPeers(catalog));
       List<Point> points = load.paced(warmups.before(work.points()));
       profiles.check(points);
       return points;

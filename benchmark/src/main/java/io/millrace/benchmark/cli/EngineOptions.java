@@ -4,6 +4,7 @@ import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.EngineEntry;
 import io.millrace.benchmark.peer.Turn;
+import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.Settings;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +23,7 @@ final class EngineOptions {
       paramLabel = "NAMES",
       description = {
         "The engines to compare: millrace, flowable-8, flowable-6, flowable-5, camunda-7, operaton,"
-            + " and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes"
+            + " flowable-cmmn-7 and flowable-cmmn-6 (cases alone), and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes"
             + " for startToEnd and terminateUserTasks at history none and audit. Engines then have"
             + " JVMs and empty databases of their own. Default: Millrace in the JVM of this"
             + " program.",
@@ -83,6 +84,12 @@ final class EngineOptions {
 
   List<EngineEntry> chosen(EngineCatalog catalog) {
     return catalog.named(engines == null ? EngineCatalog.MILLRACE : engines);
+  }
+
+  /** Whether any of them is somebody else's. */
+  boolean withPeers(EngineCatalog catalog) {
+    return engines != null
+        && chosen(catalog).stream().map(EngineEntry::name).anyMatch(Comparison::isPeer);
   }
 
   /** Plans who runs what when. */

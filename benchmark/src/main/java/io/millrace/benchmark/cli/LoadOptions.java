@@ -9,8 +9,6 @@ import picocli.CommandLine.Option;
 /** The options that say when instances begin, and when no more do. */
 final class LoadOptions {
 
-  private static final double SLOWEST = 0.001;
-  private static final double FASTEST = 1_000_000;
   private static final Duration SHORTEST = Duration.ofSeconds(1);
   private static final Duration LONGEST = Duration.ofDays(30);
 
@@ -20,9 +18,11 @@ final class LoadOptions {
       description = {
         "Lets N instances a second arrive at equal distances, whether or not a thread is free, and"
             + " counts response times from the arrival, so that a stall shows in all that arrived"
-            + " during it. Default: an instance begins when a thread is free.",
+            + " during it. N may be shares such as 50%,80%: after all rounds in a closed loop every"
+            + " engine runs each point again at these shares of what the best peer reached there."
+            + " Default: an instance begins when a thread is free.",
       })
-  private Double rate;
+  private ArrivalRate rate;
 
   @Option(
       names = "--duration",
@@ -38,12 +38,13 @@ final class LoadOptions {
    * Checks the options.
    *
    * @param iterationsGiven whether a number of iterations was asked for too
+   * @param withPeers whether any engine takes part that is somebody else's
    * @throws IllegalArgumentException if a value is out of bounds or they contradict each other
    */
-  void check(boolean iterationsGiven) {
-    if (rate != null && !(rate >= SLOWEST && rate <= FASTEST)) {
+  void check(boolean iterationsGiven, boolean withPeers) {
+    if (!shares().isEmpty() && !withPeers) {
       throw new IllegalArgumentException(
-          "--rate must be from 0.001 to 1000000 instances a second, but is " + rate + ".");
+          "A share of the best peer's rate needs a peer: give --engines one, such as flowable-8.");
     }
     if (duration == null) {
       return;
@@ -57,15 +58,22 @@ final class LoadOptions {
     }
   }
 
+  /** The shares of the best peer's rate that follow, in percent; empty if none were given. */
+  List<Double> shares() {
+    return rate == null ? List.of() : rate.percents();
+  }
+
   /**
-   * Gives points the pace that was asked for.
+   * Gives points the pace that was asked for; a closed loop before shares.
    *
    * @param points the points
    * @return as many points, in the same order
    */
   List<Point> paced(List<Point> points) {
     Pace pace =
-        new Pace(rate == null ? 0 : rate, duration == null ? Duration.ZERO : duration.value());
+        new Pace(
+            rate == null ? 0 : rate.perSecond(),
+            duration == null ? Duration.ZERO : duration.value());
     return points.stream().map(point -> point.at(pace)).toList();
   }
 }

@@ -12,6 +12,7 @@ import io.millrace.benchmark.peer.WorkerFailedException;
 import io.millrace.benchmark.peer.Workers;
 import io.millrace.benchmark.report.ProgressDisplay;
 import io.millrace.benchmark.report.Reports;
+import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.PointRecord;
 import io.millrace.benchmark.result.RunRecord;
@@ -20,6 +21,7 @@ import io.millrace.benchmark.worker.Conditions;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Lets engines take their turns in processes and on databases of their own, until the last one or
@@ -64,19 +66,24 @@ final class PeerRun {
   }
 
   /**
-   * Runs all turns.
+   * Runs all turns, and those that follow from what came out of them.
    *
    * @param turns in the order they run in
+   * @param next plans what follows, empty for nothing
    * @return true if every one of them ran and was good
    * @throws InterruptedException if the calling thread is interrupted
    */
-  boolean all(List<Turn> turns) throws InterruptedException {
-    List<Turn> known =
-        turns.stream().filter(turn -> turn.engine().runs().test(turn.point())).toList();
+  boolean all(List<Turn> turns, Function<List<Comparison>, List<Turn>> next)
+      throws InterruptedException {
+    List<Turn> known = turns.stream().filter(PeerRun::isKnown).toList();
     turns.stream().filter(turn -> !known.contains(turn)).forEach(this::skip);
     try {
       boolean good = !conditions.costs() || counts.count(known);
       good &= measure(known);
+      if (!workers.isStopped()) {
+        good &=
+            measure(next.apply(reports.comparisons()).stream().filter(PeerRun::isKnown).toList());
+      }
       if (workers.isStopped()) {
         reports.note("Stopped before the end: not all that was asked for has run.");
       }
@@ -85,6 +92,10 @@ final class PeerRun {
     } finally {
       leave();
     }
+  }
+
+  private static boolean isKnown(Turn turn) {
+    return turn.engine().runs().test(turn.point());
   }
 
   private void skip(Turn turn) {

@@ -31,6 +31,8 @@ public record ActivityTypes(Map<String, List<String>> names) {
           "eventBasedGateway",
           "parallelGateway");
 
+  private static final List<String> PLAN_ITEMS = List.of("stage", "humanTask", "milestone");
+
   /** Keeps a copy of the map. */
   public ActivityTypes {
     names = Map.copyOf(names);
@@ -42,8 +44,21 @@ public record ActivityTypes(Map<String, List<String>> names) {
    * @return the types
    */
   public static ActivityTypes asInModels() {
+    return named(ELEMENTS);
+  }
+
+  /**
+   * The same for cases, whose plan items are counted where activities of processes are.
+   *
+   * @return the types
+   */
+  public static ActivityTypes ofCases() {
+    return named(PLAN_ITEMS);
+  }
+
+  private static ActivityTypes named(List<String> elements) {
     Map<String, List<String>> names = new TreeMap<>();
-    ELEMENTS.forEach(element -> names.put(element, List.of(element)));
+    elements.forEach(element -> names.put(element, List.of(element)));
     return new ActivityTypes(names);
   }
 

@@ -10,8 +10,9 @@ import java.util.Map;
  * @param openInstances instances that have not
  * @param endedTasks user and human tasks that have ended, by completion or otherwise
  * @param variables variables
- * @param endedActivities activities that have ended, by type of element, such as {@code
- *     serviceTask}
+ * @param endedActivities activities of processes and plan items of cases that have ended, by type
+ *     of element, such as {@code serviceTask}; a type that the engine's history never holds is
+ *     absent
  */
 public record HistoryCensus(
     long endedInstances,

@@ -6,9 +6,12 @@ import io.millrace.benchmark.database.TableCounts;
 import io.millrace.cmmn.CaseInstanceBuilder;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.Problem;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.task.Task;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,6 +21,9 @@ import java.util.Set;
 final class MillraceCases implements CaseCalls, AutoCloseable {
 
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
+  private static final ActivityTypes ITEMS = ActivityTypes.ofCases().with("humanTask", "humantask");
+  private static final String UNSUPPORTED = "CMMN-003";
+  private static final String ENDED_ITEMS = "MR_HI_PLAN_ITEM";
   private static final String ENDED = "MR_HI_CASE_INSTANCE";
   private static final String OPEN = "MR_CASE_INSTANCE";
   private static final String PLAN_ITEMS = "MR_PLAN_ITEM";
@@ -26,12 +32,12 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
 
   private final CmmnEngine engine;
   private final EngineSettings settings;
-  private final Map<String, Long> before;
+  private final HistoryCensus before;
 
   private MillraceCases(CmmnEngine engine, EngineSettings settings) {
     this.engine = engine;
     this.settings = settings;
-    this.before = rows();
+    this.before = counted();
   }
 
   /** Starts the engine beside a BPMN engine, and creates the tables that it alone has. */
@@ -48,13 +54,30 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
         settings);
   }
 
+  /**
+   * Deploys a case.
+   *
+   * @throws NotAvailableException if the engine refuses an element that it does not run yet
+   */
   void deploy(Model model) {
-    engine
-        .getCmmnRepositoryService()
-        .createDeployment()
-        .name("benchmark")
-        .addString(model.resourceName(), model.xml())
-        .deploy();
+    try {
+      engine
+          .getCmmnRepositoryService()
+          .createDeployment()
+          .name("benchmark")
+          .addString(model.resourceName(), model.xml())
+          .deploy();
+    } catch (DeploymentException e) {
+      throw unsupported(e)
+          .<RuntimeException>map(problem -> new NotAvailableException(problem.message()))
+          .orElse(e);
+    }
+  }
+
+  private static Optional<Problem> unsupported(DeploymentException refused) {
+    return refused.problems().stream()
+        .filter(problem -> problem.code().equals(UNSUPPORTED))
+        .findFirst();
   }
 
   @Override
@@ -93,18 +116,19 @@ final class MillraceCases implements CaseCalls, AutoCloseable {
    * earlier run may have been left by the settings' wish.
    */
   HistoryCensus history() {
-    Map<String, Long> rows = rows();
-    rows.replaceAll((table, count) -> count - before.get(table));
+    return counted().since(before);
+  }
+
+  private HistoryCensus counted() {
+    Map<String, Long> rows =
+        TableCounts.of(settings.database(), Set.of(ENDED, OPEN, TASKS, VARIABLES));
+    Map<String, Long> items = TableCounts.byText(settings.database(), ENDED_ITEMS, "TYPE_");
     return new HistoryCensus(
         rows.get(ENDED),
         settings.history().includes(History.INSTANCE) ? rows.get(OPEN) : 0,
         rows.get(TASKS),
         rows.get(VARIABLES),
-        Map.of());
-  }
-
-  private Map<String, Long> rows() {
-    return TableCounts.of(settings.database(), Set.of(ENDED, OPEN, TASKS, VARIABLES));
+        ITEMS.census(type -> items.getOrDefault(type, 0L)));
   }
 
   /** Removes the tables that the BPMN engine leaves, where the settings say so. */

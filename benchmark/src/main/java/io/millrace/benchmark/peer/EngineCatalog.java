@@ -42,6 +42,8 @@ public record EngineCatalog(List<EngineEntry> entries) {
             peer(module, "flowable-5", "flowable5.Flowable5Factory"),
             peer(module, "camunda-7", "camunda.CamundaFactory"),
             peer(module, "operaton", "operaton.OperatonFactory"),
+            peer(module, "flowable-cmmn-7", "flowablecmmn7.FlowableCmmn7Factory"),
+            peer(module, "flowable-cmmn-6", "flowablecmmn6.FlowableCmmn6Factory"),
             floor("floor", FloorFactory.class),
             floor("floor-grouped", GroupedFloorFactory.class)));
   }

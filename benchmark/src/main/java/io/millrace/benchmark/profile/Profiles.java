@@ -3,6 +3,7 @@ package io.millrace.benchmark.profile;
 import io.millrace.benchmark.measure.LoadObserver;
 import io.millrace.benchmark.measure.Point;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -21,7 +22,15 @@ public record Profiles(Path directory, String engine, int round)
   }
 
   private Path file(Point point) {
+    double percent = point.pace().percentOfBestPeer();
     return directory.resolve(
-        String.format("%s-%s-%d-%d.jfr", engine, point.scenario().name(), point.threads(), round));
+        String.format(
+            Locale.ROOT,
+            "%s-%s%s-%d-%d.jfr",
+            engine,
+            point.scenario().name(),
+            percent == 0 ? "" : String.format(Locale.ROOT, "-at-%.0f", percent),
+            point.threads(),
+            round));
   }
 }

@@ -20,7 +20,7 @@ public final class ComparisonReport {
 
   private static final double LARGE_SPREAD = 0.09;
 
-  private static final String LINE = "  %-14s %5s %11s %11s %11s %11s %8s %9s %9s %9s%n";
+  private static final String LINE = "  %-15s %5s %11s %11s %11s %11s %8s %9s %9s %9s%n";
 
   private final PrintStream out;
   private final boolean wanted;
@@ -52,8 +52,11 @@ public final class ComparisonReport {
   private void print(Comparison comparison, List<RunRecord> runs) {
     out.println();
     out.printf(
-        "%s, history %s, %d threads: instances/s, medians of p50 and p99 in ms%n",
-        comparison.point().process(), comparison.point().history(), comparison.point().threads());
+        "%s, history %s, %d threads%s: instances/s, medians of p50 and p99 in ms%n",
+        comparison.point().process(),
+        comparison.point().history(),
+        comparison.point().threads(),
+        share(comparison));
     out.printf(
         LINE,
         "engine",
@@ -69,6 +72,7 @@ public final class ComparisonReport {
     comparison.engines().forEach(engine -> print(comparison, engine));
     comparison
         .ratioToBestPeer()
+        .filter(ratio -> share(comparison).isEmpty()) // all are given the same rate
         .ifPresent(
             ratio ->
                 out.printf(
@@ -85,6 +89,17 @@ public final class ComparisonReport {
     comparison.engines().stream()
         .filter(ComparisonReport::isUneven)
         .forEach(engine -> printThreads(comparison, engine, runs));
+  }
+
+  private static String share(Comparison comparison) {
+    double percent = comparison.point().ratePercentOfBestPeer();
+    return percent == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            ", %.3f arrivals/s (%.0f %% of the best peer's rate)",
+            comparison.point().rate(),
+            percent);
   }
 
   private void print(Comparison comparison, EngineSummary engine) {

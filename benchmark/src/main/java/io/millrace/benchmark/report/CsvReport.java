@@ -63,7 +63,8 @@ public final class CsvReport implements ResultFile {
           "waited_ms",
           "least_waited_ms_per_thread",
           "most_waited_ms_per_thread",
-          "warmup_s");
+          "warmup_s",
+          "rate_percent_of_best_peer");
 
   private final Path file;
   private final Writer out;
@@ -141,7 +142,8 @@ public final class CsvReport implements ResultFile {
             waited.getSum(),
             waited.getMin(),
             waited.getMax(),
-            decimal(row.point().warmup().duration().toMillis() / 1e3));
+            decimal(row.point().warmup().duration().toMillis() / 1e3),
+            decimal(row.point().pace().percentOfBestPeer()));
     Stream<String> costs =
         Arrays.stream(Cost.values()).map(cost -> text(row.result().costs().of(cost)));
     return line(concat(figures, costs, Stream.of(row.check(), row.round())));

@@ -104,12 +104,21 @@ public final class Reports implements Consumer<PointResult>, AutoCloseable {
   }
 
   /**
+   * Sets what has been accepted side by side.
+   *
+   * @return the engines, point by point
+   */
+  public List<Comparison> comparisons() {
+    return Comparison.of(runs);
+  }
+
+  /**
    * Sums up.
    *
    * @param all whether all that was asked for has run
    */
   public void end(boolean all) {
-    comparison.print(Comparison.of(runs), runs);
+    comparison.print(comparisons(), runs);
     write(file -> file.end(all));
   }
 

@@ -21,7 +21,8 @@ public record Changes(String since, List<Change> all, List<String> remarks) {
   }
 
   /**
-   * Compares two runs: engines by their names, points by process, history and threads.
+   * Compares two runs: engines by their names, points by process, history, threads and the share of
+   * the best peer's rate, whatever that rate is.
    *
    * @param before the earlier run
    * @param after the later run
@@ -49,7 +50,8 @@ public record Changes(String since, List<Change> all, List<String> remarks) {
   private static boolean isSame(PointRecord one, PointRecord other) {
     return one.process().equals(other.process())
         && one.history().equals(other.history())
-        && one.threads() == other.threads();
+        && one.threads() == other.threads()
+        && one.ratePercentOfBestPeer() == other.ratePercentOfBestPeer();
   }
 
   private static Stream<Change> changes(Comparison before, Comparison after) {

@@ -47,6 +47,29 @@ public record Comparison(
     return new Comparison(runs.get(0).point(), engines, ratios(measured), bestPeer(measured));
   }
 
+  /**
+   * Tells whether an engine is somebody else's.
+   *
+   * @param engine the engine's name
+   * @return false for Millrace and the floors
+   */
+  public static boolean isPeer(String engine) {
+    return !NO_PEERS.contains(engine);
+  }
+
+  /**
+   * Returns what the best peer does.
+   *
+   * @return its median throughput, zero if no peer has a good run
+   */
+  public double bestPeerThroughput() {
+    return engines.stream()
+        .filter(engine -> engine.engine().equals(bestPeer))
+        .mapToDouble(Comparison::throughput)
+        .findFirst()
+        .orElse(0);
+  }
+
   private static Map<String, Double> ratios(List<EngineSummary> measured) {
     Map<String, Double> ratios = new LinkedHashMap<>();
     measured.stream()
@@ -65,7 +88,7 @@ public record Comparison(
 
   private static String bestPeer(List<EngineSummary> measured) {
     return measured.stream()
-        .filter(engine -> !NO_PEERS.contains(engine.engine()))
+        .filter(engine -> isPeer(engine.engine()))
         .max(Comparator.comparingDouble(Comparison::throughput))
         .map(EngineSummary::engine)
         .orElse(null);

@@ -8,11 +8,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What one file knows of one process with one level of history.
+ * What one file knows of one process with one level of history, in a closed loop and at fixed rates
+ * that were asked for, or at one share of the best peer's rate.
  *
  * @param source the file
  * @param process the name of the process
  * @param history the level of history
+ * @param percentOfBestPeer the share of the best peer's rate, in percent; zero for all other points
  * @param points the engines side by side, with few threads first
  * @param runs the runs, in the order in which they ran
  * @param failedRuns the runs that came to nothing
@@ -21,6 +23,7 @@ public record Group(
     Source source,
     String process,
     String history,
+    double percentOfBestPeer,
     List<Comparison> points,
     List<RunRecord> runs,
     List<FailedRun> failedRuns) {
@@ -54,7 +57,8 @@ public record Group(
         Comparison.of(runs).stream()
             .sorted(Comparator.comparingInt(comparison -> comparison.point().threads()))
             .toList();
-    return new Group(source, key.process(), key.history(), points, runs, failedRuns);
+    return new Group(
+        source, key.process(), key.history(), key.percentOfBestPeer(), points, runs, failedRuns);
   }
 
   /**
@@ -64,6 +68,15 @@ public record Group(
    */
   public List<String> engines() {
     return runs.stream().map(RunRecord::engine).distinct().toList();
+  }
+
+  /**
+   * Tells whether instances arrived at a share of the best peer's rate.
+   *
+   * @return false for all other points
+   */
+  public boolean isShareOfBestPeer() {
+    return percentOfBestPeer > 0;
   }
 
   /**
@@ -79,10 +92,10 @@ public record Group(
         .toList();
   }
 
-  private record Key(String process, String history) {
+  private record Key(String process, String history, double percentOfBestPeer) {
 
     static Key of(PointRecord point) {
-      return new Key(point.process(), point.history());
+      return new Key(point.process(), point.history(), point.ratePercentOfBestPeer());
     }
   }
 }

@@ -20,6 +20,8 @@ import java.time.Duration;
  * @param warmupSeconds how long instances began first, unmeasured; 0 if a number said so
  * @param firstWarmup the number where the JVM had not run the process before
  * @param firstWarmupSeconds the time where the JVM had not run the process before
+ * @param ratePercentOfBestPeer what share the rate is of what the best peer of the run reached in a
+ *     closed loop, in percent; 0 if it is no such share
  */
 public record PointRecord(
     String process,
@@ -33,7 +35,8 @@ public record PointRecord(
     double latencyMillis,
     double warmupSeconds,
     long firstWarmup,
-    double firstWarmupSeconds) {
+    double firstWarmupSeconds,
+    double ratePercentOfBestPeer) {
 
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final double NANOS_PER_MILLI = 1e6;
@@ -58,7 +61,8 @@ public record PointRecord(
         latency.toNanos() / NANOS_PER_MILLI,
         seconds(point.warmup().duration()),
         point.firstWarmup().instances(),
-        seconds(point.firstWarmup().duration()));
+        seconds(point.firstWarmup().duration()),
+        point.pace().percentOfBestPeer());
   }
 
   private static double seconds(Duration duration) {
@@ -93,7 +97,7 @@ public record PointRecord(
    * @return the pace, as the point had it
    */
   public Pace pace() {
-    return new Pace(rate, duration(durationSeconds));
+    return new Pace(rate, duration(durationSeconds), ratePercentOfBestPeer);
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record HumanTaskCase() implements Scenario {
 
-  private static final String SUFFIX = ".cmmn";
+  static final String SUFFIX = ".cmmn";
 
   @Override
   public String name() {
@@ -48,6 +48,6 @@ public record HumanTaskCase() implements Scenario {
 
   @Override
   public Optional<Traces> traces() {
-    return Optional.of(new Traces(1, 0, Map.of()));
+    return Optional.of(new Traces(1, 0, Map.of("humanTask", 1)));
   }
 }

@@ -21,7 +21,8 @@ public final class Scenarios {
           new AsyncFanOut(false),
           new AsyncFanOut(true),
           new ThousandInstances(),
-          new HumanTaskCase());
+          new HumanTaskCase(),
+          new ThreeStagesCase());
 
   private Scenarios() {}
 

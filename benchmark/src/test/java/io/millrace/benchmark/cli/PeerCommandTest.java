@@ -1,10 +1,12 @@
 package io.millrace.benchmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.millrace.benchmark.engine.InMemoryEngine;
 import io.millrace.benchmark.peer.EngineCatalog;
 import io.millrace.benchmark.peer.Fakes;
+import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.FailedRun;
 import io.millrace.benchmark.result.Json;
 import io.millrace.benchmark.result.RunFile;
@@ -183,6 +185,47 @@ class PeerCommandTest {
   }
 
   @Test
+  void theRateCanBeAShareOfWhatTheBestPeerReaches() throws IOException {
+    int exit = run("--engines", "millrace,other", "--rounds", "2", "--rate", "50%,80%");
+
+    assertThat(err.toString()).isEmpty();
+    assertThat(exit).isZero();
+    List<Comparison> points = Comparison.of(file().runs());
+    assertThat(points)
+        .extracting(point -> point.point().ratePercentOfBestPeer())
+        .containsExactly(0.0, 50.0, 80.0);
+    double best = points.get(0).bestPeerThroughput();
+    assertThat(points.get(1).point().rate()).isCloseTo(best / 2, within(best / 1e6));
+    assertThat(points.get(2).point().rate()).isCloseTo(best * 0.8, within(best / 1e6));
+    assertThat(file().runs())
+        .extracting(run -> run.engine() + run.round() + " " + run.point().ratePercentOfBestPeer())
+        .containsExactly(
+            "millrace1 0.0",
+            "other1 0.0",
+            "millrace2 0.0",
+            "other2 0.0",
+            "millrace1 50.0",
+            "millrace1 80.0",
+            "other1 50.0",
+            "other1 80.0",
+            "millrace2 50.0",
+            "millrace2 80.0",
+            "other2 50.0",
+            "other2 80.0");
+    assertThat(output())
+        .contains("instances arrive in a second, 50 % of what other reaches.)")
+        .contains("arrivals/s (80 % of the best peer's rate)")
+        .containsOnlyOnce("Millrace does ");
+  }
+
+  @Test
+  void withoutAGoodRunOfAPeerThereIsNoShareOfItsRate() {
+    assertThat(run("--engines", "millrace,refusing", "--rate", "50%")).isEqualTo(1);
+    assertThat(output())
+        .containsOnlyOnce("no peer has a good run, so there is no share of its rate");
+  }
+
+  @Test
   void aProcessEndsByTime() throws IOException {
     Path json = directory.resolve("result.json");
 
@@ -317,6 +360,10 @@ class PeerCommandTest {
         "--engines",
         "x");
     assertRefused("--rounds must be 1 or more", "--rounds", "0");
+    assertRefused("needs a peer", "--rate", "50%");
+    assertRefused("needs a peer", "--engines", "millrace", "--rate", "50%");
+    assertRefused("from 1% to 100%", "--engines", "other", "--rate", "120%");
+    assertRefused("'80' is no rate", "--engines", "other", "--rate", "50%,80");
     assertRefused("--repeat must be 1 or more", "--repeat", "-1");
     assertRefused("no length of time", "--warmup", "5 parsecs");
     assertRefused("A warm-up must be 0 or more", "--warmup-first=-1");

@@ -23,7 +23,7 @@ class EndCheckTest {
 
   @Test
   void eachKindOfHistoryIsCheckedFromItsLevelOn() {
-    HistoryCensus instancesOnly = new HistoryCensus(10, 0, 0, 0, Map.of());
+    HistoryCensus instancesOnly = new HistoryCensus(10, 0, 0, 0, Map.of("userTask", 0L));
 
     assertThat(new EndCheck(History.INSTANCE, 10).history(instancesOnly, TRACES).problems())
         .isEmpty();
@@ -31,6 +31,15 @@ class EndCheckTest {
         .containsExactly(
             "The history gained 0 ended tasks instead of 20.",
             "The history gained 0 ended activities of type userTask instead of 20.");
+  }
+
+  @Test
+  void whatTheEnginesHistoryNeverHoldsIsNotChecked() {
+    Traces traces = new Traces(0, 0, Map.of("stage", 3, "milestone", 2));
+    HistoryCensus milestonesAlone = new HistoryCensus(1, 0, 0, 0, Map.of("milestone", 1L));
+
+    assertThat(new EndCheck(History.AUDIT, 1).history(milestonesAlone, traces).problems())
+        .containsExactly("The history gained 1 ended activities of type milestone instead of 2.");
   }
 
   @Test

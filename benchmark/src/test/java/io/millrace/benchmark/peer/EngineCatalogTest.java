@@ -27,7 +27,8 @@ class EngineCatalogTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "No engine is named 'camunda-8'. There are millrace, flowable-8, flowable-6,"
-                + " flowable-5, camunda-7, operaton, floor, floor-grouped.");
+                + " flowable-5, camunda-7, operaton, flowable-cmmn-7, flowable-cmmn-6, floor,"
+                + " floor-grouped.");
   }
 
   @Test

@@ -68,7 +68,7 @@ public final class RunFiles {
   /** The point of {@link #plausible}. */
   public static PointRecord point(String process, int threads) {
     return new PointRecord(
-        process, process + ".bpmn20.xml", "audit", threads, 0, 0, 0, 3, 0, 1, 0, 5);
+        process, process + ".bpmn20.xml", "audit", threads, 0, 0, 0, 3, 0, 1, 0, 5, 0);
   }
 
   private static RunRecord run(

@@ -10,7 +10,11 @@ public final class Runs {
   /** The point of all of them. */
   public static final PointRecord POINT =
       new PointRecord(
-          "startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0, 0, 10, 0);
+          "startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 0, 0, 0, 0, 10, 0, 0);
+
+  private static final PointRecord HALF =
+      new PointRecord(
+          "startToEnd", "startToEnd.bpmn20.xml", "audit", 2, 10, 100, 200, 0, 0, 0, 10, 0, 50);
 
   private Runs() {}
 
@@ -24,13 +28,23 @@ public final class Runs {
     return run(engine, round, throughput, List.of("1 rows left over in X."));
   }
 
+  /** The same run, but with arrivals at half of the best peer's rate. */
+  public static RunRecord atHalf(RunRecord run) {
+    return run(run.engine(), run.round(), run.instancesPerSecond(), run.problems(), HALF);
+  }
+
   private static RunRecord run(String engine, int round, double throughput, List<String> problems) {
+    return run(engine, round, throughput, problems, POINT);
+  }
+
+  private static RunRecord run(
+      String engine, int round, double throughput, List<String> problems, PointRecord point) {
     return new RunRecord(
         engine,
         "1.0",
         round,
         new DatabaseRecord("H2", "2", "driver 2"),
-        POINT,
+        point,
         100 / throughput,
         throughput,
         100,

@@ -99,8 +99,9 @@ public record Charts(EngineColors colors) {
 
   private static List<Chart> chart(
       Group group, String name, String title, String description, IChart drawing) {
+    String share = group.isShareOfBestPeer() ? "-at-" + group.percentOfBestPeer() : "";
     String whole =
-        String.join("-", group.source().name(), group.process(), group.history(), name)
+        String.join("-", group.source().name(), group.process(), group.history() + share, name)
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9]+", "-");
     return drawing == null ? List.of() : List.of(new Chart(whole, title, description, drawing));

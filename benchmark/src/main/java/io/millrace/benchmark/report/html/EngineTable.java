@@ -103,6 +103,9 @@ record EngineTable(EngineName names, Changes changes) {
 
   private static Node ratio(Comparison comparison, EngineSummary engine) {
     Double ratio = comparison.ratios().get(engine.engine());
+    if (comparison.point().ratePercentOfBestPeer() > 0) {
+      return Node.text(""); // all are given the same rate
+    }
     if (ratio == null) {
       return Node.text(engine.engine().equals("millrace") ? "" : Figures.NONE);
     }

@@ -21,7 +21,8 @@ final class Floor {
   static Node sentences(Group group) {
     Element list = Element.of("ul").with("class", "sentences");
     for (Comparison comparison : group.points()) {
-      List<String> sentences = sentences(comparison);
+      List<String> sentences =
+          group.isShareOfBestPeer() ? List.of(arrivals(comparison)) : sentences(comparison);
       if (!sentences.isEmpty()) {
         int threads = comparison.point().threads();
         String of = threads == 1 ? "1 thread: " : threads + " threads: ";
@@ -29,6 +30,15 @@ final class Floor {
       }
     }
     return list;
+  }
+
+  /** At one rate for all, there is no throughput to compare. */
+  private static String arrivals(Comparison comparison) {
+    return Figures.rate(comparison.point().rate())
+        + " instances arrive in a second, "
+        + Figures.percent(comparison.point().ratePercentOfBestPeer() / 100)
+        + " of what the best peer reaches when each thread begins an instance as soon as it can;"
+        + " response times count from the arrival";
   }
 
   private static List<String> sentences(Comparison comparison) {

@@ -17,7 +17,18 @@ import java.util.List;
 record GroupSection(EngineColors colors, ChartDrawing drawing) {
 
   static String title(Group group) {
-    return group.process() + ", history " + group.history() + ", on " + group.source().name();
+    String share =
+        group.isShareOfBestPeer()
+            ? ", at "
+                + Figures.percent(group.percentOfBestPeer() / 100)
+                + " of the best peer's rate"
+            : "";
+    return group.process()
+        + ", history "
+        + group.history()
+        + share
+        + ", on "
+        + group.source().name();
   }
 
   Node of(Group group, String id, Changes changes) {
@@ -32,7 +43,7 @@ record GroupSection(EngineColors colors, ChartDrawing drawing) {
     new Unevenness(names).of(group).ifPresent(section::add);
     section.add(pictures(charts.overThreads(group)));
     section.add(Element.of("h3", "Response times"), pictures(charts.latencies(group)));
-    new CostTable(names)
+    new CostTable()
         .of(group)
         .ifPresent(costs -> section.add(Element.of("h3", "Costs per instance"), costs));
     return section;

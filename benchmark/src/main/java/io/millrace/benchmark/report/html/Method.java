@@ -22,6 +22,9 @@ final class Method {
           "The floor writes the same rows with plain JDBC, one instance in a round trip (floor) or"
               + " many (floor-grouped): the share of it says how much of what the database can do"
               + " is used.",
+          "At a share of the best peer's rate all engines get the same arrivals, whether or not a thread"
+              + " is free. There instances/s tells whether an engine kept up, and response times, which"
+              + " count from the arrival, are what to compare.",
           "Charts of response times add the distributions of all good rounds up.",
           Verdict.RULE);
 

@@ -17,7 +17,11 @@ import java.util.Set;
 record SideBySide(EngineName names) {
 
   Node of(List<Source> sources) {
-    List<Group> groups = sources.stream().flatMap(source -> source.groups().stream()).toList();
+    List<Group> groups =
+        sources.stream()
+            .flatMap(source -> source.groups().stream())
+            .filter(group -> !group.isShareOfBestPeer())
+            .toList();
     Set<Line> lines = new LinkedHashSet<>();
     for (Group group : groups) {
       for (Comparison comparison : group.points()) {

@@ -43,7 +43,8 @@ class HtmlReportTest {
         .contains("Millrace reaches 50.0 % of what this database can do here (floor)")
         .contains("peer|2|2 of 2|410.0|4.9 %|2.000|3.000|4.000|5.000|6.000|6|0|2.50× (best peer)|")
         .contains("floor|2|2 of 2|2050.0|4.9 %|2.000|3.000|4.000|5.000|6.000|6|0|50.0 % of it|")
-        .contains("peer|2|41 (4.9 %)|")
+        .contains("cost|threads|millrace|peer|floor|")
+        .contains("round trips|2|103 (4.9 %)|41 (4.9 %)|205 (4.9 %)|")
         .doesNotContain("What each thread did");
   }
 
@@ -137,6 +138,25 @@ class HtmlReportTest {
     assertThat(text(new HtmlReport(sources, null).page()))
         .contains("engine|process|history|threads|H2 18.6|MariaDB 18.6|")
         .contains("a|startToEnd|audit|2|10.0|20.0|");
+  }
+
+  @Test
+  void arrivalsAtAShareOfTheBestPeersRateHaveASectionOfTheirOwn() {
+    String page =
+        text(
+            page(
+                Runs.good("millrace", 1, 1_000),
+                Runs.good("peer", 1, 400),
+                Runs.atHalf(Runs.good("millrace", 1, 200)),
+                Runs.atHalf(Runs.good("peer", 1, 200))));
+
+    assertThat(page)
+        .contains("startToEnd, history audit, on PostgreSQL 18.6")
+        .contains(
+            "startToEnd, history audit, at 50.0 % of the best peer&#39;s rate, on PostgreSQL 18.6")
+        .contains("2 threads: 200.0 instances arrive in a second, 50.0 % of what the best peer")
+        .containsOnlyOnce("Millrace does 2.50× what")
+        .doesNotContain("Millrace does 1.00×");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.millrace.benchmark.peers.camunda;
 
+import io.millrace.benchmark.engine.ActivityTypes;
 import io.millrace.benchmark.engine.CaseCalls;
 import io.millrace.benchmark.engine.HistoryCensus;
 import io.millrace.benchmark.engine.Model;
@@ -18,6 +19,7 @@ import org.camunda.bpm.engine.task.Task;
  */
 final class CamundaCases implements CaseCalls, AutoCloseable {
 
+  private static final ActivityTypes PLAN_ITEMS = ActivityTypes.ofCases();
   private static final OpenTasks<Task> OPEN_TASKS = new OpenTasks<>(Task::getId, Task::getName);
 
   private final ProcessEngine engine;
@@ -70,7 +72,16 @@ final class CamundaCases implements CaseCalls, AutoCloseable {
         history.createHistoricCaseInstanceQuery().notClosed().count(),
         history.createHistoricTaskInstanceQuery().finished().count(),
         history.createHistoricVariableInstanceQuery().count(),
-        Map.of());
+        PLAN_ITEMS.census(this::ended));
+  }
+
+  private long ended(String type) {
+    return engine
+        .getHistoryService()
+        .createHistoricCaseActivityInstanceQuery()
+        .caseActivityType(type)
+        .ended()
+        .count();
   }
 
   @Override
