@@ -76,7 +76,10 @@ final class CountedEngine implements AutoCloseable {
                 url, to.user(), to.password(), CONNECTIONS, Duration.ofSeconds(10)));
   }
 
-  /** Opens an engine over a pool that knows nothing of engines, as an application hands it in. */
+  /**
+   * Opens an engine over one connection of a pool that knows nothing of engines, as an application
+   * hands it in.
+   */
   static CountedEngine onForeignPool(Database database) {
     return new CountedEngine(
         database,
@@ -85,8 +88,7 @@ final class CountedEngine implements AutoCloseable {
           config.setJdbcUrl(url);
           config.setUsername(to.user());
           config.setPassword(to.password());
-          config.setMaximumPoolSize(CONNECTIONS);
-          config.setMinimumIdle(1);
+          config.setMaximumPoolSize(1);
           return new HikariDataSource(config);
         });
   }

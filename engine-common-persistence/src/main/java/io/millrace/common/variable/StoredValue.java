@@ -34,6 +34,9 @@ public record StoredValue(String text, Long number, Double decimal, byte[] bytes
    * @return the text in the columns that can hold it
    */
   public static StoredValue ofText(String text) {
+    if (text.length() <= MOST_CHARACTERS && isPlain(text)) {
+      return new StoredValue(text, null, null, null);
+    }
     var encoder = StandardCharsets.UTF_8.newEncoder();
     if (text.length() <= MOST_CHARACTERS && text.indexOf('\0') < 0 && encoder.canEncode(text)) {
       return new StoredValue(text, null, null, null);
@@ -44,6 +47,17 @@ public record StoredValue(String text, Long number, Double decimal, byte[] bytes
     } catch (CharacterCodingException unpaired) {
       return new StoredValue(null, UTF_16, null, utf16(text));
     }
+  }
+
+  /** Tells, without the price of an encoder, that every character can be stored by itself. */
+  private static boolean isPlain(String text) {
+    for (var i = 0; i < text.length(); i++) {
+      var character = text.charAt(i);
+      if (character == 0 || Character.isSurrogate(character)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns two bytes for each character, whatever it is. */

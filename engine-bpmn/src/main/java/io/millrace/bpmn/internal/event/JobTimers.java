@@ -70,7 +70,7 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
       NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      return create(job, TimerSchedule.Kind.valueOf(timer.kind().name()), value, context);
+      return create(job, kind(timer), value, context);
     } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"
@@ -85,6 +85,14 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
               + e.getMessage(),
           e);
     }
+  }
+
+  private static TimerSchedule.Kind kind(TimerEventDefinition timer) {
+    return switch (timer.kind()) {
+      case DATE -> TimerSchedule.Kind.DATE;
+      case DURATION -> TimerSchedule.Kind.DURATION;
+      case CYCLE -> TimerSchedule.Kind.CYCLE;
+    };
   }
 
   private JobEntity create(

@@ -27,6 +27,9 @@ public final class BpmnContext {
   private final ExecutionVariables variables;
   private int steps;
 
+  /** The process that was asked for last: nearly every step of a unit of work is in the same. */
+  private CompiledProcess latest;
+
   BpmnContext(CommandContext command, BpmnRuntime runtime) {
     this.command = command;
     this.runtime = runtime;
@@ -77,7 +80,15 @@ public final class BpmnContext {
 
   /** Returns the process that an execution runs. */
   public CompiledProcess process(ExecutionEntity execution) {
-    return runtime.definitions().require(execution.processDefinitionId(), command);
+    return process(execution.processDefinitionId());
+  }
+
+  /** Returns a version of a process. */
+  CompiledProcess process(long id) {
+    if (latest == null || latest.definition().id() != id) {
+      latest = runtime.definitions().require(id, command);
+    }
+    return latest;
   }
 
   /** Returns the element that an execution is at. */

@@ -77,7 +77,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
 
   @Override
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
-    ExecutionTree.of(context).take(rows.stream().map(ExecutionEntity.class::cast).toList());
+    ExecutionTree.of(context).take(rows);
   }
 
   @Override
@@ -106,7 +106,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
   @Override
   public void taskEvent(CommandContext context, TaskEntity task, String event) {
     var bpmn = runtime.in(context);
-    var process = runtime.definitions().require(task.scopeDefinitionId(), context);
+    var process = bpmn.process(task.scopeDefinitionId());
     var listeners = process.node(task.taskDefinitionKey()).taskListeners();
     if (listeners == TaskListeners.NONE) {
       return;

@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -14,7 +14,7 @@ public final class ExecutionVariables {
 
   private final BpmnContext context;
   private final VariableAccess access;
-  private final Map<Long, VariableNode> nodes = new HashMap<>();
+  private final IdMap<VariableNode> nodes = new IdMap<>();
 
   ExecutionVariables(BpmnContext context, VariableAccess access) {
     this.context = context;

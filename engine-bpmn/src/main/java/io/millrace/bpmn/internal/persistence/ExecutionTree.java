@@ -2,11 +2,13 @@ package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -22,6 +24,9 @@ public final class ExecutionTree {
 
   /** How many executions of a family are fetched whole. */
   static final int WHOLE_UP_TO = 200;
+
+  private static final Comparator<ExecutionEntity> BY_ID =
+      Comparator.comparingLong(ExecutionEntity::id);
 
   private final CommandContext context;
   private final UnitOfWork unitOfWork;
@@ -40,8 +45,10 @@ public final class ExecutionTree {
   }
 
   /** Takes executions that were read from the database. */
-  public void take(List<ExecutionEntity> executions) {
-    executions.forEach(this::index);
+  public void take(List<? extends Entity> executions) {
+    for (var execution : executions) {
+      index((ExecutionEntity) execution);
+    }
   }
 
   private void index(ExecutionEntity execution) {
@@ -107,7 +114,9 @@ public final class ExecutionTree {
       return List.of();
     }
     var copy = new ArrayList<>(known);
-    copy.sort((a, b) -> Long.compare(a.id(), b.id()));
+    if (copy.size() > 1) {
+      copy.sort(BY_ID);
+    }
     return copy;
   }
 

@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.calendar.TimerSchedule;
+import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -33,6 +34,7 @@ public final class Jobs {
   private final RetryCycles cycles;
   private final JobAlarm alarm;
   private final ZoneId zone;
+  private final TimerSchedules schedules = new TimerSchedules();
   private final List<JobListener> listeners = new CopyOnWriteArrayList<>();
 
   Jobs(ScopeOwners owners, JobHandlers handlers, RetryCycles cycles, JobAlarm alarm, ZoneId zone) {
@@ -67,7 +69,7 @@ public final class Jobs {
    */
   public JobEntity createTimer(
       CommandContext context, NewJob job, TimerSchedule.Kind kind, String text) {
-    var schedule = TimerSchedule.parse(kind, text);
+    var schedule = schedules.of(kind, text);
     var due = schedule.firstDue(context.now(), zone);
     if (due == null) {
       return null;

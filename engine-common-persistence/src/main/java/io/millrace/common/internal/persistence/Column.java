@@ -12,5 +12,4 @@ import java.util.function.Function;
  * @param read gives the entity's value, of the type's class
  * @param write sets the entity's value
  */
-record Column<E>(
-    String name, ColumnType type, Function<E, Object> read, BiConsumer<E, Object> write) {}
+record Column<E>(String name, ColumnType type, Function<E, ?> read, BiConsumer<E, Object> write) {}

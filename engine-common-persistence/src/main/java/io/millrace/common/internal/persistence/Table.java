@@ -50,7 +50,7 @@ public final class Table<E extends Entity> {
 
   /** Adds a column with an id that is never missing; 0 is a value. */
   public Table<E> id(String column, Function<E, Long> read, BiConsumer<E, Long> write) {
-    return column(column, ColumnType.ID, read::apply, (e, v) -> write.accept(e, (Long) v));
+    return column(column, ColumnType.ID, read, untyped(write));
   }
 
   /** Adds a column with the id of another row; null in the database is 0 in the entity. */
@@ -67,37 +67,37 @@ public final class Table<E extends Entity> {
 
   /** Adds a column with a number that may be missing. */
   public Table<E> number(String column, Function<E, Long> read, BiConsumer<E, Long> write) {
-    return column(column, ColumnType.REF, read::apply, (e, v) -> write.accept(e, (Long) v));
+    return column(column, ColumnType.REF, read, untyped(write));
   }
 
   /** Adds a column with a small number that may be missing. */
   public Table<E> integer(String column, Function<E, Integer> read, BiConsumer<E, Integer> write) {
-    return column(column, ColumnType.INT, read::apply, (e, v) -> write.accept(e, (Integer) v));
+    return column(column, ColumnType.INT, read, untyped(write));
   }
 
   /** Adds a column with a truth value. */
   public Table<E> bool(String column, Function<E, Boolean> read, BiConsumer<E, Boolean> write) {
-    return column(column, ColumnType.BOOL, read::apply, (e, v) -> write.accept(e, (Boolean) v));
+    return column(column, ColumnType.BOOL, read, untyped(write));
   }
 
   /** Adds a column with a text that may be missing. */
   public Table<E> string(String column, Function<E, String> read, BiConsumer<E, String> write) {
-    return column(column, ColumnType.STRING, read::apply, (e, v) -> write.accept(e, (String) v));
+    return column(column, ColumnType.STRING, read, untyped(write));
   }
 
   /** Adds a column with a point in time that may be missing. */
   public Table<E> time(String column, Function<E, Instant> read, BiConsumer<E, Instant> write) {
-    return column(column, ColumnType.TIME, read::apply, (e, v) -> write.accept(e, (Instant) v));
+    return column(column, ColumnType.TIME, read, untyped(write));
   }
 
   /** Adds a column with a floating point number that may be missing. */
   public Table<E> real(String column, Function<E, Double> read, BiConsumer<E, Double> write) {
-    return column(column, ColumnType.DOUBLE, read::apply, (e, v) -> write.accept(e, (Double) v));
+    return column(column, ColumnType.DOUBLE, read, untyped(write));
   }
 
   /** Adds a column with bytes that may be missing. */
   public Table<E> bytes(String column, Function<E, byte[]> read, BiConsumer<E, byte[]> write) {
-    return column(column, ColumnType.BYTES, read::apply, (e, v) -> write.accept(e, (byte[]) v));
+    return column(column, ColumnType.BYTES, read, untyped(write));
   }
 
   /** Adds a column with a constant of an enum, stored by its name in lower case; may be missing. */
@@ -123,8 +123,14 @@ public final class Table<E extends Entity> {
     return this;
   }
 
+  /** What writes a value casts it by itself; a step in between would be one more call per value. */
+  @SuppressWarnings("unchecked")
+  private static <E> BiConsumer<E, Object> untyped(BiConsumer<E, ?> write) {
+    return (BiConsumer<E, Object>) write;
+  }
+
   private Table<E> column(
-      String column, ColumnType type, Function<E, Object> read, BiConsumer<E, Object> write) {
+      String column, ColumnType type, Function<E, ?> read, BiConsumer<E, Object> write) {
     columns.add(new Column<>(column, type, read, write));
     columnNames = columnNames == null ? column : columnNames + ", " + column;
     return this;

@@ -117,6 +117,24 @@ public final class UnitOfWork {
         : rows.values().stream().map(UnitOfWork::<E>live).filter(e -> e != null);
   }
 
+  /**
+   * Returns the live entities of a table that are in memory and meet a condition, in no order, in a
+   * list of the caller's.
+   */
+  public <E extends Entity> List<E> known(Table<E> table, Predicate<? super E> condition) {
+    var found = new ArrayList<E>();
+    var rows = identities.get(table);
+    if (rows != null) {
+      for (var row : rows.values()) {
+        E entity = live(row);
+        if (entity != null && condition.test(entity)) {
+          found.add(entity);
+        }
+      }
+    }
+    return found;
+  }
+
   @SuppressWarnings("unchecked")
   private static <E extends Entity> E live(Entity entity) {
     return entity == null || entity.isDeleted() ? null : (E) entity;

@@ -119,7 +119,7 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
   @Override
   public final long count() {
     var selection = Selection.of(conditions.condition());
-    return executor.ask(name() + ".count", reader -> reader.count(mapper, selection));
+    return executor.ask(this, "count", reader -> reader.count(mapper, selection));
   }
 
   @Override
@@ -155,11 +155,11 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
 
   private List<U> page(String method, Page page) {
     var selection = new Selection(conditions.condition(), orders.orders(), page);
-    return executor.ask(name() + "." + method, reader -> List.copyOf(read(reader, selection)));
+    return executor.ask(this, method, reader -> List.copyOf(read(reader, selection)));
   }
 
   private String name() {
-    return getClass().getSimpleName().replace("Impl", "");
+    return QueryExecutor.name(this);
   }
 
   /** Returns the query as what it is to callers; every subclass says so by its type parameter. */

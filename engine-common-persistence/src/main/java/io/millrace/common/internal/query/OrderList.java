@@ -34,13 +34,22 @@ final class OrderList {
   List<Order> orders() {
     var distinct = new ArrayList<Order>();
     for (var order : orders) {
-      if (distinct.stream().noneMatch(o -> o.column() == order.column())) {
+      if (!contains(distinct, order.column())) {
         distinct.add(order);
       }
     }
-    if (distinct.stream().noneMatch(o -> o.column() == id)) {
+    if (!contains(distinct, id)) {
       distinct.add(Order.by(id));
     }
     return distinct;
+  }
+
+  private static boolean contains(List<Order> orders, QueryColumn column) {
+    for (var order : orders) {
+      if (order.column() == column) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -38,12 +38,23 @@ public final class QueryExecutor {
     return mappers;
   }
 
-  /** Asks a question. */
-  <R> R ask(String name, Function<QueryReader, R> question) {
-    return commands.execute(new Ask<>(name, mappers, question));
+  /**
+   * Asks a question.
+   *
+   * @param query the query that asks, for the log
+   * @param method its method
+   */
+  <R> R ask(Object query, String method, Function<QueryReader, R> question) {
+    return commands.execute(new Ask<>(query, method, mappers, question));
   }
 
-  private record Ask<R>(String name, Mappers mappers, Function<QueryReader, R> question)
+  /** Returns what a query is called in messages. */
+  static String name(Object query) {
+    return query.getClass().getSimpleName().replace("Impl", "");
+  }
+
+  private record Ask<R>(
+      Object query, String method, Mappers mappers, Function<QueryReader, R> question)
       implements Command<R> {
 
     @Override
@@ -54,7 +65,7 @@ public final class QueryExecutor {
 
     @Override
     public String toString() {
-      return name;
+      return name(query) + "." + method;
     }
   }
 }

@@ -5,6 +5,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Entity;
+import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
@@ -15,7 +16,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 
 /**
  * Ends tasks with all they own: sub-tasks, variables, identity links. No statement is sent for a
@@ -26,6 +26,8 @@ import java.util.stream.Collectors;
  * @param variables ends the variables of tasks
  */
 public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables variables) {
+
+  private static final Comparator<TaskEntity> BY_ID = Comparator.comparingLong(TaskEntity::id);
 
   /**
    * Completes a task whose lock and whose family's lock are held: its listeners are told, it is
@@ -139,22 +141,26 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
     if (owners.isEmpty()) {
       return List.of();
     }
-    var ids = owners.stream().map(Entity::id).collect(Collectors.toSet());
-    var count = owners.stream().mapToInt(owner -> owner.count(owned.kind)).sum();
-    if (inMemory(context, ids, owned.owner).size() < count) {
-      context.unitOfWork().fetchIn(owned.read(ids));
+    var byId = new IdMap<OwnerEntity>();
+    var count = 0;
+    for (var owner : owners) {
+      byId.put(owner.id(), owner);
+      count += owner.count(owned.kind);
     }
-    return inMemory(context, ids, owned.owner);
+    var found = inMemory(context, byId, owned.owner);
+    if (found.size() < count) {
+      context.unitOfWork().fetchIn(owned.read(owners.stream().map(Entity::id).toList()));
+      found = inMemory(context, byId, owned.owner);
+    }
+    found.sort(BY_ID);
+    return found;
   }
 
   private static List<TaskEntity> inMemory(
-      CommandContext context, Collection<Long> ownerIds, ToLongFunction<TaskEntity> ownerOf) {
+      CommandContext context, IdMap<OwnerEntity> owners, ToLongFunction<TaskEntity> ownerOf) {
     return context
         .unitOfWork()
-        .known(TaskEntity.TABLE)
-        .filter(task -> ownerIds.contains(ownerOf.applyAsLong(task)))
-        .sorted(Comparator.comparingLong(TaskEntity::id))
-        .toList();
+        .known(TaskEntity.TABLE, task -> owners.get(ownerOf.applyAsLong(task)) != null);
   }
 
   private void remove(CommandContext context, TaskEntity task, TaskEnding ending) {
@@ -162,8 +168,12 @@ public record TaskEnd(TaskCreation creation, TaskEvents events, TaskVariables va
       task.historyLevel(HistoryLevel.NONE.ordinal());
     }
     TaskHistory.write(context, task, ending);
-    variables.end(context, List.of(TaskScope.localVariables(task)));
-    IdentityLinks.of(context).end(TaskScope.links(task));
+    if (task.count(Dependent.VARIABLE) > 0) {
+      variables.end(context, List.of(TaskScope.localVariables(task)));
+    }
+    if (task.count(Dependent.IDENTITY_LINK) > 0) {
+      IdentityLinks.of(context).end(TaskScope.links(task));
+    }
     creation.count(context, task, -1);
     context.unitOfWork().delete(task);
   }

@@ -3,11 +3,11 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Moves the variables of nodes that end to history and deletes them: what is in memory from there,
@@ -41,10 +41,11 @@ final class EndedScopes {
 
   /** Returns the rows that somebody else has loaded into the unit of work. */
   private Map<NodeKey, List<VariableEntity>> readByOthers() {
-    return context
-        .unitOfWork()
-        .known(VariableEntity.TABLE)
-        .collect(Collectors.groupingBy(NodeKey::of, HashMap::new, Collectors.toList()));
+    var strays = new HashMap<NodeKey, List<VariableEntity>>();
+    for (var row : context.unitOfWork().known(VariableEntity.TABLE, row -> true)) {
+      strays.computeIfAbsent(NodeKey.of(row), key -> new ArrayList<>()).add(row);
+    }
+    return strays;
   }
 
   private void endLoaded(VariableNode node, NodeVariables variables) {

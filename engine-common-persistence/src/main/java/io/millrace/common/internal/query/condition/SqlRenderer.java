@@ -143,11 +143,18 @@ public final class SqlRenderer {
           .add(")");
     } else {
       sql.add(operator.needsOrder() ? sortable(column, alias) : column.in(alias));
-      sql.add(" " + operator.sql() + " ");
-      var ordered = operator.needsOrder() && column.type() == ColumnType.STRING;
-      var mark = ordered ? dialect.byteOrder("?") : "?";
+      sql.add(" ").add(operator.sql()).add(" ");
+      mark(operator.needsOrder() && column.type() == ColumnType.STRING, value, sql);
+    }
+  }
+
+  private void mark(boolean byBytes, Parameter value, SqlText sql) {
+    if (byBytes) {
+      var mark = dialect.byteOrder("?");
       var at = mark.indexOf('?');
       sql.add(mark.substring(0, at)).value(value).add(mark.substring(at + 1));
+    } else {
+      sql.value(value);
     }
   }
 

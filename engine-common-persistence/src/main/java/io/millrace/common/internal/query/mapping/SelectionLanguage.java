@@ -17,12 +17,10 @@ import org.apache.ibatis.session.Configuration;
  */
 final class SelectionLanguage implements LanguageDriver {
 
-  private final Dialect dialect;
   private final TableNames names;
   private final SqlRenderer renderer;
 
   SelectionLanguage(Dialect dialect, TableNames names) {
-    this.dialect = dialect;
     this.names = names;
     this.renderer = new SqlRenderer(dialect, names);
   }
@@ -30,14 +28,14 @@ final class SelectionLanguage implements LanguageDriver {
   @Override
   public ParameterHandler createParameterHandler(
       MappedStatement mapped, Object statement, BoundSql boundSql) {
-    return new StatementParameters(dialect, statement);
+    throw new UnsupportedOperationException("Statements are run by Mappers");
   }
 
   @Override
   public SqlSource createSqlSource(Configuration configuration, XNode script, Class<?> type) {
     var text = names.translate(script.getNode().getTextContent());
     var template = Template.of(script.getStringAttribute("id"), text);
-    return new SelectionSource(new SelectionWriter(template, renderer), configuration);
+    return new SelectionSource(new SelectionWriter(template, renderer));
   }
 
   @Override

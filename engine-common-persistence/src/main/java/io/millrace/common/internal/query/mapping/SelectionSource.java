@@ -1,16 +1,13 @@
 package io.millrace.common.internal.query.mapping;
 
-import io.millrace.common.internal.query.condition.SqlText;
-import java.util.List;
 import org.apache.ibatis.mapping.BoundSql;
 import org.apache.ibatis.mapping.SqlSource;
-import org.apache.ibatis.session.Configuration;
 
-/** Hands MyBatis a statement that was written before: the statement is the parameter. */
-record SelectionSource(SelectionWriter writer, Configuration configuration) implements SqlSource {
+/** Keeps the writer of a statement where MyBatis keeps what its mapper said. */
+record SelectionSource(SelectionWriter writer) implements SqlSource {
 
   @Override
   public BoundSql getBoundSql(Object statement) {
-    return new BoundSql(configuration, ((SqlText) statement).sql(), List.of(), statement);
+    throw new UnsupportedOperationException("Statements are run by Mappers");
   }
 }

@@ -83,19 +83,13 @@ record SelectionWriter(Template template, SqlRenderer renderer) {
   }
 
   private void arm(Arm arm, Condition condition, List<Order> orders, Page page, SqlText sql) {
-    var rest = template.arms().get(arm);
-    for (var at = rest.indexOf('@'); at >= 0; at = rest.indexOf('@')) {
-      var end = rest.indexOf('@', at + 1) + 1;
-      sql.add(rest.substring(0, at));
-      switch (rest.substring(at, end)) {
+    for (var piece : template.arms().get(arm)) {
+      switch (piece) {
         case Template.WHERE -> renderer.where(condition, sql);
         case Template.ORDER_BY -> renderer.orderBy(orders, SqlRenderer.ALIAS, sql);
         case Template.PAGE -> renderer.page(page, sql);
-        default ->
-            throw new IllegalStateException("Unknown mark in a mapper: " + rest.substring(at));
+        default -> sql.add(piece);
       }
-      rest = rest.substring(end);
     }
-    sql.add(rest);
   }
 }
