@@ -238,7 +238,7 @@ class PlanItemQueryTest {
   void planItemsAreFoundByTheTimesOfTheirStates() {
     running()
         .finds("3", q -> q.planItemInstanceLastAvailableBefore(EIGHT))
-        .finds("", q -> q.planItemInstanceLastAvailableAfter(NINE))
+        .finds("check look", q -> q.planItemInstanceLastAvailableAfter(NINE))
         .finds("4", q -> q.planItemInstanceLastUnavailableAfter(EIGHT))
         .finds("", q -> q.planItemInstanceLastUnavailableBefore(time(7)))
         .finds("5", q -> q.planItemInstanceLastSuspendedAfter(EIGHT))
