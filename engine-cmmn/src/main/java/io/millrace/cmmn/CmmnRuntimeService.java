@@ -28,8 +28,8 @@ import java.util.Map;
  *
  * <p>Each call is one transaction, or joins one. It returns when everything that follows from it is
  * done: sentries are judged until none of them is met any more, and stages and cases that can
- * complete have completed. What changes a case waits for whoever works on it;
- * questions and queries lock nothing. The service may be used by any number of threads.
+ * complete have completed. What changes a case waits for whoever works on it; questions and queries
+ * lock nothing. The service may be used by any number of threads.
  */
 public interface CmmnRuntimeService {
 

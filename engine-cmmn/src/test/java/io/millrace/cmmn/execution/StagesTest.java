@@ -183,8 +183,7 @@ class StagesTest {
         stage("s", human("a"), human("b").manual())
             .exitWith("flowable:exitEventType=\"complete\"", "stop.occur");
     var next = human("next").entry("s.complete");
-    try (var test =
-        TestCase.of(database, stage, next, user("stop").repeats(null)).start()) {
+    try (var test = TestCase.of(database, stage, next, user("stop").repeats(null)).start()) {
       assertThatThrownBy(() -> test.trigger("stop"))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("something active or required is left in it");

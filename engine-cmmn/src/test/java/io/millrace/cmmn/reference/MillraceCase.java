@@ -38,10 +38,7 @@ final class MillraceCase implements EngineUnderTest {
   private String deploy(CaseModel start) {
     var repository = engine.getCmmnRepositoryService();
     var deployment =
-        repository
-            .createDeployment()
-            .addString(start.key() + ".cmmn", CaseXml.of(start))
-            .deploy();
+        repository.createDeployment().addString(start.key() + ".cmmn", CaseXml.of(start)).deploy();
     return repository
         .createCaseDefinitionQuery()
         .deploymentId(deployment.getId())
@@ -103,13 +100,12 @@ final class MillraceCase implements EngineUnderTest {
             .sorted(Comparator.comparingLong(i -> Long.parseLong(i.getId())))
             .skip(index)
             .findFirst();
-    return found.isEmpty()
-        ? Outcome.REFUSED
-        : outcome(() -> call.on(found.get().getId()));
+    return found.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(found.get().getId()));
   }
 
   private void completeTask(String planItemInstanceId) {
-    var task = tasks().stream().filter(t -> t.getSubScopeId().equals(planItemInstanceId)).findFirst();
+    var task =
+        tasks().stream().filter(t -> t.getSubScopeId().equals(planItemInstanceId)).findFirst();
     engine.getCmmnTaskService().complete(task.orElseThrow().getId());
   }
 

@@ -2,7 +2,6 @@ package io.millrace.cmmn.test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.runtime.CaseInstance;

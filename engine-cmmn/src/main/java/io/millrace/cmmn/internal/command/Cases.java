@@ -50,8 +50,7 @@ public record Cases(FamilyLock lock, CmmnRuntime runtime) {
   }
 
   private static Read<VariableEntity> variablesOf(long id) {
-    return Read.where(
-        VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and TASK_ID_ = 0", Parameter.of(id));
+    return Read.where(VariableEntity.TABLE, "SUB_SCOPE_ID_ = ? and TASK_ID_ = 0", Parameter.of(id));
   }
 
   /** Returns what moves cases and plan items in a unit of work. */

@@ -23,8 +23,7 @@ record LeaveItem(
     if (item.isDeleted() || !judgedIn.text().equals(item.state())) {
       return;
     }
-    var completes =
-        criterion.exitEventType() != ExitEventType.EXIT && judgedIn == ItemState.ACTIVE;
+    var completes = criterion.exitEventType() != ExitEventType.EXIT && judgedIn == ItemState.ACTIVE;
     if (completes) {
       checkPossible();
     }

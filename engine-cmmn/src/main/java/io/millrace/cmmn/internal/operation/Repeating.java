@@ -12,8 +12,8 @@ import java.util.List;
  *
  * <p>Spec: CMMN 1.1 §8.6.3. With entry criteria the rule is looked at when a criterion is met: the
  * next instance waits for the next time, and as long as there are too many, it is not judged.
- * Without, it is looked at when an instance ends; one that exits for good or with its stage asks for
- * no other.
+ * Without, it is looked at when an instance ends; one that exits for good or with its stage asks
+ * for no other.
  *
  * @param item the instance that is there
  * @param node its plan item
@@ -69,9 +69,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   }
 
   private long entered() {
-    return instances().stream()
-        .filter(other -> !ItemState.of(other.state()).awaitsEntry())
-        .count();
+    return instances().stream().filter(other -> !ItemState.of(other.state()).awaitsEntry()).count();
   }
 
   /** The instance is gone: one that was held back by the limit may enter now. */

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The one judge of entry and exit criteria. A pass looks at all that may be met, in the order of the
- * document, before anything follows from it; exit criteria go before entry criteria, and of several
- * that are met the first one counts.
+ * The one judge of entry and exit criteria. A pass looks at all that may be met, in the order of
+ * the document, before anything follows from it; exit criteria go before entry criteria, and of
+ * several that are met the first one counts.
  *
  * <p>Spec: CMMN 1.1 §5.4.6, §8.5. A condition is not remembered: it has to hold when it is judged.
  */
@@ -42,15 +42,11 @@ record SentryEvaluator(CmmnContext context) {
       return List.copyOf(concerned.values());
     }
     var open = new OpenItems(context, one.instance()).outsideIn();
-    return all
-        ? open
-        : open.stream().filter(holder -> concerned.containsKey(holder.id())).toList();
+    return all ? open : open.stream().filter(holder -> concerned.containsKey(holder.id())).toList();
   }
 
   private Operation judge(CriteriaHolder holder) {
-    return holder instanceof PlanItemEntity item
-        ? judge(item)
-        : exit((CaseInstanceEntity) holder);
+    return holder instanceof PlanItemEntity item ? judge(item) : exit((CaseInstanceEntity) holder);
   }
 
   private Operation exit(CaseInstanceEntity instance) {
