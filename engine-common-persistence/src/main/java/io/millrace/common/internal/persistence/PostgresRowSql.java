@@ -148,8 +148,7 @@ final class PostgresRowSql implements RowSql {
     var rows = shape.rows();
     var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
-      case INSERT ->
-          rows == ANY_NUMBER ? insertColumns(table) : TableSql.insertRows(table, rows);
+      case INSERT -> rows == ANY_NUMBER ? insertColumns(table) : TableSql.insertRows(table, rows);
       case UPDATE ->
           guarded(table, rows == 1 ? TableSql.updateRow(table) : updateRows(table, rows), expected);
       case DELETE ->
