@@ -72,7 +72,10 @@ class EachNumberOfRowsTest {
     run(
         context -> {
           var work = context.unitOfWork();
-          tasks(work, ids).forEach(work::delete);
+          var tasks = tasks(work, ids);
+          var owner = work.find(InstanceEntity.TABLE, tasks.get(0).subScopeId());
+          tasks.forEach(work::delete);
+          owner.count(Dependent.TASK, -rows);
           return null;
         });
     // then
