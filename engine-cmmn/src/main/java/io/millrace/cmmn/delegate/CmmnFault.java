@@ -13,6 +13,7 @@ public class CmmnFault extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** What went wrong, as the application names it; may be null. */
   private final String code;
 
   /**

@@ -22,7 +22,16 @@ public record CallMappings(
     List<VariableMapping> outs,
     List<ParameterMapping> parameters) {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param businessKey the business key of the called instance, a text or an expression, or null
+   * @param inheritBusinessKey whether it gets the business key of the case
+   * @param idVariableName the name of the variable that gets the id of the called instance, or null
+   * @param ins what goes in, in document order
+   * @param outs what comes back, in document order
+   * @param parameters the mappings of the standard, in document order
+   */
   public CallMappings {
     ins = List.copyOf(ins);
     outs = List.copyOf(outs);

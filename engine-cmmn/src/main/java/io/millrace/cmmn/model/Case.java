@@ -31,7 +31,20 @@ public record Case(
     List<PlanItemLifecycleListener> lifecycleListeners)
     implements CmmnElement {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param start how it is started
+   * @param historyTimeToLive how long history is kept after its end, days or an ISO-8601 duration,
+   *     or null for what the engine says
+   * @param caseFileModel its information, or null
+   * @param planModel its plan
+   * @param roles in document order
+   * @param inputs in document order
+   * @param outputs in document order
+   * @param lifecycleListeners of the case, in document order
+   */
   public Case {
     roles = List.copyOf(roles);
     inputs = List.copyOf(inputs);

@@ -12,7 +12,12 @@ import java.util.List;
  */
 public record CaseFile(ElementInfo info, List<CaseFileItem> items) implements CmmnElement {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param items in document order
+   */
   public CaseFile {
     items = List.copyOf(items);
   }

@@ -23,7 +23,16 @@ public record CaseFileItem(
     List<CaseFileItem> children)
     implements CmmnElement {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param definitionRef the id of its {@link CaseFileItemDefinition}, or null
+   * @param multiplicity how many instances there can be
+   * @param sourceRef the id of the item it is derived from, or null
+   * @param targetRefs the ids of the items it refers to
+   * @param children in document order
+   */
   public CaseFileItem {
     targetRefs = List.copyOf(targetRefs);
     children = List.copyOf(children);

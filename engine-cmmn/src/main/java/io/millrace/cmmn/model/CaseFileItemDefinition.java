@@ -21,7 +21,15 @@ public record CaseFileItemDefinition(
     List<CaseFileProperty> properties)
     implements CmmnElement {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param definitionType the URI of the kind of definition, or null for unspecified
+   * @param structureRef the qualified name of the structure, or null
+   * @param importRef the id of the import that holds it, or null
+   * @param properties in document order
+   */
   public CaseFileItemDefinition {
     properties = List.copyOf(properties);
   }

@@ -20,7 +20,15 @@ public record CaseStart(
     boolean async,
     EventSubscription event) {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param initiatorVariableName the name of the variable that gets the user who starts it, or null
+   * @param candidateStarterUsers who may start it; a text or an expression each
+   * @param candidateStarterGroups whose members may start it; a text or an expression each
+   * @param async whether a job starts the plan model
+   * @param event the event that starts it, or null
+   */
   public CaseStart {
     candidateStarterUsers = List.copyOf(candidateStarterUsers);
     candidateStarterGroups = List.copyOf(candidateStarterGroups);

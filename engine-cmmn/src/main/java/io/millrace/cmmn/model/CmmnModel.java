@@ -25,7 +25,16 @@ public record CmmnModel(
     List<ExternalDefinition> externalDefinitions)
     implements CmmnElement {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param settings what its root says about all of it
+   * @param imports in document order
+   * @param caseFileItemDefinitions in document order
+   * @param cases in document order
+   * @param externalDefinitions in document order
+   */
   public CmmnModel {
     imports = List.copyOf(imports);
     caseFileItemDefinitions = List.copyOf(caseFileItemDefinitions);

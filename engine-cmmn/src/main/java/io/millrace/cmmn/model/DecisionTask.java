@@ -25,7 +25,17 @@ public record DecisionTask(
     List<InjectedField> fields)
     implements Task {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param task what every task has
+   * @param called which decision
+   * @param mappings what passes
+   * @param result what becomes of its result
+   * @param fields settings as fields that are not read here, in document order
+   */
   public DecisionTask {
     fields = List.copyOf(fields);
   }

@@ -13,7 +13,12 @@ import java.util.List;
 public record DefinitionSettings(
     ItemControl defaultControl, List<PlanItemLifecycleListener> listeners) {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param defaultControl the rules for plan items that have none of their own, or null
+   * @param listeners in document order
+   */
   public DefinitionSettings {
     listeners = List.copyOf(listeners);
   }

@@ -25,7 +25,18 @@ public record DefinitionsSettings(
     String creationDate,
     Map<String, String> namespaces) {
 
-  /** Copies the collections, which may not be null. */
+  /**
+   * Copies the collections, which may not be null.
+   *
+   * @param targetNamespace the namespace of what it defines, or null
+   * @param expressionLanguage the language of its conditions, or null for that of the engine
+   * @param exporter the program that wrote it, or null
+   * @param exporterVersion the version of that program, or null
+   * @param author who wrote it, or null
+   * @param creationDate when, as it stands, or null
+   * @param namespaces the prefixes that are declared in the file, with their URIs; extensions may
+   *     use them in values
+   */
   public DefinitionsSettings {
     namespaces = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(namespaces));
   }

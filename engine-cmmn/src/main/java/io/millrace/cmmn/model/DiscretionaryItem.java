@@ -26,7 +26,18 @@ public record DiscretionaryItem(
     List<String> authorizedRoleRefs)
     implements PlannedElement, TableItem {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param definitionRef the id of its definition
+   * @param itemControl its own rules, which replace those of its definition; or null
+   * @param entryCriteria in document order
+   * @param exitCriteria in document order
+   * @param applicabilityRuleRefs the ids of the rules that must hold; empty where it is always
+   *     applicable
+   * @param authorizedRoleRefs the ids of the case roles that may add it; empty for all
+   */
   public DiscretionaryItem {
     entryCriteria = List.copyOf(entryCriteria);
     exitCriteria = List.copyOf(exitCriteria);

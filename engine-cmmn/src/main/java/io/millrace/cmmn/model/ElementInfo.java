@@ -20,7 +20,15 @@ public record ElementInfo(
     Extensions extensions,
     SourcePosition position) {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param id the id, unique in its file; null only for elements to which nothing refers
+   * @param name the name, or null
+   * @param documentation in document order
+   * @param extensions what is kept without being understood
+   * @param position where the element begins in its file
+   */
   public ElementInfo {
     documentation = List.copyOf(documentation);
   }

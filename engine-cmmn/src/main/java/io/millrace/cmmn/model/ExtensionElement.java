@@ -20,7 +20,14 @@ public record ExtensionElement(
     List<ExtensionContent> content)
     implements ExtensionContent {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param namespace the URI of its namespace; empty where it has none
+   * @param name its name without a prefix
+   * @param attributes in document order
+   * @param content in document order
+   */
   public ExtensionElement {
     attributes = List.copyOf(attributes);
     content = List.copyOf(content);

@@ -17,7 +17,13 @@ public record Extensions(
     List<ExtensionElement> elements,
     List<ExtensionElement> children) {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param attributes attributes of other namespaces, in document order
+   * @param elements children of {@code extensionElements}, in document order
+   * @param children child elements that are not within {@code extensionElements}, in document order
+   */
   public Extensions {
     attributes = List.copyOf(attributes);
     elements = List.copyOf(elements);

@@ -23,7 +23,16 @@ public record ExternalDefinition(
     List<CaseParameter> outputs)
     implements CmmnElement {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param kind what it is
+   * @param externalRef its key there, or null for its id
+   * @param implementationType the URI of its language, or null
+   * @param inputs in document order
+   * @param outputs in document order
+   */
   public ExternalDefinition {
     inputs = List.copyOf(inputs);
     outputs = List.copyOf(outputs);

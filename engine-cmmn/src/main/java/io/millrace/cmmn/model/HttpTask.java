@@ -24,7 +24,17 @@ public record HttpTask(
     boolean parallelInSameTransaction)
     implements Task {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param task what every task has
+   * @param fields in document order
+   * @param implementation the code that replaces the engine's client, or null
+   * @param parallelInSameTransaction whether the request is sent while the case goes on in the same
+   *     transaction
+   */
   public HttpTask {
     fields = List.copyOf(fields);
   }

@@ -27,7 +27,18 @@ public record HumanTask(
     PlanningTable planningTable)
     implements Task {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param task what every task has
+   * @param assignment for whom it is
+   * @param details what else is known
+   * @param form its form
+   * @param taskListeners in document order
+   * @param planningTable what users may add while it is active, or null
+   */
   public HumanTask {
     taskListeners = List.copyOf(taskListeners);
   }

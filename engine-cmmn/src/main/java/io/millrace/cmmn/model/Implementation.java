@@ -13,7 +13,13 @@ import java.util.List;
  */
 public record Implementation(ImplementationKind kind, String value, List<InjectedField> fields) {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param kind how it is found
+   * @param value a class name or an expression, as the kind says
+   * @param fields what is injected, in document order
+   */
   public Implementation {
     fields = List.copyOf(fields);
   }

@@ -16,7 +16,14 @@ public record MailTask(
     ElementInfo info, DefinitionSettings settings, TaskSettings task, List<InjectedField> fields)
     implements Task {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param task what every task has
+   * @param fields in document order
+   */
   public MailTask {
     fields = List.copyOf(fields);
   }

@@ -16,7 +16,14 @@ public record PlanFragment(
     ElementInfo info, DefinitionSettings settings, List<PlanItem> planItems, List<Sentry> sentries)
     implements PlanItemDefinition, PlanItemContainer {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param planItems in document order
+   * @param sentries in document order
+   */
   public PlanFragment {
     planItems = List.copyOf(planItems);
     sentries = List.copyOf(sentries);

@@ -23,7 +23,16 @@ public record PlanItem(
     List<PlanItemLifecycleListener> listeners)
     implements PlannedElement {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param definitionRef the id of its definition
+   * @param itemControl its own rules, which replace those of its definition; or null
+   * @param entryCriteria in document order
+   * @param exitCriteria in document order
+   * @param listeners of this plan item alone, in document order
+   */
   public PlanItem {
     entryCriteria = List.copyOf(entryCriteria);
     exitCriteria = List.copyOf(exitCriteria);

@@ -21,7 +21,16 @@ public record PlanItemLifecycleListener(
     String onTransaction,
     Implementation implementation) {
 
-  /** Copies the collections, which may not be null. */
+  /**
+   * Copies the collections, which may not be null.
+   *
+   * @param sourceState the state it leaves; null for any
+   * @param targetState the state it reaches; null for any
+   * @param transitions the transitions it hears; empty for all
+   * @param onTransaction {@code before-commit}, {@code committed} or {@code rolled-back}; null for
+   *     at once
+   * @param implementation what is called
+   */
   public PlanItemLifecycleListener {
     transitions = Set.copyOf(transitions);
   }

@@ -22,7 +22,16 @@ public record PlanningTable(
     List<String> authorizedRoleRefs)
     implements TableItem {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param items in document order
+   * @param applicabilityRules the rules that entries refer to, in document order
+   * @param applicabilityRuleRefs the ids of the rules that must hold; empty where it is always
+   *     applicable
+   * @param authorizedRoleRefs the ids of the case roles that may plan; empty for all
+   */
   public PlanningTable {
     items = List.copyOf(items);
     applicabilityRules = List.copyOf(applicabilityRules);

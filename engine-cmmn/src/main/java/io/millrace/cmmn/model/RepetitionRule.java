@@ -27,7 +27,20 @@ public record RepetitionRule(
     List<VariableAggregation> aggregations,
     PlanItemTransition repeatOnStandardEvent) {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param rule the rule with its condition
+   * @param counterVariable the name of the local variable that counts instances from 1, or null for
+   *     {@code repetitionCounter}
+   * @param ignoreCounterVariable whether no counter is kept
+   * @param maxInstanceCount how many instances may be active at a time: a number or {@code
+   *     unlimited}; null for no limit
+   * @param collection what to repeat over, or null
+   * @param aggregations in document order
+   * @param repeatOnStandardEvent the transition of an instance that makes the next one, for items
+   *     without entry criteria; null for the engine's rule
+   */
   public RepetitionRule {
     aggregations = List.copyOf(aggregations);
   }

@@ -21,7 +21,15 @@ public record SendEventTask(
     List<VariableMapping> payload)
     implements Task {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param task what every task has
+   * @param eventType the key of the event
+   * @param payload what the event carries, in document order
+   */
   public SendEventTask {
     payload = List.copyOf(payload);
   }

@@ -16,7 +16,14 @@ import java.util.List;
 public record Sentry(ElementInfo info, TriggerMode triggerMode, List<OnPart> onParts, IfPart ifPart)
     implements CmmnElement {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param triggerMode how long it remembers
+   * @param onParts what has to happen, in document order; empty where the if-part alone decides
+   * @param ifPart the condition, or null
+   */
   public Sentry {
     onParts = List.copyOf(onParts);
   }

@@ -29,7 +29,20 @@ public record Stage(
     PlanningTable planningTable)
     implements PlanItemDefinition, PlanItemContainer {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param stage what only stages have
+   * @param definitions the definitions that are declared here, in document order; plan items may
+   *     refer to those of enclosing stages, too
+   * @param planItems in document order
+   * @param sentries in document order
+   * @param exitCriteria of the plan model, in document order; empty for other stages, whose plan
+   *     items have them
+   * @param planningTable what users may add, or null
+   */
   public Stage {
     definitions = List.copyOf(definitions);
     planItems = List.copyOf(planItems);

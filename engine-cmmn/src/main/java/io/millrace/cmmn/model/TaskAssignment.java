@@ -20,7 +20,15 @@ public record TaskAssignment(
     List<String> candidateGroups,
     String performerRef) {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param assignee who does it, or null
+   * @param owner who answers for it, or null
+   * @param candidateUsers who may claim it; an expression may yield several
+   * @param candidateGroups whose members may claim it; an expression may yield several
+   * @param performerRef the id of the case role that does it, or null
+   */
   public TaskAssignment {
     candidateUsers = List.copyOf(candidateUsers);
     candidateGroups = List.copyOf(candidateGroups);

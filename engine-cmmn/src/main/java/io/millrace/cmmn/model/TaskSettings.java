@@ -20,7 +20,15 @@ public record TaskSettings(
     List<CaseParameter> inputs,
     List<CaseParameter> outputs) {
 
-  /** Copies the collections; none may be null. */
+  /**
+   * Copies the collections; none may be null.
+   *
+   * @param blocking whether the task waits until its work is done
+   * @param blockingExpression an expression that says so, or null
+   * @param async where jobs cut its execution
+   * @param inputs in document order
+   * @param outputs in document order
+   */
   public TaskSettings {
     inputs = List.copyOf(inputs);
     outputs = List.copyOf(outputs);

@@ -21,7 +21,16 @@ public record UserEventListener(
     TaskForm form)
     implements EventListener {
 
-  /** Copies the list, which may not be null. */
+  /**
+   * Copies the list, which may not be null.
+   *
+   * @param info what every element has
+   * @param settings what every definition has
+   * @param availableCondition an expression that says when the listener is available; null for
+   *     always
+   * @param authorizedRoleRefs the ids of the case roles that may say so; empty for all
+   * @param form the form that is shown to them
+   */
   public UserEventListener {
     authorizedRoleRefs = List.copyOf(authorizedRoleRefs);
   }
