@@ -2,14 +2,12 @@ package io.millrace.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.millrace.benchmark.cost.CostSources;
 import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
 import io.millrace.benchmark.engine.MillraceEngine;
-import io.millrace.benchmark.engine.NotAvailableException;
 import io.millrace.benchmark.measure.EngineSession;
 import io.millrace.benchmark.measure.LoadObserver;
 import io.millrace.benchmark.measure.LoadRunner;
@@ -94,12 +92,7 @@ class MillraceMoreTest {
   @ParameterizedTest
   @MethodSource("everyScenarioAtEveryLevel")
   void everyInstanceEndsAsItShould(Scenario scenario, History history) throws InterruptedException {
-    try {
-      assertGood(run(scenario, history));
-    } catch (NotAvailableException e) {
-      assertThat(scenario.name()).isEqualTo("threeStagesCase"); // the others run for sure
-      abort(e.getMessage());
-    }
+    assertGood(run(scenario, history));
   }
 
   @Test
@@ -116,15 +109,9 @@ class MillraceMoreTest {
               MillraceEngine::open, new LoadRunner(), CostSources.JVM, point -> LoadObserver.NONE);
 
       for (Scenario scenario : scenarios) {
-        try {
-          assertGood(
-              session.run(
-                  point(scenario, History.AUDIT),
-                  settings(database, History.AUDIT),
-                  Progress.NONE));
-        } catch (NotAvailableException e) {
-          assertThat(scenario.name()).isEqualTo("threeStagesCase"); // the others run for sure
-        }
+        assertGood(
+            session.run(
+                point(scenario, History.AUDIT), settings(database, History.AUDIT), Progress.NONE));
       }
 
       assertThat(session.end()).isEmpty();
