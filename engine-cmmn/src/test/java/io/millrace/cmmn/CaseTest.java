@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.millrace.cmmn.internal.CmmnTables;
 import io.millrace.cmmn.runtime.CaseInstance;
+import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
-import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -37,7 +35,7 @@ class CaseTest {
           "MR_EVENT_SUBSCRIPTION");
 
   private final Database database;
-  private CmmnEngine engine;
+  private CaseEngine engine;
 
   CaseTest(Database database) {
     this.database = database;
@@ -45,19 +43,11 @@ class CaseTest {
 
   @BeforeEach
   void buildEngine() {
-    var configuration =
-        new CmmnEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop");
-    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
-    engine = configuration.buildCmmnEngine();
+    engine = new CaseEngine(database);
   }
 
   @AfterEach
-  void checkInvariantsAndCloseEngine() throws SQLException {
-    checkInvariants();
+  void close() {
     engine.close();
   }
 
@@ -77,7 +67,7 @@ class CaseTest {
     assertThat(rows("select ELEMENT_ID_, TYPE_, STATE_, TASK_COUNT_ from MR_PLAN_ITEM"))
         .containsExactly("item humantask active 1");
     assertThat(rows("select ID_ from MR_HI_CASE_INSTANCE")).isEmpty();
-    checkInvariants();
+    engine.checkInvariants();
   }
 
   @Test
@@ -85,8 +75,8 @@ class CaseTest {
     deploy(ONE_TASK);
     var instance = start("claim");
     var task = task(instance);
-    engine.getCmmnTaskService().claim(task.getId(), "kermit");
-    engine.getCmmnTaskService().complete(task.getId(), Map.of("approved", true));
+    engine.tasks().claim(task.getId(), "kermit");
+    engine.tasks().complete(task.getId(), Map.of("approved", true));
 
     for (var table : RUNTIME_TABLES) {
       assertThat(rows("select ID_ from " + table)).as(table).isEmpty();
@@ -105,14 +95,14 @@ class CaseTest {
   void aCaseCompletesWithTheLastOfItsTasksOnly() throws SQLException {
     deploy(TWO_TASKS);
     var instance = start("claim");
-    var tasks = engine.getCmmnTaskService().createTaskQuery().scopeId(instance.getId()).list();
+    var tasks = engine.tasks().createTaskQuery().scopeId(instance.getId()).list();
     assertThat(tasks).hasSize(2);
-    engine.getCmmnTaskService().complete(tasks.get(0).getId());
+    engine.tasks().complete(tasks.get(0).getId());
 
-    checkInvariants();
+    engine.checkInvariants();
     assertThat(rows("select STATE_, CHILD_COUNT_ from MR_CASE_INSTANCE"))
         .containsExactly("active 1");
-    engine.getCmmnTaskService().complete(tasks.get(1).getId());
+    engine.tasks().complete(tasks.get(1).getId());
     assertThat(rows("select ID_ from MR_CASE_INSTANCE")).isEmpty();
     assertThat(rows("select ID_ from MR_HI_PLAN_ITEM")).hasSize(2);
   }
@@ -176,12 +166,12 @@ class CaseTest {
       ONE_TASK.replace("<humanTask", "<planItem id=\"again\" definitionRef=\"check\"/><humanTask");
 
   private void deploy(String text) {
-    engine.getCmmnRepositoryService().createDeployment().addString("claim.cmmn", text).deploy();
+    engine.repository().createDeployment().addString("claim.cmmn", text).deploy();
   }
 
   private CaseInstance start(String key) {
     return engine
-        .getCmmnRuntimeService()
+        .runtime()
         .createCaseInstanceBuilder()
         .caseDefinitionKey(key)
         .businessKey("B-1")
@@ -190,17 +180,11 @@ class CaseTest {
   }
 
   private Task task(CaseInstance instance) {
-    return engine.getCmmnTaskService().createTaskQuery().scopeId(instance.getId()).singleResult();
+    return engine.tasks().createTaskQuery().scopeId(instance.getId()).singleResult();
   }
 
   private Connection connect() throws SQLException {
     return DriverManager.getConnection(database.url(), database.user(), database.password());
-  }
-
-  private void checkInvariants() throws SQLException {
-    try (var connection = connect()) {
-      new Invariants(CmmnTables.create()).check(connection);
-    }
   }
 
   /** Returns the rows of a query, the values of each separated by blanks. */

@@ -2,8 +2,7 @@ package io.millrace.cmmn.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.cmmn.CmmnEngine;
-import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
@@ -22,7 +21,7 @@ class MillraceCaseTest {
 
   private final Database database;
   private final Map<CaseModel, String> deployed = new IdentityHashMap<>();
-  private CmmnEngine engine;
+  private CaseEngine engine;
 
   MillraceCaseTest(Database database) {
     this.database = database;
@@ -30,13 +29,7 @@ class MillraceCaseTest {
 
   @BeforeEach
   void build() {
-    engine =
-        new CmmnEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop")
-            .buildCmmnEngine();
+    engine = new CaseEngine(database);
   }
 
   @AfterEach
@@ -46,7 +39,7 @@ class MillraceCaseTest {
 
   @Test
   void randomCasesRunAsTheRulesSay() {
-    var cases = new RandomCases(() -> new MillraceCase(engine, deployed));
+    var cases = new RandomCases(() -> new MillraceCase(engine.engine(), deployed));
 
     assertThat(cases.run(FIRST, FIRST + number(), SCHEDULES)).isEmpty();
   }

@@ -7,7 +7,6 @@ import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
-import io.millrace.cmmn.internal.CmmnTables;
 import io.millrace.cmmn.repository.CmmnDeployment;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.task.Task;
@@ -41,6 +40,11 @@ public final class CaseEngine implements AutoCloseable {
             .setDatabaseSchemaUpdate("create-drop");
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     engine = settings.apply(configuration).buildCmmnEngine();
+  }
+
+  /** Returns the engine itself. */
+  public CmmnEngine engine() {
+    return engine;
   }
 
   /** Returns the service for deployments. */
@@ -124,7 +128,7 @@ public final class CaseEngine implements AutoCloseable {
   public void checkInvariants() {
     try (var connection =
         DriverManager.getConnection(database.url(), database.user(), database.password())) {
-      new Invariants(CmmnTables.create()).check(connection);
+      Invariants.in(connection).check(connection);
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

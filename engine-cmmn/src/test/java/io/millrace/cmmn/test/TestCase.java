@@ -1,19 +1,15 @@
 package io.millrace.cmmn.test;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.runtime.CaseInstance;
-import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
-import io.millrace.test.database.GroupCommitOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * An engine with one case, and the questions that tests ask about it. The invariants are checked
@@ -22,10 +18,10 @@ import java.util.function.Consumer;
 public final class TestCase implements AutoCloseable {
 
   private final Database database;
-  private final CmmnEngine engine;
+  private final CaseEngine engine;
   private CaseInstance instance;
 
-  private TestCase(Database database, CmmnEngine engine) {
+  private TestCase(Database database, CaseEngine engine) {
     this.database = database;
     this.engine = engine;
   }
@@ -47,23 +43,26 @@ public final class TestCase implements AutoCloseable {
 
   /** Builds an engine with settings and deploys a case with a plan model. */
   public static TestCase of(
-      Database database, Consumer<CmmnEngineConfiguration> settings, PlannedItem planModel) {
-    var configuration =
-        new CmmnEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop");
-    GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
-    settings.accept(configuration);
-    var test = new TestCase(database, configuration.buildCmmnEngine());
+      Database database, UnaryOperator<CmmnEngineConfiguration> settings, PlannedItem planModel) {
+    var test = new TestCase(database, new CaseEngine(database, settings));
+    return test.orClosed(
+        () ->
+            test.engine
+                .repository()
+                .createDeployment()
+                .addString("case.cmmn", planModel.file())
+                .deploy());
+  }
+
+  /** Does something; if it fails there is no test that would close the engine. */
+  private TestCase orClosed(Runnable beginning) {
     try {
-      test.deploy(planModel);
+      beginning.run();
+      return this;
     } catch (RuntimeException | Error e) {
-      test.engine.close();
+      engine.close();
       throw e;
     }
-    return test;
   }
 
   /** Returns a file with a case that has a plan model. */
@@ -71,17 +70,9 @@ public final class TestCase implements AutoCloseable {
     return planModel.file();
   }
 
-  private void deploy(PlannedItem planModel) {
-    engine
-        .getCmmnRepositoryService()
-        .createDeployment()
-        .addString("case.cmmn", planModel.file())
-        .deploy();
-  }
-
   /** Returns the engine. */
   public CmmnEngine engine() {
-    return engine;
+    return engine.engine();
   }
 
   /** Starts the case. */
@@ -91,14 +82,15 @@ public final class TestCase implements AutoCloseable {
 
   /** Starts the case with variables. */
   public TestCase start(Map<String, Object> variables) {
-    instance =
-        engine
-            .getCmmnRuntimeService()
-            .createCaseInstanceBuilder()
-            .caseDefinitionKey("case")
-            .variables(variables)
-            .start();
-    return this;
+    return orClosed(
+        () ->
+            instance =
+                engine
+                    .runtime()
+                    .createCaseInstanceBuilder()
+                    .caseDefinitionKey("case")
+                    .variables(variables)
+                    .start());
   }
 
   /** Returns the case as it was started. */
@@ -123,13 +115,13 @@ public final class TestCase implements AutoCloseable {
                 + item
                 + "' order by T.ID_")
             .get(0);
-    engine.getCmmnTaskService().complete(task, variables);
+    engine.tasks().complete(task, variables);
     return this;
   }
 
   /** Triggers the oldest active or available instance of a plan item. */
   public TestCase trigger(String item) {
-    engine.getCmmnRuntimeService().triggerPlanItemInstance(itemId(item));
+    engine.runtime().triggerPlanItemInstance(itemId(item));
     return this;
   }
 
@@ -141,13 +133,13 @@ public final class TestCase implements AutoCloseable {
 
   /** Sets a variable of the case. */
   public TestCase set(String name, Object value) {
-    engine.getCmmnRuntimeService().setVariable(id(), name, value);
+    engine.runtime().setVariable(id(), name, value);
     return this;
   }
 
   /** Returns the open plan items as {@code item state}, sorted, instances of one each. */
   public List<String> open() {
-    checkInvariants();
+    engine.checkInvariants();
     return rows("select ELEMENT_ID_, STATE_ from MR_PLAN_ITEM order by ELEMENT_ID_, STATE_, ID_");
   }
 
@@ -159,7 +151,7 @@ public final class TestCase implements AutoCloseable {
 
   /** Returns the state of the case. */
   public String state() {
-    checkInvariants();
+    engine.checkInvariants();
     var live = rows("select STATE_ from MR_CASE_INSTANCE");
     return live.isEmpty() ? rows("select STATE_ from MR_HI_CASE_INSTANCE").get(0) : live.get(0);
   }
@@ -183,18 +175,10 @@ public final class TestCase implements AutoCloseable {
     }
   }
 
-  private void checkInvariants() {
-    try (var connection = database.connect()) {
-      assertThat(Invariants.in(connection).violations(connection)).isEmpty();
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   @Override
   public void close() {
     try {
-      checkInvariants();
+      engine.checkInvariants();
     } finally {
       engine.close();
     }
