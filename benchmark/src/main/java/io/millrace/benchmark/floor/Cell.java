@@ -25,6 +25,16 @@ record Cell(Kind kind, Object constant) {
     CONSTANT
   }
 
+  /** How the value may stand in a statement that all instances share. */
+  String term() {
+    if (kind != Kind.CONSTANT) {
+      return TableRows.MARK;
+    }
+    return constant instanceof String text
+        ? "'" + text.replace("'", "''") + "'"
+        : String.valueOf(constant);
+  }
+
   /** The value for one step of one instance. */
   Object value(Moment moment) {
     return switch (kind) {

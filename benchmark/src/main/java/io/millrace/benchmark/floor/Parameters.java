@@ -22,6 +22,18 @@ final class Parameters {
     }
   }
 
+  /** Only the values that are marked in a statement with literals. */
+  void addMarked(TableRows<Object> rows) throws SQLException {
+    for (int row = 0; row < rows.rows().size(); row++) {
+      List<String> terms = rows.terms().get(row);
+      for (int i = 0; i < terms.size(); i++) {
+        if (terms.get(i).equals(TableRows.MARK)) {
+          add(rows.rows().get(row).get(i), rows.types().get(i));
+        }
+      }
+    }
+  }
+
   void add(List<Object> ids) throws SQLException {
     for (Object id : ids) {
       statement.setLong(++last, (Long) id);

@@ -83,11 +83,13 @@ final class ScriptReader {
         .filter(line -> line.table.equals(table))
         .forEach(line -> columns.addAll(line.values.keySet()));
     List<String> names = List.copyOf(columns);
+    List<List<Cell>> cells = rows.stream().map(row -> cells(row, names)).toList();
     return new TableRows<>(
         table,
         names,
         names.stream().map(column -> types.type(table, column)).toList(),
-        rows.stream().map(row -> cells(row, names)).toList());
+        cells.stream().map(row -> row.stream().map(Cell::term).toList()).toList(),
+        cells);
   }
 
   private List<Cell> cells(Line row, List<String> columns) {

@@ -5,19 +5,30 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 
-/** The statements that insert and delete rows by value, with a question mark for each value. */
+/** The statements that insert and delete rows by value. */
 final class SqlText {
 
   private SqlText() {}
 
+  /** A question mark for each value. */
   static String insert(TableRows<Object> rows) {
     String row = "(" + marks(rows.columns().size()) + ")";
+    return insert(rows, Collections.nCopies(rows.rows().size(), row));
+  }
+
+  /** A question mark only for values that differ between instances; the others are in the text. */
+  static String insertWithLiterals(TableRows<Object> rows) {
+    return insert(
+        rows, rows.terms().stream().map(row -> "(" + String.join(", ", row) + ")").toList());
+  }
+
+  private static String insert(TableRows<Object> rows, List<String> values) {
     return "insert into "
         + rows.table()
         + " ("
         + String.join(", ", rows.columns())
         + ") values "
-        + String.join(", ", Collections.nCopies(rows.rows().size(), row));
+        + String.join(", ", values);
   }
 
   static String delete(String table, List<Object> ids) {

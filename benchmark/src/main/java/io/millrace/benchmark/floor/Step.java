@@ -1,5 +1,6 @@
 package io.millrace.benchmark.floor;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,25 +16,35 @@ record Step(List<TableRows<Cell>> inserts, Map<String, List<Integer>> deletes) {
   /** The work of this step for one instance. */
   Work at(Moment moment) {
     Map<String, TableRows<Object>> rows = new LinkedHashMap<>();
-    inserts.forEach(table -> rows.put(table.table(), values(table, moment)));
+    for (TableRows<Cell> table : inserts) {
+      rows.put(table.table(), values(table, moment));
+    }
     Map<String, List<Object>> ids = new LinkedHashMap<>();
     deletes.forEach((table, numbers) -> ids.put(table, ids(numbers, moment.firstId())));
     return new Work(rows, ids);
   }
 
   private static TableRows<Object> values(TableRows<Cell> table, Moment moment) {
-    return new TableRows<>(
-        table.table(),
-        table.columns(),
-        table.types(),
-        table.rows().stream().map(row -> values(row, moment)).toList());
+    List<List<Object>> rows = new ArrayList<>(table.rows().size());
+    for (List<Cell> row : table.rows()) {
+      rows.add(values(row, moment));
+    }
+    return new TableRows<>(table.table(), table.columns(), table.types(), table.terms(), rows);
   }
 
   private static List<Object> values(List<Cell> row, Moment moment) {
-    return row.stream().map(cell -> cell.value(moment)).toList();
+    List<Object> values = new ArrayList<>(row.size());
+    for (Cell cell : row) {
+      values.add(cell.value(moment));
+    }
+    return values;
   }
 
   private static List<Object> ids(List<Integer> numbers, long firstId) {
-    return numbers.stream().<Object>map(number -> firstId + number).toList();
+    List<Object> ids = new ArrayList<>(numbers.size());
+    for (int number : numbers) {
+      ids.add(firstId + number);
+    }
+    return ids;
   }
 }

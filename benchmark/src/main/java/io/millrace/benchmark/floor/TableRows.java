@@ -9,15 +9,30 @@ import java.util.List;
  * @param table the table
  * @param columns the columns that are written; all others stay null
  * @param types their types, as {@link java.sql.Types} numbers them
+ * @param terms how each value may stand in a statement that every instance shares: as a question
+ *     mark or, where all instances have the same, as a literal
  * @param rows the values, in the order of the columns
  * @param <T> what a value is
  */
-record TableRows<T>(String table, List<String> columns, List<Integer> types, List<List<T>> rows) {
+record TableRows<T>(
+    String table,
+    List<String> columns,
+    List<Integer> types,
+    List<List<String>> terms,
+    List<List<T>> rows) {
+
+  /** What stands for a value that differs between instances. */
+  static final String MARK = "?";
 
   /** The same rows with those of another instance behind them. */
   TableRows<T> and(TableRows<T> others) {
-    List<List<T>> both = new ArrayList<>(rows);
-    both.addAll(others.rows);
-    return new TableRows<>(table, columns, types, both);
+    return new TableRows<>(
+        table, columns, types, joined(terms, others.terms), joined(rows, others.rows));
+  }
+
+  private static <E> List<E> joined(List<E> some, List<E> more) {
+    List<E> both = new ArrayList<>(some);
+    both.addAll(more);
+    return both;
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.benchmark.floor;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * PostgreSQL, one unit of work: one statement with a part for each table, under auto-commit, with
  * the rows as lists of values. A step has the same text for every instance, so the server prepares
- * it once for each connection.
+ * it once for each connection, with what all instances have in common in it.
  */
 final class ValuesStatement implements Shipping {
 
@@ -20,7 +21,13 @@ final class ValuesStatement implements Shipping {
   public void ship(Connection connection, Work work) throws SQLException {
     String text = texts.computeIfAbsent(work.deletes().keySet(), step -> text(work));
     try (PreparedStatement statement = connection.prepareStatement(text)) {
-      new Parameters(statement).addAll(work);
+      Parameters parameters = new Parameters(statement);
+      for (TableRows<Object> rows : work.inserts().values()) {
+        parameters.addMarked(rows);
+      }
+      for (List<Object> ids : work.deletes().values()) {
+        parameters.add(ids);
+      }
       statement.execute();
     }
   }
@@ -28,6 +35,8 @@ final class ValuesStatement implements Shipping {
   /** The completion deletes and the start does not, so what is deleted tells one from the other. */
   private static String text(Work work) {
     return SqlText.withParts(
-        work, SqlText::insert, table -> SqlText.delete(table, work.deletes().get(table)));
+        work,
+        SqlText::insertWithLiterals,
+        table -> SqlText.delete(table, work.deletes().get(table)));
   }
 }
