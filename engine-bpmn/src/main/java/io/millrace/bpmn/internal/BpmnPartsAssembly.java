@@ -50,6 +50,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
@@ -134,7 +135,7 @@ final class BpmnPartsAssembly {
             new BehaviorFactory(
                 expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
-    var timers = new JobTimers(jobs.jobs(), expressions, calendar);
+    var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =
         new BpmnRuntime(
             cache,
