@@ -1,5 +1,9 @@
 package io.millrace.cmmn;
 
+import io.millrace.common.EngineClock;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.LimitExceededException;
+
 /**
  * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine.
  * Thread-safe.
@@ -42,8 +46,36 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnManagementService getCmmnManagementService();
 
   /**
-   * Closes the engine and the connection pool it opened; a data source of the application stays
-   * open. A second call does nothing.
+   * Returns the clock of this engine. Tests set it.
+   *
+   * @return always the same object
+   */
+  EngineClock clock();
+
+  /**
+   * Runs all jobs that are due now, on the calling thread, one after the other, oldest first, and
+   * those that become due by it; then returns. Tests call it after they moved the clock, instead of
+   * waiting for the job executor.
+   *
+   * <p>A job that fails is treated as the job executor does: it loses a try and becomes due later,
+   * or becomes a dead letter.
+   *
+   * @return how many jobs ran, failed ones included
+   * @throws IllegalStateEngineException if it is called inside a transaction
+   * @throws LimitExceededException if jobs go on creating due jobs without end
+   */
+  int runDueJobs();
+
+  /**
+   * Starts the job executor, where the configuration did not have it started with the engine. If it
+   * runs already, nothing happens.
+   */
+  void startExecutors();
+
+  /**
+   * Stops the job executor, waits for the jobs that are running, and closes the engine with the
+   * connection pool it opened; a data source of the application stays open. A second call does
+   * nothing.
    */
   @Override
   void close();

@@ -8,6 +8,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.tenant.TenantProvider;
+import java.time.ZoneId;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -83,6 +84,50 @@ public final class CmmnEngineConfiguration {
    */
   public CmmnEngineConfiguration setDatabaseSchemaUpdate(String update) {
     settings.schemaUpdate = CHECK.required("databaseSchemaUpdate", update);
+    return this;
+  }
+
+  /**
+   * Names the engine, for logs and as the owner of job locks.
+   *
+   * @param name {@code default} unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setEngineName(String name) {
+    settings.engineName = CHECK.required("engineName", name);
+    return this;
+  }
+
+  /**
+   * Sets whether the engine runs due jobs in the background as soon as it is built.
+   *
+   * @param activate false unless set; {@link CmmnEngine#startExecutors} does it later
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setAsyncExecutorActivate(boolean activate) {
+    settings.executorActivate = activate;
+    return this;
+  }
+
+  /**
+   * Sets how many threads run jobs in the background.
+   *
+   * @param threads at least 1; 8 unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setAsyncExecutorThreads(int threads) {
+    settings.executorThreads = CHECK.atLeast(1, "asyncExecutorThreads", threads);
+    return this;
+  }
+
+  /**
+   * Sets the zone in which dates without one are read and days are counted.
+   *
+   * @param zone the zone of the JVM unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setTimeZone(ZoneId zone) {
+    settings.zone = CHECK.required("timeZone", zone);
     return this;
   }
 

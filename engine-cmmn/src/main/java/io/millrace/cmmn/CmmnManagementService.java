@@ -1,17 +1,14 @@
 package io.millrace.cmmn;
 
-import io.millrace.common.job.DeadLetterJobQuery;
-import io.millrace.common.job.JobQuery;
-import io.millrace.common.job.SuspendedJobQuery;
-import io.millrace.common.job.TimerJobQuery;
+import io.millrace.common.job.JobOperations;
 import java.util.Collection;
 import java.util.Map;
 
 /**
- * Looks at the tables and the jobs. Each call is one transaction, or joins one. The service may be
+ * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service may be
  * used by any number of threads.
  */
-public interface CmmnManagementService {
+public interface CmmnManagementService extends JobOperations {
 
   /**
    * Returns how many rows the tables have.
@@ -26,33 +23,4 @@ public interface CmmnManagementService {
    * @return the names in alphabetical order, never null
    */
   Collection<String> getTableNames();
-
-  /**
-   * Asks for jobs that can run or are running; on a schema that is shared with a process engine,
-   * for those of processes as well.
-   *
-   * @return a new query
-   */
-  JobQuery createJobQuery();
-
-  /**
-   * Asks for timers, as {@link #createJobQuery()} asks for jobs that can run.
-   *
-   * @return a new query
-   */
-  TimerJobQuery createTimerJobQuery();
-
-  /**
-   * Asks for jobs of suspended instances, as {@link #createJobQuery()} asks for jobs that can run.
-   *
-   * @return a new query
-   */
-  SuspendedJobQuery createSuspendedJobQuery();
-
-  /**
-   * Asks for jobs that failed too often, as {@link #createJobQuery()} asks for jobs that can run.
-   *
-   * @return a new query
-   */
-  DeadLetterJobQuery createDeadLetterJobQuery();
 }

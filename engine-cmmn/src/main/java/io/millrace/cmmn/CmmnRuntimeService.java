@@ -203,6 +203,53 @@ public interface CmmnRuntimeService {
   void completeGenericEventListenerInstance(String planItemInstanceId);
 
   /**
+   * Lets an intent event listener occur: somebody intends to do what follows.
+   *
+   * @param planItemInstanceId the id of the plan item instance
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if no plan item with this id is there any more
+   * @throws IllegalStateEngineException if it is not available
+   */
+  void completeIntentEventListenerInstance(String planItemInstanceId);
+
+  /**
+   * Sends a signal to all that wait for it and belong to no tenant, cases and, on a schema that is
+   * shared with a process engine, processes; and starts the processes that it starts. All of it is
+   * one transaction.
+   *
+   * @param signalName the name of the signal
+   * @throws BadArgumentException if the name is null or empty
+   */
+  void signalEventReceived(String signalName);
+
+  /**
+   * Sends a signal as {@link #signalEventReceived(String)} does, and sets variables of each case
+   * and process that receives it before it goes on.
+   *
+   * @param signalName the name of the signal
+   * @param variables name and value, or null for none
+   * @throws BadArgumentException if the name is null or empty
+   */
+  void signalEventReceived(String signalName, Map<String, Object> variables);
+
+  /**
+   * Sends a signal to those of a tenant.
+   *
+   * @param signalName the name of the signal
+   * @param tenantId the tenant
+   * @throws BadArgumentException if the name is null or empty, or the tenant is null
+   */
+  void signalEventReceivedWithTenantId(String signalName, String tenantId);
+
+  /**
+   * Sends a signal as {@link #signalEventReceived(String)} does, by a job for each that waits now.
+   *
+   * @param signalName the name of the signal
+   * @throws BadArgumentException if the name is null or empty
+   */
+  void signalEventReceivedAsync(String signalName);
+
+  /**
    * Completes a case in which nothing active or required is left (CMMN 1.1 §8.6.1).
    *
    * @param caseInstanceId the case

@@ -85,7 +85,7 @@ final class BpmnEngineBuilding {
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
-        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries),
+        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries.shared()),
         new IdentityServiceImpl(users));
   }
 

@@ -1,13 +1,13 @@
 package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.definition.DefinitionCache;
-import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
 
@@ -35,4 +35,4 @@ public record BpmnParts(
     JobAssembly jobs,
     Tasks tasks,
     Variables variables,
-    Signals signals) {}
+    SignalDelivery signals) {}

@@ -16,12 +16,12 @@ import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
+import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
 import io.millrace.bpmn.internal.job.JobContinuations;
 import io.millrace.bpmn.internal.job.ModelRetryCycles;
 import io.millrace.bpmn.internal.job.ModelTimes;
-import io.millrace.bpmn.internal.job.SignalJobHandler;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -29,7 +29,10 @@ import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
-import io.millrace.bpmn.internal.operation.EventNames;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.signal.EventNames;
+import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
@@ -47,6 +50,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
@@ -118,7 +122,8 @@ final class BpmnPartsAssembly {
         new DelegateInstances(
             extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var names = new EventNames(expressions);
-    var signals = new Signals(jobs.jobs(), expressions, names);
+    var delivery = new SignalDelivery(lock, jobs.jobs());
+    var signals = new Signals(delivery, expressions, names);
     UserTaskBehaviors userTasks = task -> new UserTaskBehavior(plan(task), tasks);
     var handlers = extensions.elementHandlers();
     var parser =
@@ -130,7 +135,7 @@ final class BpmnPartsAssembly {
             new BehaviorFactory(
                 expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
-    var timers = new JobTimers(jobs.jobs(), expressions, calendar);
+    var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =
         new BpmnRuntime(
             cache,
@@ -147,7 +152,8 @@ final class BpmnPartsAssembly {
     owners.add(new BpmnScopeOwner(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
-    jobs.handlers().add(new SignalJobHandler(runtime, signals));
+    delivery.add(new ProcessSignals(runtime));
+    jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var deployers = new DefinitionDeployers();
     deployers.add(
@@ -160,7 +166,7 @@ final class BpmnPartsAssembly {
             eventBus));
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
-        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, delivery);
   }
 
   private TaskPlan plan(UserTask task) {

@@ -15,6 +15,7 @@ public abstract class AbstractTaskBuilder<B extends AbstractTaskBuilder<B>> exte
   private String blockingExpression;
   private boolean async;
   private boolean asyncLeave;
+  private String retryCycle;
   private boolean exclusive = true;
 
   AbstractTaskBuilder(String id) {
@@ -72,11 +73,22 @@ public abstract class AbstractTaskBuilder<B extends AbstractTaskBuilder<B>> exte
     return self();
   }
 
+  /**
+   * Says how often the jobs of the task are tried, and how far apart.
+   *
+   * @param cycle such as {@code R5/PT1M} or {@code PT1M,PT5M}, or an expression
+   * @return this
+   */
+  public B failedJobRetryTimeCycle(String cycle) {
+    retryCycle = cycle;
+    return self();
+  }
+
   TaskSettings taskSettings() {
     return new TaskSettings(
         blocking,
         blockingExpression,
-        new AsyncSettings(async, exclusive, asyncLeave, exclusive),
+        new AsyncSettings(async, exclusive, asyncLeave, exclusive, retryCycle),
         List.of(),
         List.of());
   }

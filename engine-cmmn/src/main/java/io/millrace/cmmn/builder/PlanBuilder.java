@@ -453,7 +453,7 @@ public abstract class PlanBuilder<B extends PlanBuilder<B>> extends ItemBuilder<
         new StageSettings(
             autoComplete,
             autoCompleteCondition,
-            async ? new AsyncSettings(true, true, false, true) : AsyncSettings.NONE,
+            async ? new AsyncSettings(true, true, false, true, null) : AsyncSettings.NONE,
             display,
             form),
         all().<PlanItemDefinition>map(ItemBuilder::definition).toList(),

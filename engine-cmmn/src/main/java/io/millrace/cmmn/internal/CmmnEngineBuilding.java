@@ -7,6 +7,10 @@ import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.event.CaseSignals;
+import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
+import io.millrace.cmmn.internal.job.CaseRetryCycles;
+import io.millrace.cmmn.internal.job.PlanItemJobHandler;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.operation.VariableWatch;
@@ -30,12 +34,18 @@ import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -51,6 +61,7 @@ final class CmmnEngineBuilding {
 
   private final CmmnSettings settings;
   private final CommandExecutor commands;
+  private final SettableClock clock;
   private final EngineEvents events;
   private final Variables variables;
   private final ScopeOwners owners = new ScopeOwners();
@@ -63,6 +74,7 @@ final class CmmnEngineBuilding {
   CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
     this.settings = settings;
     this.commands = commands;
+    this.clock = clock;
     this.users = new AuthenticatedUsers(settings.identityProvider);
     this.tenants = new Tenants(settings.tenantProvider);
     this.events = new EngineEvents(new EventListeners(), clock);
@@ -77,7 +89,8 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
-    var compiler = new CaseCompiler(expressions, behaviors(tasks));
+    var jobs = jobs();
+    var compiler = new CaseCompiler(expressions, behaviors(tasks, jobs));
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, compiler, definitions));
@@ -85,12 +98,15 @@ final class CmmnEngineBuilding {
         new CmmnRuntime(
             definitions,
             tasks,
+            jobs.jobs(),
             variables,
             new DelegateScopes(),
             users,
             settings.historyLevel,
             settings.maxSteps);
     owners.add(new CmmnScopeOwner(runtime));
+    var signals = signals(jobs);
+    addHandlers(jobs, signals);
     var queries = CmmnQueries.of(commands, variables.types(), users);
     var cases = new Cases(lock, runtime);
     var services =
@@ -98,19 +114,53 @@ final class CmmnEngineBuilding {
             new CmmnRepositoryServiceImpl(
                 new DeploymentParts(commands, deployers, tenants, null), queries),
             new CmmnRuntimeServiceImpl(
-                new CmmnRuntimeParts(commands, cases, definitions, runtime, tenants, queries)),
+                new CmmnRuntimeParts(
+                    commands, cases, definitions, runtime, signals, tenants, queries)),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries),
-            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
-    return new CmmnEngineImpl(services, onClose);
+            new CmmnManagementServiceImpl(
+                commands, jobs, CmmnTables.create(), queries.shared()));
+    return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);
   }
 
-  private BehaviorFactory behaviors(Tasks tasks) {
+  private CmmnEngine started(CmmnEngine engine, JobAssembly jobs) {
+    clock.onChange(jobs.alarm()::ring);
+    if (settings.executorActivate) {
+      engine.startExecutors();
+    }
+    return engine;
+  }
+
+  private JobAssembly jobs() {
+    var threads = JobSettings.of(settings.engineName).withThreads(settings.executorThreads);
+    var jobs = new JobAssembly(commands, owners, threads);
+    jobs.jobs().addListener(events.jobs());
+    return jobs;
+  }
+
+  private SignalDelivery signals(JobAssembly jobs) {
+    var signals = new SignalDelivery(lock, jobs.jobs());
+    signals.add(new CaseSignals(runtime));
+    return signals;
+  }
+
+  private void addHandlers(JobAssembly jobs, SignalDelivery signals) {
+    var retries = new CaseRetryCycles(runtime, expressions);
+    PlanItemJobHandler.all(runtime, retries, calendar()).forEach(jobs.handlers()::add);
+    jobs.handlers().add(new AsyncCaseJobHandler(runtime));
+    jobs.handlers().add(new SignalJobHandler(ScopeTypes.CMMN, signals));
+  }
+
+  private EngineCalendar calendar() {
+    return new EngineCalendar(null, settings.zone);
+  }
+
+  private BehaviorFactory behaviors(Tasks tasks, JobAssembly jobs) {
     var delegates =
         new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions);
     return new BehaviorFactory(
-        expressions, delegates, tasks, new EngineCalendar(null, settings.zone));
+        expressions, delegates, tasks, calendar(), new TimerJobs(jobs.jobs(), calendar()));
   }
 
   private Tasks tasks() {

@@ -6,16 +6,23 @@ import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
+import io.millrace.common.EngineClock;
+import io.millrace.common.internal.job.JobAssembly;
 
 /** A CMMN engine. Thread-safe. */
 final class CmmnEngineImpl implements CmmnEngine {
 
   private final CmmnServices services;
+  private final JobAssembly jobs;
+  private final EngineClock clock;
   private final Runnable onClose;
   private boolean closed;
 
-  CmmnEngineImpl(CmmnServices services, Runnable onClose) {
+  CmmnEngineImpl(
+      CmmnServices services, JobAssembly jobs, EngineClock clock, Runnable onClose) {
     this.services = services;
+    this.jobs = jobs;
+    this.clock = clock;
     this.onClose = onClose;
   }
 
@@ -45,9 +52,25 @@ final class CmmnEngineImpl implements CmmnEngine {
   }
 
   @Override
+  public EngineClock clock() {
+    return clock;
+  }
+
+  @Override
+  public int runDueJobs() {
+    return jobs.dueJobs().run();
+  }
+
+  @Override
+  public void startExecutors() {
+    jobs.executor().start();
+  }
+
+  @Override
   public synchronized void close() {
     if (!closed) {
       closed = true;
+      jobs.executor().stop();
       onClose.run();
     }
   }

@@ -28,8 +28,10 @@ public final class CmmnSettings {
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
-  final String engineName = "default";
+  public boolean executorActivate;
+  public int executorThreads = 8;
+  public String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);
-  final ZoneId zone = ZoneId.systemDefault();
+  public ZoneId zone = ZoneId.systemDefault();
 }

@@ -159,4 +159,16 @@ public interface CaseInstanceBuilder {
    * @throws UnsupportedVariableTypeException if the value of a variable cannot be stored
    */
   CaseInstance start();
+
+  /**
+   * Makes the case now, with its variables, and lets a job of the engine do all that follows from
+   * its start. Transient variables are seen by nobody then.
+   *
+   * @return the case, in which nothing has begun yet
+   * @throws BadArgumentException as {@link #start()}
+   * @throws ObjectNotFoundException as {@link #start()}
+   * @throws ConflictException as {@link #start()}
+   * @throws UnsupportedVariableTypeException as {@link #start()}
+   */
+  CaseInstance startAsync();
 }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.execution;
 
+import static io.millrace.cmmn.test.PlannedItem.event;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.task;
@@ -37,12 +38,12 @@ class RefusedCasesTest {
   }
 
   @Test
-  void jobsAndOtherKindsOfTasksAreRefusedAtOnce() {
+  void whatIsNotExecutedIsRefusedAtOnce() {
     var problems =
         problemsOf(
-            human("a").with("flowable:async=\"true\""),
+            event("a").with("flowable:eventType=\"reactivate\""),
             task("b").with("flowable:type=\"mail\""),
-            stage("s", human("d").with("flowable:async=\"true\"")));
+            stage("s", task("d").with("flowable:type=\"mail\"")));
 
     assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");
   }

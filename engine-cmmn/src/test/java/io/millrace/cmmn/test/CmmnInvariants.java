@@ -79,8 +79,31 @@ public final class CmmnInvariants implements EngineInvariants {
                   """
                   select C.ID_ as ID from MR_CASE_INSTANCE C
                   where C.STATE_ = 'active' and not exists (select 1 from MR_PLAN_ITEM P where P.CASE_INSTANCE_ID_ = C.ID_)
+                    and not exists (select 1 from MR_JOB J where J.SUB_SCOPE_ID_ = C.ID_ and J.HANDLER_TYPE_ = 'cmmn-async-case')
                   """)
               .as("case instance {ID} is active without any plan item");
+
+  private static final Invariant WHAT_WAITS_FOR_A_JOB_HAS_ONE =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select P.ID_ as ID, P.ELEMENT_ID_ as ELEMENT, P.STATE_ as STATE from MR_PLAN_ITEM P
+                  where P.STATE_ in ('async-active', 'async-active-leave')
+                    and not exists (select 1 from MR_JOB J where J.SUB_SCOPE_ID_ = P.ID_)
+                  """)
+              .as("plan item {ID} at '{ELEMENT}' is {STATE}, but its job is gone");
+
+  private static final Invariant ONLY_WHAT_IS_AVAILABLE_LISTENS =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select E.ID_ as ID, E.ACTIVITY_ID_ as ELEMENT from MR_EVENT_SUBSCRIPTION E
+                  where E.SCOPE_TYPE_ = 'cmmn' and not exists (select 1 from MR_PLAN_ITEM P
+                    where P.ID_ = E.SUB_SCOPE_ID_ and P.STATE_ = 'available')
+                  """)
+              .as("subscription {ID} of '{ELEMENT}' belongs to no available listener");
 
   private static final Invariant HISTORY_IS_ORDERED =
       connection ->
@@ -107,6 +130,8 @@ public final class CmmnInvariants implements EngineInvariants {
         ENDED_CASES_LEAVE_NO_ROWS,
         NOTHING_OUTLIVES_ITS_CASE,
         CASES_HAVE_ITEMS,
+        WHAT_WAITS_FOR_A_JOB_HAS_ONE,
+        ONLY_WHAT_IS_AVAILABLE_LISTENS,
         HISTORY_IS_ORDERED);
   }
 }

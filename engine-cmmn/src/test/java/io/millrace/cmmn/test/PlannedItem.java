@@ -16,6 +16,7 @@ public final class PlannedItem {
   private final List<PlannedItem> children;
   private String control = "";
   private String attributes = "";
+  private String body = "";
 
   private PlannedItem(String id, String definition, List<PlannedItem> children) {
     this.id = id;
@@ -51,6 +52,44 @@ public final class PlannedItem {
   /** A generic event listener. */
   public static PlannedItem event(String id) {
     return new PlannedItem(id, "eventListener", List.of());
+  }
+
+  /** A timer event listener. */
+  public static PlannedItem timer(String id, String time) {
+    return new PlannedItem(id, "timerEventListener", List.of())
+        .body("<timerExpression><![CDATA[" + time + "]]></timerExpression>");
+  }
+
+  /** A signal event listener. */
+  public static PlannedItem signal(String id, String name) {
+    return event(id).with("flowable:eventType=\"signal\" flowable:signalRef=\"" + name + "\"");
+  }
+
+  /** A variable event listener. */
+  public static PlannedItem variable(String id, String name, String change) {
+    return event(id)
+        .with(
+            "flowable:eventType=\"variable\" flowable:variableName=\"%s\" flowable:variableChangeType=\"%s\""
+                .formatted(name, change));
+  }
+
+  /** An intent event listener. */
+  public static PlannedItem intent(String id) {
+    return event(id).with("flowable:eventType=\"intent\"");
+  }
+
+  /** Lets the clock of a timer start with an event, written {@code item.event}. */
+  public PlannedItem startsBy(String event) {
+    var at = event.lastIndexOf('.');
+    return body(
+        "<planItemStartTrigger id=\"start_%s\" sourceRef=\"%s\"><standardEvent>%s</standardEvent></planItemStartTrigger>"
+            .formatted(id, event.substring(0, at), event.substring(at + 1)));
+  }
+
+  /** Adds elements to the definition. */
+  public PlannedItem body(String more) {
+    body += more;
+    return this;
   }
 
   /** A stage. */
@@ -99,7 +138,7 @@ public final class PlannedItem {
 
   /**
    * Starts when all of some events have happened, each written {@code item.event}, or {@code
-   * item.exit@criterion} for the exit by a criterion.
+   * item.exit@criterion} for the exit by a criterion, or {@code $variable.change}.
    */
   public PlannedItem entry(String... events) {
     return criterion("entryCriterion", "", null, events);
@@ -142,7 +181,15 @@ public final class PlannedItem {
 
   private static String sentry(String id, String condition, String... events) {
     var text = new StringBuilder("<sentry id=\"" + id + "\">");
+    for (var event : events) {
+      if (event.startsWith("$")) {
+        text.append(variableOnPart(event));
+      }
+    }
     for (var i = 0; i < events.length; i++) {
+      if (events[i].startsWith("$")) {
+        continue;
+      }
       var at = events[i].lastIndexOf('.');
       var event = events[i].substring(at + 1).split("@");
       var reason = event.length == 1 ? "" : " exitCriterionRef=\"" + event[1] + "\"";
@@ -156,6 +203,17 @@ public final class PlannedItem {
     return text.append("</sentry>").toString();
   }
 
+  private static String variableOnPart(String event) {
+    var at = event.lastIndexOf('.');
+    var change = event.substring(at + 1);
+    return "<extensionElements><camunda:variableOnPart variableName=\"%s\">%s</camunda:variableOnPart></extensionElements>"
+        .formatted(
+            event.substring(1, at),
+            change.equals("all")
+                ? ""
+                : "<camunda:variableEvent>" + change + "</camunda:variableEvent>");
+  }
+
   private String planItem() {
     var rules = control.isEmpty() ? "" : "<itemControl>" + control + "</itemControl>";
     return "<planItem id=\"%s\" name=\"%s\" definitionRef=\"def_%s\">%s%s</planItem>"
@@ -164,7 +222,7 @@ public final class PlannedItem {
 
   private String definition() {
     return "<%s id=\"def_%s\"%s>%s</%s>"
-        .formatted(definition, id, attributes, content(children), definition);
+        .formatted(definition, id, attributes, body + content(children), definition);
   }
 
   private static String content(List<PlannedItem> items) {
@@ -178,7 +236,7 @@ public final class PlannedItem {
   /** Returns a file with one case, {@code case}, whose plan model holds what this stage holds. */
   String file() {
     return """
-        <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL" xmlns:flowable="http://flowable.org/cmmn" targetNamespace="test">
+        <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL" xmlns:flowable="http://flowable.org/cmmn" xmlns:camunda="http://camunda.org/schema/1.0/cmmn" targetNamespace="test">
           <case id="case">
             <casePlanModel id="%s"%s>
         %s%s

@@ -5,6 +5,7 @@ import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.test.database.Database;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -129,6 +130,13 @@ public final class TestCase implements AutoCloseable {
   public String itemId(String item) {
     return rows("select ID_ from MR_PLAN_ITEM where ELEMENT_ID_ = '" + item + "' order by ID_")
         .get(0);
+  }
+
+  /** Lets time pass and runs the jobs that are due then. */
+  public TestCase pass(Duration time) {
+    engine().clock().advance(time);
+    engine().runDueJobs();
+    return this;
   }
 
   /** Sets a variable of the case. */

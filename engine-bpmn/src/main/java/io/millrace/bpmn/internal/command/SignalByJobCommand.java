@@ -1,35 +1,28 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
- * Lets a job each deliver a signal to those that wait for it now. Locks nothing.
+ * Lets a job deliver a signal to one execution that waits for it now. Locks nothing.
  *
  * @param signalName the name of the signal
- * @param tenantId the tenant, empty for none; not used for one execution
- * @param executionId the execution it is for; 0 for all that wait
+ * @param executionId the execution it is for
  * @param signals delivers signals
  * @param runtime the engine's parts
  */
 public record SignalByJobCommand(
-    String signalName, String tenantId, long executionId, Signals signals, BpmnRuntime runtime)
+    String signalName, long executionId, SignalDelivery signals, BpmnRuntime runtime)
     implements Command<Void> {
 
   @Override
   public Void execute(CommandContext command) {
     var context = runtime.in(command);
-    if (executionId == 0) {
-      Subscriptions.of(command)
-          .find(WaitNames.SIGNAL_EVENT, signalName, tenantId)
-          .forEach(subscription -> signals.deliverByJob(subscription, context));
-      return null;
-    }
     var execution =
         Executions.require(executionId, "throw the signal '" + signalName + "' to", context);
     var subscription =
@@ -47,7 +40,7 @@ public record SignalByJobCommand(
                             + "' does not wait for the signal '"
                             + signalName
                             + "'. Find the execution that does with an event subscription query."));
-    signals.deliverByJob(subscription, context);
+    signals.byJob(subscription, command);
     return null;
   }
 }

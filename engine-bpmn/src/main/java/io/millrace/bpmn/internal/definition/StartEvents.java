@@ -5,7 +5,7 @@ import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
-import io.millrace.bpmn.internal.operation.EventNames;
+import io.millrace.common.internal.signal.EventNames;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;

@@ -8,18 +8,16 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.history.HistoryLevel;
-import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.JobEntity;
-import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.util.Map;
@@ -27,11 +25,10 @@ import java.util.Map;
 /**
  * Makes the jobs of timer events.
  *
- * @param jobs the jobs of the engine
+ * @param timers makes timer jobs
  * @param expressions parses times that are expressions
- * @param calendar reads times
  */
-public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calendar)
+public record JobTimers(TimerJobs timers, Expressions expressions)
     implements EventTimers, StartTimers {
 
   @Override
@@ -62,7 +59,7 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
 
   @Override
   public void delete(DefinitionEntity version, CommandContext context) {
-    jobs.deleteStarting(context, version.id());
+    timers.jobs().deleteStarting(context, version.id());
   }
 
   /** Returns the timer; null if it is never due. */
@@ -70,7 +67,7 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
       NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      return create(job, kind(timer), value, context);
+      return timers.create(context, job, kind(timer), value);
     } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"
@@ -93,27 +90,6 @@ public record JobTimers(Jobs jobs, Expressions expressions, EngineCalendar calen
       case DURATION -> TimerSchedule.Kind.DURATION;
       case CYCLE -> TimerSchedule.Kind.CYCLE;
     };
-  }
-
-  private JobEntity create(
-      NewJob job, TimerSchedule.Kind kind, Object value, CommandContext context) {
-    if (value == null) {
-      throw new BadArgumentException("Give a date, a duration or a repetition.");
-    }
-    if (value instanceof String text && !calendar.isOwn()) {
-      return jobs.createTimer(context, job, kind, text);
-    }
-    var due =
-        value instanceof String text && kind == TimerSchedule.Kind.CYCLE
-            ? calendar.nextDue(text, context.now())
-            : calendar.dueDate(value, context.now());
-    if (due == null) {
-      return null;
-    }
-    // How often a cycle repeats is for the application's calendar to tell.
-    return value instanceof String text && kind == TimerSchedule.Kind.CYCLE
-        ? jobs.createCycle(context, job, due, text, null)
-        : jobs.createTimer(context, job, due);
   }
 
   /** Refuses a time that never comes where a token would wait for it for ever. */

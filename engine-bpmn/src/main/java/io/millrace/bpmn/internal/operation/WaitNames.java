@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.common.internal.signal.SignalDelivery;
+
 /** The kinds of jobs and subscriptions that a BPMN engine makes, as their rows name them. */
 public final class WaitNames {
 
@@ -18,14 +20,11 @@ public final class WaitNames {
   /** Starts an instance at a timer start event. */
   public static final String TIMER_START = "timer-start-event";
 
-  /** Delivers a signal to one subscription. */
-  public static final String SIGNAL = "signal-event";
-
   /** A subscription to a message. */
   public static final String MESSAGE_EVENT = "message";
 
   /** A subscription to a signal. */
-  public static final String SIGNAL_EVENT = "signal";
+  public static final String SIGNAL_EVENT = SignalDelivery.EVENT_TYPE;
 
   private WaitNames() {}
 }

@@ -18,10 +18,6 @@ import io.millrace.common.internal.query.QueryParts;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.internal.query.VariableValues;
 import io.millrace.common.internal.variable.VariableTypes;
-import io.millrace.common.job.DeadLetterJobQuery;
-import io.millrace.common.job.JobQuery;
-import io.millrace.common.job.SuspendedJobQuery;
-import io.millrace.common.job.TimerJobQuery;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.ArrayList;
@@ -132,25 +128,5 @@ public final class BpmnQueries implements Queries {
   @Override
   public HistoricVariableInstanceQuery historicVariables() {
     return shared.historicVariables();
-  }
-
-  @Override
-  public JobQuery jobs() {
-    return shared.jobs();
-  }
-
-  @Override
-  public TimerJobQuery timerJobs() {
-    return shared.timerJobs();
-  }
-
-  @Override
-  public SuspendedJobQuery suspendedJobs() {
-    return shared.suspendedJobs();
-  }
-
-  @Override
-  public DeadLetterJobQuery deadLetterJobs() {
-    return shared.deadLetterJobs();
   }
 }

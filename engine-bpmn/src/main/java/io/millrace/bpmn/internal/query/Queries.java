@@ -10,10 +10,6 @@ import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
-import io.millrace.common.job.DeadLetterJobQuery;
-import io.millrace.common.job.JobQuery;
-import io.millrace.common.job.SuspendedJobQuery;
-import io.millrace.common.job.TimerJobQuery;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstanceQuery;
 
@@ -55,16 +51,4 @@ public interface Queries {
 
   /** Asks for variables of running and ended instances. */
   HistoricVariableInstanceQuery historicVariables();
-
-  /** Asks for jobs that can run or are running. */
-  JobQuery jobs();
-
-  /** Asks for timers. */
-  TimerJobQuery timerJobs();
-
-  /** Asks for jobs of suspended instances. */
-  SuspendedJobQuery suspendedJobs();
-
-  /** Asks for dead letters. */
-  DeadLetterJobQuery deadLetterJobs();
 }

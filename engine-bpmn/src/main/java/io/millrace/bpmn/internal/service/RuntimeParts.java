@@ -1,12 +1,12 @@
 package io.millrace.bpmn.internal.service;
 
-import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.service.Tenants;
 
 /**
@@ -25,7 +25,7 @@ public record RuntimeParts(
     CommandExecutor commands,
     FamilyLock lock,
     BpmnRuntime runtime,
-    Signals signals,
+    SignalDelivery signals,
     IdempotencyKeys keys,
     Tenants tenants,
     EventListeners listeners,

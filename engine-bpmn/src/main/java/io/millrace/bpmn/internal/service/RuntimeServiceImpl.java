@@ -11,7 +11,6 @@ import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.command.SignalByJobCommand;
-import io.millrace.bpmn.internal.command.SignalEventReceivedCommand;
 import io.millrace.bpmn.internal.command.TriggerCommand;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -30,6 +29,8 @@ import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
+import io.millrace.common.internal.signal.SignalReceivedCommand;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
@@ -132,13 +133,11 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   private void signal(String signalName, Map<String, Object> variables, String tenantId) {
     run(
-        new SignalEventReceivedCommand(
+        new SignalReceivedCommand(
             CHECK.text("signalEventReceived", "signalName", signalName),
             parts.tenants().of(tenantId),
             CHECK.variables("signalEventReceived", variables),
-            parts.signals(),
-            parts.lock(),
-            parts.runtime()));
+            parts.signals()));
   }
 
   @Override
@@ -155,23 +154,25 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   @Override
   public void signalEventReceivedAsync(String signalName) {
-    signalByJob(signalName, parts.tenants().of(null), 0);
+    signalByJob(signalName, parts.tenants().of(null));
   }
 
   @Override
   public void signalEventReceivedAsync(String signalName, String executionId) {
-    signalByJob(signalName, "", CHECK.id("signalEventReceivedAsync", "executionId", executionId));
+    var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
+    var id = CHECK.id("signalEventReceivedAsync", "executionId", executionId);
+    run(new SignalByJobCommand(name, id, parts.signals(), parts.runtime()));
   }
 
   @Override
   public void signalEventReceivedAsyncWithTenantId(String signalName, String tenantId) {
     signalByJob(
-        signalName, CHECK.given("signalEventReceivedAsyncWithTenantId", "tenantId", tenantId), 0);
+        signalName, CHECK.given("signalEventReceivedAsyncWithTenantId", "tenantId", tenantId));
   }
 
-  private void signalByJob(String signalName, String tenantId, long executionId) {
+  private void signalByJob(String signalName, String tenantId) {
     var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
-    run(new SignalByJobCommand(name, tenantId, executionId, parts.signals(), parts.runtime()));
+    run(new SignalReceivedByJobCommand(name, tenantId, parts.signals()));
   }
 
   @Override

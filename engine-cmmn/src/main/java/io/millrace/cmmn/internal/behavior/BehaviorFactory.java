@@ -11,13 +11,17 @@ import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.ServiceTask;
+import io.millrace.cmmn.model.SignalEventListener;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
+import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.job.TimerJobs;
+import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
@@ -29,9 +33,14 @@ import io.millrace.common.internal.task.Tasks;
  * @param delegates makes the application's objects
  * @param tasks creates tasks
  * @param calendar reads due dates
+ * @param timers makes timer jobs
  */
 public record BehaviorFactory(
-    Expressions expressions, DelegateInstances delegates, Tasks tasks, EngineCalendar calendar)
+    Expressions expressions,
+    DelegateInstances delegates,
+    Tasks tasks,
+    EngineCalendar calendar,
+    TimerJobs timers)
     implements BehaviorCompiler {
 
   @Override
@@ -41,6 +50,13 @@ public record BehaviorFactory(
     }
     if (definition instanceof Milestone milestone) {
       return new MilestoneBehavior(milestone.milestoneVariable());
+    }
+    if (definition instanceof TimerEventListener timer) {
+      var time = expressions.parse(timer.timerExpression().text());
+      return new TimerListenerBehavior(time, timers);
+    }
+    if (definition instanceof SignalEventListener signal) {
+      return new SignalListenerBehavior(signal.signalRef(), new EventNames(expressions));
     }
     if (definition instanceof EventListener) {
       return new ListenerBehavior();

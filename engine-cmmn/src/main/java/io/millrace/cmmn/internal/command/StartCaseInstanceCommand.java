@@ -17,11 +17,12 @@ import io.millrace.common.internal.persistence.Read;
  * Starts a case, of the newest version of its definition or of a given one.
  *
  * @param request what to start and with what
+ * @param async whether a job does what follows from the start, even if the model does not say so
  * @param definitions finds the version
  * @param runtime the engine's parts
  */
 public record StartCaseInstanceCommand(
-    StartRequest request, CaseDefinitions definitions, CmmnRuntime runtime)
+    StartRequest request, boolean async, CaseDefinitions definitions, CmmnRuntime runtime)
     implements Command<StartedCase> {
 
   @Override
@@ -32,6 +33,7 @@ public record StartCaseInstanceCommand(
         new CaseStart(graph)
             .variables(request.variables())
             .transientVariables(request.transientVariables())
+            .async(async)
             .run(runtime.in(context));
     label(instance, request.labels());
     link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);

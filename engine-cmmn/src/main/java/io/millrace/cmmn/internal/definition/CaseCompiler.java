@@ -5,19 +5,27 @@ import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
 import io.millrace.cmmn.internal.operation.Rule;
+import io.millrace.cmmn.internal.operation.VariableWatches;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
+import io.millrace.cmmn.model.ExitEventType;
+import io.millrace.cmmn.model.ExitType;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
+import io.millrace.cmmn.model.Task;
+import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.cmmn.model.TriggerMode;
+import io.millrace.cmmn.model.VariableEventListener;
+import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
@@ -47,6 +55,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private final CaseIndex index;
     private final Map<String, PlanItemNode> nodes;
     private final RuleCompiler rules = new RuleCompiler(expressions);
+    private final VariableWatches watches = new VariableWatches();
     private boolean hasConditions;
 
     Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
@@ -63,7 +72,8 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
       linkItems(stage);
-      return new CaseGraph(definition, model, planModel, Map.copyOf(nodes), hasConditions);
+      return new CaseGraph(
+          definition, model, planModel, Map.copyOf(nodes), hasConditions, watches);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -92,13 +102,19 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       parent.children().add(node);
       nodes.put(item.id(), node);
       if (definition instanceof Stage stage) {
+        node.cut(stage.stage().async());
         fill(node, stage);
       } else if (definition instanceof Milestone milestone) {
         node.leadsTo(status(milestone.display()));
+      } else if (definition instanceof Task task) {
+        node.cut(task.task().async());
       } else if (definition instanceof EventListener listener) {
         var available = listener.availableCondition();
         hasConditions |= available != null;
         node.availableWhen(available == null ? null : rules.condition(available));
+      }
+      if (definition instanceof VariableEventListener variable) {
+        watches.add(variable.variableName(), variable.changeType(), node);
       }
     }
 
@@ -110,10 +126,25 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private void linkItems(Stage stage) {
       for (var item : stage.planItems()) {
         link(nodes.get(item.id()), item.entryCriteria(), item.exitCriteria());
+        if (index.definition(item) instanceof TimerEventListener timer
+            && timer.start() instanceof PlanItemStartTrigger start) {
+          startClock(nodes.get(item.id()), start);
+        }
         if (index.definition(item) instanceof Stage inner) {
           linkItems(inner);
         }
       }
+    }
+
+    /** A timer listens to what starts its clock as a criterion with one on-part would. */
+    private void startClock(PlanItemNode timer, PlanItemStartTrigger start) {
+      var criterion =
+          new CompiledCriterion(
+              start.id(), 0, 1, null, false, ExitType.DEFAULT, ExitEventType.EXIT);
+      var event = Transition.of(start.standardEvent().text());
+      var watcher = new PlanItemNode.Watcher(timer, criterion, 0, event, null);
+      timer.startsBy(watcher);
+      nodes.get(start.sourceRef()).watchers().add(watcher);
     }
 
     private void link(PlanItemNode node, List<Criterion> entry, List<Criterion> exit) {
@@ -147,17 +178,22 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
 
     private void watch(Sentry sentry, CompiledCriterion criterion, PlanItemNode node) {
       for (var i = 0; i < sentry.onParts().size(); i++) {
-        var part = (PlanItemOnPart) sentry.onParts().get(i);
-        nodes
-            .get(part.sourceRef())
-            .watchers()
-            .add(
-                new PlanItemNode.Watcher(
-                    node,
-                    criterion,
-                    criterion.firstPart() + i,
-                    Transition.of(part.standardEvent().text()),
-                    part.exitCriterionRef()));
+        var number = criterion.firstPart() + i;
+        if (sentry.onParts().get(i) instanceof PlanItemOnPart part) {
+          nodes
+              .get(part.sourceRef())
+              .watchers()
+              .add(
+                  new PlanItemNode.Watcher(
+                      node,
+                      criterion,
+                      number,
+                      Transition.of(part.standardEvent().text()),
+                      part.exitCriterionRef()));
+        } else if (sentry.onParts().get(i) instanceof VariableOnPart part) {
+          var watcher = new PlanItemNode.Watcher(node, criterion, number, null, null);
+          watches.add(part.variableName(), part.changeType(), watcher);
+        }
       }
     }
   }

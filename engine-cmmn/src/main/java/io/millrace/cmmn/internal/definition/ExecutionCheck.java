@@ -1,11 +1,12 @@
 package io.millrace.cmmn.internal.definition;
 
-import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
+import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.GenericEventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
@@ -14,13 +15,15 @@ import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItem;
-import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.PlanItemStartTrigger;
+import io.millrace.cmmn.model.ReactivateEventListener;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
-import io.millrace.cmmn.model.UserEventListener;
+import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -51,10 +54,7 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       refuse(model, "The case has a case file, which is not executed.");
     }
-    refuseIf(
-        model.start().async() || model.start().event() != null,
-        model,
-        "an event or a job starts the case");
+    refuseIf(model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
@@ -88,14 +88,9 @@ final class ExecutionCheck {
 
   private void stage(Stage stage) {
     refuseIf(stage.planningTable() != null, stage, "the stage has a planning table");
-    refuseIf(isAsync(stage.stage().async()), stage, "a job starts or ends the stage");
     for (var item : stage.planItems()) {
       item(item);
     }
-  }
-
-  private static boolean isAsync(AsyncSettings settings) {
-    return settings.async() || settings.asyncLeave();
   }
 
   private void item(PlanItem item) {
@@ -113,22 +108,36 @@ final class ExecutionCheck {
       if (stages.remove(stage.id())) {
         stage(stage);
       }
-    } else if (!isExecuted(definition)) {
+    } else if (definition instanceof EventListener listener) {
+      listener(listener);
+    } else if (!(definition instanceof Milestone)) {
       refuse(definition, "Not executed: a " + ItemTypes.of(definition) + ".");
     }
   }
 
-  private static boolean isExecuted(PlanItemDefinition definition) {
-    return definition instanceof Milestone
-        || definition instanceof UserEventListener
-        || (definition instanceof GenericEventListener listener && listener.event() == null);
+  private void listener(EventListener listener) {
+    refuseIf(
+        listener instanceof GenericEventListener generic && generic.event() != null,
+        listener,
+        "an event of the event registry, which no other part of the engine has");
+    refuseIf(
+        listener instanceof ReactivateEventListener, listener, "a reactivate event listener");
+    if (listener instanceof TimerEventListener timer) {
+      condition(timer, timer.timerExpression());
+      refuseIf(
+          timer.start() instanceof CaseFileItemStartTrigger,
+          timer,
+          "a case file item starts the timer");
+      if (timer.start() instanceof PlanItemStartTrigger start) {
+        source(timer, start.sourceRef());
+      }
+    }
   }
 
   private void task(Task task) {
     var isKnown =
         task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
-    refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
     refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
@@ -175,12 +184,18 @@ final class ExecutionCheck {
   }
 
   private void onPart(OnPart part) {
-    if (!(part instanceof PlanItemOnPart watched)) {
-      refuse(part, "Not executed: a sentry that watches a case file item or a variable.");
-    } else if (!items.contains(watched.sourceRef())) {
+    if (part instanceof PlanItemOnPart watched) {
+      source(part, watched.sourceRef());
+    } else if (!(part instanceof VariableOnPart)) {
+      refuse(part, "Not executed: a sentry that watches a case file item.");
+    }
+  }
+
+  private void source(CmmnElement element, String sourceRef) {
+    if (!items.contains(sourceRef)) {
       problems.add(
           CaseProblem.DANGLING.at(
-              resource, part, "The sourceRef '" + watched.sourceRef() + "' is no plan item."));
+              resource, element, "The sourceRef '" + sourceRef + "' is no plan item."));
     }
   }
 }

@@ -62,6 +62,11 @@ public enum ItemState {
     return this == COMPLETED || this == TERMINATED;
   }
 
+  /** Tells whether nothing inside a stage in this state is open. */
+  public boolean endsChildren() {
+    return isOver() || this == ASYNC_ACTIVE_LEAVE;
+  }
+
   /** Tells whether work is under way. */
   public boolean isActive() {
     return this == ACTIVE || this == ASYNC_ACTIVE || this == ASYNC_ACTIVE_LEAVE;

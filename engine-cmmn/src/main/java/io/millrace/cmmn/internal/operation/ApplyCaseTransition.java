@@ -46,6 +46,7 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
   private void end() {
     var command = context.command();
     context.history().caseEnded(instance);
+    new Waits(context, instance).end();
     if (instance.count(Dependent.VARIABLE) > 0) {
       var node = context.variables().node(instance);
       context.runtime().variables().in(command).end(List.of(node));

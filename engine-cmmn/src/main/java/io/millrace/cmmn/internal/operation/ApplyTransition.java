@@ -38,10 +38,20 @@ record ApplyTransition(
   @Override
   public void run() {
     var next = item.isDeleted() ? null : next();
-    if (next == null || (next.isOver() && endsChildrenFirst())) {
+    if (next == null) {
       return;
     }
     var node = context.node(item);
+    var before = ItemState.of(item.state());
+    var cut = new AsyncCut(context, item, node).instead(transition, before);
+    if (cut != null) {
+      new ApplyTransition(context, item, cut, criterion).run();
+    } else if (!next.endsChildren() || !endsChildrenFirst()) {
+      happen(node, before, next);
+    }
+  }
+
+  private void happen(PlanItemNode node, ItemState before, ItemState next) {
     context.steps().count(node);
     enter(next);
     new EventSpread(context).happened(item, node, transition, criterion);
@@ -49,7 +59,7 @@ record ApplyTransition(
     if (next.isOver()) {
       new ItemEnd(context, item, node).after(transition, criterion, isForGood);
     } else {
-      act(node, next);
+      act(node, before, next);
     }
   }
 
@@ -71,7 +81,7 @@ record ApplyTransition(
   private void enter(ItemState next) {
     item.stateBefore(transition == Transition.PARENT_SUSPEND ? item.state() : null);
     item.state(next.text());
-    if (transition == Transition.EXIT || next == ItemState.COMPLETED) {
+    if (transition == Transition.EXIT || isCompletion(next)) {
       item.exitCriterionId(criterion);
     } else if (criterion != null) {
       item.entryCriterionId(criterion);
@@ -89,6 +99,10 @@ record ApplyTransition(
     }
   }
 
+  private static boolean isCompletion(ItemState next) {
+    return next == ItemState.COMPLETED || next == ItemState.ASYNC_ACTIVE_LEAVE;
+  }
+
   private void started() {
     if (begins()) {
       item.lastStartedTime(context.now());
@@ -102,17 +116,27 @@ record ApplyTransition(
         || transition == Transition.RE_ACTIVATE;
   }
 
-  private void act(PlanItemNode node, ItemState next) {
+  private void act(PlanItemNode node, ItemState before, ItemState next) {
     if (next == ItemState.ENABLED) {
       judgeRequired(node);
     }
     if (begins()) {
+      new Waits(context, item).end();
       node.behavior().start(item, context);
     } else if (next == ItemState.SUSPENDED) {
+      new Waits(context, item).suspend();
       node.behavior().suspended(item, context);
     } else if (transition == Transition.RESUME || transition == Transition.PARENT_RESUME) {
+      new Waits(context, item).resume();
       node.behavior().resumed(item, context);
       context.unsettled().judge(item);
+    } else if (next == ItemState.ASYNC_ACTIVE || next == ItemState.ASYNC_ACTIVE_LEAVE) {
+      new AsyncCut(context, item, node).makeJob(before);
+    } else if (next == ItemState.UNAVAILABLE) {
+      new Waits(context, item).end();
+    }
+    if (next == ItemState.AVAILABLE) {
+      Listen.plan(item, node, context);
     }
   }
 

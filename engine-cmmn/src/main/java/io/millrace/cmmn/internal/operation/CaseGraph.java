@@ -13,13 +13,15 @@ import java.util.Map;
  * @param planModel the plan model
  * @param nodes all plan items by id
  * @param hasConditions whether a change of a variable can start or end something
+ * @param watches what waits for changes of variables
  */
 public record CaseGraph(
     DefinitionEntity definition,
     Case model,
     PlanItemNode planModel,
     Map<String, PlanItemNode> nodes,
-    boolean hasConditions) {
+    boolean hasConditions,
+    VariableWatches watches) {
 
   /**
    * Returns a plan item.

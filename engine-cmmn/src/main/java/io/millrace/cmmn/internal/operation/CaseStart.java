@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.Map;
 
@@ -13,10 +14,18 @@ public final class CaseStart {
   private final CaseGraph graph;
   private Map<String, Object> variables = Map.of();
   private Map<String, Object> transientVariables = Map.of();
+  private boolean async;
 
   /** Begins the start of a case. */
   public CaseStart(CaseGraph graph) {
     this.graph = graph;
+    this.async = graph.model().start().async();
+  }
+
+  /** Lets a job make the plan items. */
+  public CaseStart async(boolean byJob) {
+    async |= byJob;
+    return this;
   }
 
   /** Sets the variables the case starts with. */
@@ -42,8 +51,12 @@ public final class CaseStart {
     if (initiator != null) {
       access.setLocal(node, initiator, instance.startUserId());
     }
-    context.unsettled().judge(instance);
-    context.plan(new OpenStage(context, instance));
+    if (async) {
+      var job = NewJob.of(instance.scopeRef(), CaseJobTypes.ASYNC_CASE);
+      context.runtime().jobs().createMessage(context.command(), job);
+    } else {
+      context.openCase(instance);
+    }
     return instance;
   }
 

@@ -147,6 +147,31 @@ public final class CmmnContext {
     plan(new OpenStage(this, stage));
   }
 
+  /** Makes the plan items of a case whose start waited for a job. */
+  public void openCase(CaseInstanceEntity instance) {
+    unsettled.judge(instance);
+    plan(new OpenStage(this, instance));
+  }
+
+  /**
+   * Makes the instance of a listener that waits for the next time of a cycle; null if its rule, or
+   * the end of its stage, allows none.
+   */
+  public PlanItemEntity followUp(PlanItemEntity item) {
+    return new Repeating(this, item, node(item)).followUp();
+  }
+
+  /** Lets a listener occur after which no repetition rule makes another one. */
+  public void occurForGood(PlanItemEntity item) {
+    plan(ApplyTransition.forGood(this, item, Transition.OCCUR));
+  }
+
+  /** Lets a transition happen that was put off, by the criterion that was its reason then. */
+  public void applyPutOff(PlanItemEntity item, Transition transition) {
+    var isEnd = transition == Transition.COMPLETE;
+    apply(item, transition, isEnd ? item.exitCriterionId() : item.entryCriterionId());
+  }
+
   void plan(Operation operation) {
     command.agenda().plan(operation);
   }

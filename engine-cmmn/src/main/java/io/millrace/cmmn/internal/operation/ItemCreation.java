@@ -31,6 +31,7 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
     new EventSpread(context).happened(item, node, Transition.CREATE, null);
     context.unsettled().changed(container);
     context.unsettled().judge(item);
+    Listen.plan(item, node, context);
     return item;
   }
 

@@ -42,6 +42,7 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   private void dispose() {
     context.history().planItemEnded(item);
+    new Waits(context, item).end();
     context.runtime().tasks().end().cancel(context.command(), List.of(item), REASON);
     if (item.count(Dependent.VARIABLE) > 0) {
       var node = context.variables().node(item);

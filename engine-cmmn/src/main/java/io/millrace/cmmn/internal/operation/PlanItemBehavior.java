@@ -21,6 +21,16 @@ public interface PlanItemBehavior {
     return false;
   }
 
+  /** Tells whether it is a listener that has to be told when it is to wait for its event. */
+  default boolean listens() {
+    return false;
+  }
+
+  /** It is a listener and available: wait for the event, unless it does already. */
+  default void listen(PlanItemEntity item, CmmnContext context) {
+    throw new IllegalStateException("'" + item.elementId() + "' waits for no event");
+  }
+
   /** It became active, for the first time or again: do the work, then complete, or wait. */
   default void start(PlanItemEntity item, CmmnContext context) {
     throw new IllegalStateException("'" + item.elementId() + "' is never active");

@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
+import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.common.internal.expression.Expression;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,8 @@ public final class PlanItemNode {
   private Completion completion = Completion.NONE;
   private Rule available = Rule.NONE;
   private Expression businessStatus;
+  private AsyncSettings async = AsyncSettings.NONE;
+  private Watcher clock;
 
   /**
    * What a plan item is called.
@@ -187,6 +190,26 @@ public final class PlanItemNode {
   /** Says when the listener is available. */
   public void availableWhen(Expression condition) {
     available = condition == null ? Rule.NONE : new Rule(true, condition);
+  }
+
+  /** Returns where jobs cut the execution. */
+  public AsyncSettings async() {
+    return async;
+  }
+
+  /** Says where jobs cut the execution. */
+  public void cut(AsyncSettings where) {
+    async = where;
+  }
+
+  /** Returns what starts the clock of a timer; null if its creation does. */
+  public Watcher clock() {
+    return clock;
+  }
+
+  /** Says what starts the clock of a timer. */
+  public void startsBy(Watcher start) {
+    clock = start;
   }
 
   @Override

@@ -30,6 +30,17 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
     return new Reach(container, List.copyOf(way));
   }
 
+  /**
+   * Returns the reach from a plan item or case down to a plan item that listens; null if that is
+   * not inside.
+   */
+  static Reach down(OwnerEntity container, PlanItemNode target, CmmnContext context) {
+    var way = new ArrayDeque<PlanItemNode>();
+    return leadsTo(context.node(container), target, way)
+        ? new Reach(container, List.copyOf(way))
+        : null;
+  }
+
   /** Tells whether a plan item is a stage or inside it; collects the way down to it. */
   private static boolean leadsTo(
       PlanItemNode stage, PlanItemNode target, ArrayDeque<PlanItemNode> way) {

@@ -85,11 +85,20 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   }
 
   /** Makes the next instance of one that has ended. */
-  void next(boolean afterCompletion) {
+  PlanItemEntity next(boolean afterCompletion) {
     var next =
         new ItemCreation(context, context.tree().container(item))
             .create(node, Transition.CREATE, number() + 1);
     next.everCompleted(afterCompletion || item.isEverCompleted());
+    return next;
+  }
+
+  /**
+   * Makes the instance that waits for the next time of a cycle, beside one that is about to occur;
+   * null if none is to follow. A cycle repeats without a repetition rule, and a rule may end it.
+   */
+  PlanItemEntity followUp() {
+    return isOpen() && (node.repetition() == null || ruleHolds()) ? next(true) : null;
   }
 
   /** An entry criterion is met: the next instance waits for the next time, if the rule says so. */

@@ -9,6 +9,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.Dependent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -87,7 +88,7 @@ record SentryEvaluator(CmmnContext context) {
 
   private Operation entry(PlanItemEntity item, PlanItemNode node, ItemState state) {
     if (isListener(node)) {
-      return null;
+      return node.clock() != null && clockStarts(item, node, state) ? new Listen(context, item) : null;
     }
     if (node.entry().isEmpty()) {
       return new EnterItem(context, item, state, null);
@@ -96,6 +97,12 @@ record SentryEvaluator(CmmnContext context) {
     return met != null && new Repeating(context, item, node).hasRoom()
         ? new EnterItem(context, item, state, met.id())
         : null;
+  }
+
+  private boolean clockStarts(PlanItemEntity item, PlanItemNode node, ItemState state) {
+    return state == ItemState.AVAILABLE
+        && item.count(Dependent.JOB) == 0
+        && node.clock().criterion().isMet(context.unsettled().parts(item));
   }
 
   private static boolean isListener(PlanItemNode node) {

@@ -32,7 +32,7 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
   }
 
   private void goOn(Unsettled.OfCase one) {
-    if (one.instance().isDeleted() || fires(one)) {
+    if (one.instance().isDeleted() || one.instance().isUnopened() || fires(one)) {
       return;
     }
     new EventSpread(context).note(one);

@@ -69,7 +69,8 @@ record StageCompletion(CmmnContext context) {
 
   /** Tells whether a stage or case can be completed by hand now. */
   boolean isPossible(OwnerEntity container) {
-    return isActive(container) && isDone(container, true);
+    var isUnopened = container instanceof CaseInstanceEntity instance && instance.isUnopened();
+    return !isUnopened && isActive(container) && isDone(container, true);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.model.VariableChangeType;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
@@ -9,7 +10,8 @@ import io.millrace.common.internal.variable.VariableListener;
 import java.util.function.Supplier;
 
 /**
- * Lets conditions of a case be looked at again when one of its variables has changed. Those that
+ * Lets conditions of a case be looked at again when one of its variables has changed, and tells
+ * those that wait for it. Those that
  * are local to a task concern the task alone.
  *
  * @param runtime gives the engine's parts once they are built
@@ -23,20 +25,21 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
 
   @Override
   public void created(CommandContext context, VariableEntity variable) {
-    changed(context, variable);
+    changed(context, variable, VariableChangeType.CREATE);
   }
 
   @Override
   public void updated(CommandContext context, VariableEntity variable, Object oldValue) {
-    changed(context, variable);
+    changed(context, variable, VariableChangeType.UPDATE);
   }
 
   @Override
   public void removed(CommandContext context, VariableEntity variable) {
-    changed(context, variable);
+    changed(context, variable, VariableChangeType.DELETE);
   }
 
-  private void changed(CommandContext command, VariableEntity variable) {
+  private void changed(
+      CommandContext command, VariableEntity variable, VariableChangeType change) {
     if (!ScopeTypes.CMMN.equals(variable.scopeType())
         || variable.taskId() != 0
         || !FamilyLock.holds(command, variable.rootInstanceId())) {
@@ -44,8 +47,17 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     }
     var instance = command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
     var context = runtime.get().in(command);
-    if (instance != null && context.graph(instance).hasConditions()) {
+    if (instance == null) {
+      return;
+    }
+    var graph = context.graph(instance);
+    if (graph.hasConditions()) {
       context.unsettled().conditionsChanged(instance);
+    }
+    if (graph.watches().concern(variable.name())) {
+      var isOfCase = variable.subScopeId() == instance.id();
+      var owner = isOfCase ? instance : context.tree().find(variable.subScopeId());
+      graph.watches().changed(variable.name(), change, owner, context);
     }
   }
 }

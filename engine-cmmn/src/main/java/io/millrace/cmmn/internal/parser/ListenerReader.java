@@ -113,9 +113,7 @@ record ListenerReader(Element element) {
   }
 
   private void checkTime(String text) {
-    var isCycle = text.startsWith("R") || text.contains(" ") && !text.startsWith("P");
-    var kind = isCycle ? TimerSchedule.Kind.CYCLE : TimerSchedule.Kind.DATE;
-    TimerSchedule.error(kind, text)
+    TimerSchedule.error(TimerSchedule.Kind.of(text), text)
         .ifPresent(
             error ->
                 element.report(

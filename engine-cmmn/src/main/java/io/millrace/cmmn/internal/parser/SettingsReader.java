@@ -1,9 +1,11 @@
 package io.millrace.cmmn.internal.parser;
 
+import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
 import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.cmmn.model.DefinitionSettings;
 import io.millrace.cmmn.model.TaskForm;
 import io.millrace.cmmn.model.TaskSettings;
+import io.millrace.common.internal.calendar.RetryCycle;
 
 /** Reads what all definitions, and what all tasks have. */
 final class SettingsReader {
@@ -32,7 +34,20 @@ final class SettingsReader {
         values.engineFlag("async", false),
         values.engineFlag("exclusive", true),
         values.engineFlag("asyncLeave", false),
-        values.engineFlag("asyncLeaveExclusive", true));
+        values.engineFlag("asyncLeaveExclusive", true),
+        retryCycle(element.extension("failedJobRetryTimeCycle")));
+  }
+
+  private static String retryCycle(Element element) {
+    if (element == null) {
+      return null;
+    }
+    var text = element.expression(element.text());
+    if (!CmmnFile.isExpression(text)) {
+      RetryCycle.error(text)
+          .ifPresent(error -> element.report(CmmnProblem.INVALID_TIME, error));
+    }
+    return text;
   }
 
   static TaskForm form(Element element) {

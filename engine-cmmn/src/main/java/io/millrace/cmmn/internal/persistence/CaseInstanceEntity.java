@@ -58,6 +58,11 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
     return id();
   }
 
+  /** Tells whether its plan items are still to be made, by the only job that a case itself has. */
+  public boolean isUnopened() {
+    return count(Dependent.JOB) > 0;
+  }
+
   /** The external id is unique. */
   @Override
   protected boolean isWrittenApart() {

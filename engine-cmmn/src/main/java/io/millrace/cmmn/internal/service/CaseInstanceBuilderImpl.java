@@ -128,6 +128,15 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
 
   @Override
   public CaseInstance start() {
+    return start(false);
+  }
+
+  @Override
+  public CaseInstance startAsync() {
+    return start(true);
+  }
+
+  private CaseInstance start(boolean async) {
     if ((id == 0) == (key == null)) {
       throw new BadArgumentException(
           "CaseInstanceBuilder.start: "
@@ -144,7 +153,7 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
             CHECK.variables("start", transientVariables));
     return parts
         .commands()
-        .execute(new StartCaseInstanceCommand(request, parts.definitions(), parts.runtime()))
+        .execute(new StartCaseInstanceCommand(request, async, parts.definitions(), parts.runtime()))
         .shown();
   }
 }

@@ -3,26 +3,31 @@ package io.millrace.cmmn.internal.service;
 import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;
+import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.SharedQueries;
-import io.millrace.common.job.DeadLetterJobQuery;
-import io.millrace.common.job.JobQuery;
-import io.millrace.common.job.SuspendedJobQuery;
-import io.millrace.common.job.TimerJobQuery;
+import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.JobCalls;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Runs commands and hands out queries, nothing else. Thread-safe; one per engine.
- *
- * @param commands runs commands
- * @param tables the tables of the engine
- * @param queries makes queries
+ * The management service of the CMMN engine; its calls about jobs are shared by the engines.
+ * Thread-safe; one per engine.
  */
-public record CmmnManagementServiceImpl(
-    CommandExecutor commands, Tables tables, SharedQueries queries)
-    implements CmmnManagementService {
+public final class CmmnManagementServiceImpl extends JobCalls implements CmmnManagementService {
+
+  private final CommandExecutor commands;
+  private final Tables tables;
+
+  /** Creates the service of an engine. */
+  public CmmnManagementServiceImpl(
+      CommandExecutor commands, JobAssembly jobs, Tables tables, SharedQueries queries) {
+    super(new Check("CmmnManagementService"), commands, jobs, queries);
+    this.commands = commands;
+    this.tables = tables;
+  }
 
   @Override
   public Map<String, Long> getTableCounts() {
@@ -32,25 +37,5 @@ public record CmmnManagementServiceImpl(
   @Override
   public Collection<String> getTableNames() {
     return new TreeSet<>(getTableCounts().keySet());
-  }
-
-  @Override
-  public JobQuery createJobQuery() {
-    return queries.jobs();
-  }
-
-  @Override
-  public TimerJobQuery createTimerJobQuery() {
-    return queries.timerJobs();
-  }
-
-  @Override
-  public SuspendedJobQuery createSuspendedJobQuery() {
-    return queries.suspendedJobs();
-  }
-
-  @Override
-  public DeadLetterJobQuery createDeadLetterJobQuery() {
-    return queries.deadLetterJobs();
   }
 }

@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.signal.SignalDelivery;
 
 /**
  * What the service for running cases and its builders work with. Immutable; one per engine.
@@ -14,6 +15,7 @@ import io.millrace.common.internal.service.Tenants;
  * @param cases finds and locks running cases
  * @param definitions finds definitions
  * @param runtime the engine's parts
+ * @param signals delivers signals
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
  */
@@ -22,5 +24,6 @@ public record CmmnRuntimeParts(
     Cases cases,
     CaseDefinitions definitions,
     CmmnRuntime runtime,
+    SignalDelivery signals,
     Tenants tenants,
     CmmnQueries queries) {}

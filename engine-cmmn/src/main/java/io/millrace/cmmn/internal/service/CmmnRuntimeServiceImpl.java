@@ -33,6 +33,8 @@ import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.VariableCalls;
+import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
+import io.millrace.common.internal.signal.SignalReceivedCommand;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
@@ -165,6 +167,41 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void completeGenericEventListenerInstance(String planItemInstanceId) {
     move("completeGenericEventListenerInstance", planItemInstanceId, PlanItemMove.TRIGGER);
+  }
+
+  @Override
+  public void completeIntentEventListenerInstance(String planItemInstanceId) {
+    move("completeIntentEventListenerInstance", planItemInstanceId, PlanItemMove.TRIGGER);
+  }
+
+  @Override
+  public void signalEventReceived(String signalName) {
+    signal(signalName, null, null);
+  }
+
+  @Override
+  public void signalEventReceived(String signalName, Map<String, Object> variables) {
+    signal(signalName, variables, null);
+  }
+
+  @Override
+  public void signalEventReceivedWithTenantId(String signalName, String tenantId) {
+    signal(signalName, null, CHECK.given("signalEventReceivedWithTenantId", "tenantId", tenantId));
+  }
+
+  private void signal(String signalName, Map<String, Object> variables, String tenantId) {
+    run(
+        new SignalReceivedCommand(
+            CHECK.text("signalEventReceived", "signalName", signalName),
+            parts.tenants().of(tenantId),
+            CHECK.variables("signalEventReceived", variables),
+            parts.signals()));
+  }
+
+  @Override
+  public void signalEventReceivedAsync(String signalName) {
+    var name = CHECK.text("signalEventReceivedAsync", "signalName", signalName);
+    run(new SignalReceivedByJobCommand(name, parts.tenants().of(null), parts.signals()));
   }
 
   @Override

@@ -54,7 +54,11 @@ final class StageTags {
     return tag.engineFlag("async", async.async(), false)
         .engineFlag("exclusive", async.exclusive(), true)
         .engineFlag("asyncLeave", async.asyncLeave(), false)
-        .engineFlag("asyncLeaveExclusive", async.asyncLeaveExclusive(), true);
+        .engineFlag("asyncLeaveExclusive", async.asyncLeaveExclusive(), true)
+        .extension(
+            async.failedJobRetryTimeCycle() == null
+                ? null
+                : Tag.ours("failedJobRetryTimeCycle").text(async.failedJobRetryTimeCycle()));
   }
 
   static Tag form(Tag tag, TaskForm form) {

@@ -15,7 +15,12 @@ public interface TimerSchedule {
     /** A span from now. */
     DURATION,
     /** A repetition. */
-    CYCLE
+    CYCLE;
+
+    /** Returns which kind a text is, where a model does not say it; a date may be a duration. */
+    public static Kind of(String text) {
+      return text.startsWith("R") || text.contains(" ") && !text.startsWith("P") ? CYCLE : DATE;
+    }
   }
 
   /**

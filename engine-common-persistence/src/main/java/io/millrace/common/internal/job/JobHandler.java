@@ -45,6 +45,16 @@ public interface JobHandler {
   }
 
   /**
+   * Returns what the next timer of a cycle is to be, when one goes off; null if none is to follow
+   * although it would be due. The lock of the family is held.
+   *
+   * @param same what the timer is that goes off
+   */
+  default NewJob next(NewJob same, JobEntity timer, CommandContext context) {
+    return same;
+  }
+
+  /**
    * Does the work under the lock of the job's family, whose tree is read. The job is already taken
    * off its owner, and a timer's repetition put in its place.
    *

@@ -105,8 +105,9 @@ public final class Jobs {
     var left = timer.repeatsLeft();
     if (timer.repeat() != null && (left == null || left > 0)) {
       var due = nextAfterNow(context, timer);
-      if (due != null) {
-        createCycle(context, NewJob.like(timer), due, timer.repeat(), left);
+      var next = due == null ? null : handlers.of(timer).next(NewJob.like(timer), timer, context);
+      if (next != null) {
+        createCycle(context, next, due, timer.repeat(), left);
       }
     }
   }
@@ -202,7 +203,23 @@ public final class Jobs {
 
   /** Ends the rest of the jobs of an instance; those that were due meanwhile run now. */
   public void activateInstance(CommandContext context, long instanceId) {
-    for (var job : ofInstance(context, instanceId)) {
+    activate(context, ofInstance(context, instanceId));
+  }
+
+  /** Lets the jobs of a plan item rest; dead letters stay what they are. */
+  public void suspendOf(CommandContext context, OwnerEntity owner) {
+    lockOf(context, owner).stream()
+        .filter(job -> job.state() != JobState.DEAD_LETTER)
+        .forEach(JobEntity::suspend);
+  }
+
+  /** Ends the rest of the jobs of a plan item; those that were due meanwhile run now. */
+  public void activateOf(CommandContext context, OwnerEntity owner) {
+    activate(context, lockOf(context, owner));
+  }
+
+  private void activate(CommandContext context, List<JobEntity> jobs) {
+    for (var job : jobs) {
       if (job.state() == JobState.SUSPENDED) {
         job.activate(context.now());
         wakeUp(context, job);
@@ -217,6 +234,15 @@ public final class Jobs {
         .fetch(
             Read.lock(JobEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(instanceId))
                 .via("IX_MR_JOB_SCOPE"));
+  }
+
+  private static List<JobEntity> lockOf(CommandContext context, OwnerEntity owner) {
+    context.unitOfWork().flush();
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.lock(
+                JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
   }
 
   /** Takes a job off its owner; its row goes with the flush. */

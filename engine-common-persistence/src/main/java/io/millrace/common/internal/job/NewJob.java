@@ -52,6 +52,19 @@ public record NewJob(
         job.isExclusive());
   }
 
+  /** Returns this job for another owner. */
+  public NewJob withScope(ScopeRef value) {
+    return new NewJob(
+        value,
+        handlerType,
+        configuration,
+        elementId,
+        elementName,
+        category,
+        priority,
+        exclusive);
+  }
+
   /** Returns this job with another configuration. */
   public NewJob withConfiguration(String value) {
     return new NewJob(

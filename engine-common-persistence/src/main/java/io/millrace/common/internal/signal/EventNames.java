@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.operation;
+package io.millrace.common.internal.signal;
 
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;

@@ -1,0 +1,67 @@
+package io.millrace.cmmn.internal.behavior;
+
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.CaseJobTypes;
+import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.EngineException;
+import io.millrace.common.ExpressionException;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.job.TimerJobs;
+import io.millrace.common.internal.persistence.Dependent;
+
+/**
+ * Occurs at a time, by a job.
+ *
+ * <p>Spec: CMMN 1.1 §5.4.2.1. Beyond it: the time may be a cron text, or an expression that gives a
+ * date or duration of {@code java.time}.
+ *
+ * @param time the time, or an expression that gives it
+ * @param timers makes timer jobs
+ */
+public record TimerListenerBehavior(Expression time, TimerJobs timers) implements PlanItemBehavior {
+
+  @Override
+  public ItemKind kind() {
+    return ItemKind.LISTENER_OR_MILESTONE;
+  }
+
+  @Override
+  public boolean listens() {
+    return true;
+  }
+
+  @Override
+  public void listen(PlanItemEntity item, CmmnContext context) {
+    if (item.count(Dependent.JOB) > 0) {
+      return;
+    }
+    var value = time.evaluate(context.scope(item));
+    var job =
+        NewJob.of(item.scopeRef(), CaseJobTypes.TIMER).at(item.elementId(), item.name());
+    try {
+      timers.create(context.command(), job, value);
+    } catch (EngineException e) {
+      throw new ExpressionException(
+          "The time '"
+              + time.text()
+              + "' of timer event listener '"
+              + item.elementId()
+              + "' (case instance '"
+              + item.caseInstanceId()
+              + "') gives "
+              + value
+              + ", which is no date, duration or repetition: "
+              + e.getMessage(),
+          e);
+    }
+  }
+
+  @Override
+  public void trigger(PlanItemEntity item, CmmnContext context) {
+    context.apply(item, Transition.OCCUR);
+  }
+}

@@ -1,0 +1,29 @@
+package io.millrace.cmmn.internal.job;
+
+import io.millrace.cmmn.internal.operation.CaseJobTypes;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobHandler;
+
+/**
+ * Makes the plan items of a case that starts asynchronously.
+ *
+ * @param runtime the engine's parts
+ */
+public record AsyncCaseJobHandler(CmmnRuntime runtime) implements JobHandler {
+
+  @Override
+  public String type() {
+    return CaseJobTypes.ASYNC_CASE;
+  }
+
+  @Override
+  public void execute(JobEntity job, CommandContext command) {
+    var instance = command.unitOfWork().find(CaseInstanceEntity.TABLE, job.scopeId());
+    if (instance != null) {
+      runtime.in(command).openCase(instance);
+    }
+  }
+}

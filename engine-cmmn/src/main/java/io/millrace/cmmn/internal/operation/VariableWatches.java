@@ -1,0 +1,80 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.model.VariableChangeType;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What in a case waits for changes of variables: listeners, and on-parts of sentries. Filled when
+ * the case is compiled, then only read.
+ */
+public final class VariableWatches {
+
+  private final Map<String, List<Watch>> byName = new HashMap<>();
+
+  /**
+   * Something that waits for a change.
+   *
+   * @param node the listener, or whose criterion it is
+   * @param type which change
+   * @param onPart the on-part; null for a listener
+   */
+  private record Watch(PlanItemNode node, VariableChangeType type, PlanItemNode.Watcher onPart) {
+
+    boolean hears(VariableChangeType change) {
+      return type == VariableChangeType.ALL
+          || type == change
+          || type == VariableChangeType.UPDATE_CREATE && change != VariableChangeType.DELETE;
+    }
+  }
+
+  /** Lets a listener wait for a variable. */
+  public void add(String variable, VariableChangeType type, PlanItemNode listener) {
+    add(variable, new Watch(listener, type, null));
+  }
+
+  /** Lets an on-part wait for a variable. */
+  public void add(String variable, VariableChangeType type, PlanItemNode.Watcher onPart) {
+    add(variable, new Watch(onPart.target(), type, onPart));
+  }
+
+  private void add(String variable, Watch watch) {
+    byName.computeIfAbsent(variable, name -> new ArrayList<>()).add(watch);
+  }
+
+  /** Tells whether anything waits for a variable. */
+  boolean concern(String variable) {
+    return byName.containsKey(variable);
+  }
+
+  /**
+   * A variable has changed: listeners below it that are available occur, and on-parts note it with
+   * the end of the round.
+   *
+   * @param owner the case or plan item it belongs to
+   */
+  void changed(
+      String variable, VariableChangeType change, OwnerEntity owner, CmmnContext context) {
+    for (var watch : byName.getOrDefault(variable, List.of())) {
+      var reach = watch.hears(change) ? Reach.down(owner, watch.node(), context) : null;
+      if (reach != null && watch.onPart() != null) {
+        var heard = new EventSpread.Heard(watch.onPart(), reach);
+        context.unsettled().heard(context.tree().instanceOf(owner), heard);
+      } else if (reach != null) {
+        reach.instances(context).forEach(item -> occur((PlanItemEntity) item, context));
+      }
+    }
+  }
+
+  private static void occur(PlanItemEntity item, CmmnContext context) {
+    if (ItemState.AVAILABLE.text().equals(item.state())) {
+      context.apply(item, Transition.OCCUR);
+    }
+  }
+}

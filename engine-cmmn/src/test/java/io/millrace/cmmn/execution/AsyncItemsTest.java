@@ -1,0 +1,221 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.service;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.user;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.DeploymentException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+/** Plan items and cases that jobs start and end. */
+@DatabaseTest
+class AsyncItemsTest {
+
+  private static final String ASYNC = "flowable:async=\"true\"";
+  private static final String LEAVE = "flowable:asyncLeave=\"true\"";
+
+  private final Database database;
+
+  AsyncItemsTest(Database database) {
+    this.database = database;
+  }
+
+  private TestCase start(PlannedItem... items) {
+    return TestCase.of(database, items).start();
+  }
+
+  /** Fails as long as it is told to. */
+  public static final class Shaky {
+    private final AtomicBoolean fails = new AtomicBoolean(true);
+
+    /** Fails or not. */
+    public void run() {
+      if (fails.get()) {
+        throw new IllegalStateException("shaky");
+      }
+    }
+  }
+
+  @Test
+  void aJobStartsATask() {
+    try (var test = start(human("a").with(ASYNC), human("b").entry("a.start"))) {
+      assertThat(test.open()).containsExactly("a async-active", "b available");
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active", "b active");
+      test.complete("a").complete("b");
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void aJobEndsATask() {
+    try (var test = start(human("a").with(LEAVE), human("b").entry("a.complete"))) {
+      test.complete("a");
+      assertThat(test.open()).containsExactly("a async-active-leave", "b available");
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("b active");
+      assertThat(test.over()).containsExactly("a completed");
+    }
+  }
+
+  @Test
+  void jobsStartAndEndAStage() {
+    try (var test =
+        start(stage("s", human("a")).with(ASYNC + " " + LEAVE), human("b").entry("s.complete"))) {
+      assertThat(test.open()).containsExactly("b available", "s async-active");
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("a active", "b available", "s active");
+
+      test.complete("a");
+      assertThat(test.open()).containsExactly("b available", "s async-active-leave");
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("b active");
+    }
+  }
+
+  @Test
+  void aStageEndsWhatIsOptionalBeforeItsJobEndsIt() {
+    var inner =
+        stage("s", human("a"), human("c").manual()).with("autoComplete=\"true\" " + LEAVE);
+    try (var test = start(inner, human("b"))) {
+      test.complete("a");
+
+      assertThat(test.open()).containsExactly("b active", "s async-active-leave");
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("b active");
+    }
+  }
+
+  @Test
+  void aManualStartIsPutOffAsWell() {
+    try (var test =
+        start(human("a").with(ASYNC).manual(), human("b").entry("a.manualStart"))) {
+      test.engine().getCmmnRuntimeService().startPlanItemInstance(test.itemId("a"));
+      assertThat(test.open()).containsExactly("a async-active", "b available");
+
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("a active", "b active");
+    }
+  }
+
+  @Test
+  void whoStartsByHandWhatAJobWouldStartNeedsNoJob() {
+    try (var test = start(human("a").with(ASYNC))) {
+      test.engine().getCmmnRuntimeService().startPlanItemInstance(test.itemId("a"));
+
+      assertThat(test.open()).containsExactly("a active");
+      assertThat(test.engine().runDueJobs()).isZero();
+    }
+  }
+
+  @Test
+  void anExitDeletesTheJob() {
+    try (var test = start(user("out"), human("a").with(ASYNC).exit("out.occur"), human("b"))) {
+      test.trigger("out");
+
+      assertThat(test.open()).containsExactly("b active");
+      assertThat(test.engine().runDueJobs()).isZero();
+    }
+  }
+
+  @Test
+  void aSuspendedStageHoldsTheJobsInIt() {
+    try (var test = start(stage("s", human("a").with(ASYNC)))) {
+      var runtime = test.engine().getCmmnRuntimeService();
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("s")).suspend();
+      assertThat(test.engine().runDueJobs()).isZero();
+
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("s")).resume();
+      assertThat(test.open()).containsExactly("a async-active", "s active");
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("a active", "s active");
+    }
+  }
+
+  @Test
+  void whatFailsIsTriedAgainAsTheModelSaysAndThenADeadLetter() {
+    var shaky = new Shaky();
+    var item =
+        service("s", "${shaky.run()}")
+            .with(ASYNC)
+            .body(
+                "<extensionElements><flowable:failedJobRetryTimeCycle>R2/PT5M</flowable:failedJobRetryTimeCycle></extensionElements>");
+    try (var test =
+        TestCase.of(database, Map.of("shaky", shaky), stage("plan", item, human("a"))).start()) {
+      var management = test.engine().getCmmnManagementService();
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("a active", "s async-active");
+      assertThat(management.createTimerJobQuery().singleResult().getRetries()).isOne();
+
+      test.pass(Duration.ofMinutes(4));
+      assertThat(management.createDeadLetterJobQuery().count()).isZero();
+      test.pass(Duration.ofMinutes(1));
+      var dead = management.createDeadLetterJobQuery().singleResult();
+      assertThat(management.getDeadLetterJobExceptionStacktrace(dead.getId())).contains("shaky");
+      assertThat(test.open()).containsExactly("a active", "s async-active");
+
+      shaky.fails.set(false);
+      management.moveDeadLetterJobToExecutableJob(dead.getId(), 1);
+      test.pass(Duration.ZERO);
+      assertThat(test.over()).containsExactly("s completed");
+    }
+  }
+
+  @Test
+  void aRetryCycleThatCannotBeReadIsRefused() {
+    var item =
+        human("a")
+            .with(ASYNC)
+            .body(
+                "<extensionElements><flowable:failedJobRetryTimeCycle>often</flowable:failedJobRetryTimeCycle></extensionElements>");
+
+    assertThatThrownBy(() -> TestCase.of(database, item).close())
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("often");
+  }
+
+  @Test
+  void aJobStartsACase() {
+    try (var test = TestCase.of(database, human("a"))) {
+      var started =
+          test.engine()
+              .getCmmnRuntimeService()
+              .createCaseInstanceBuilder()
+              .caseDefinitionKey("case")
+              .variable("x", 1)
+              .startAsync();
+      assertThat(started.getId()).isNotNull();
+      assertThat(test.open()).isEmpty();
+      assertThat(test.state()).isEqualTo("active");
+
+      test.pass(Duration.ZERO);
+      assertThat(test.open()).containsExactly("a active");
+    }
+  }
+
+  @Test
+  void aCaseThatHasNotBegunCanBeTerminated() {
+    try (var test = TestCase.of(database, human("a"))) {
+      var runtime = test.engine().getCmmnRuntimeService();
+      var started = runtime.createCaseInstanceBuilder().caseDefinitionKey("case").startAsync();
+      runtime.terminateCaseInstance(started.getId());
+
+      assertThat(test.state()).isEqualTo("terminated");
+      assertThat(test.engine().runDueJobs()).isZero();
+    }
+  }
+}

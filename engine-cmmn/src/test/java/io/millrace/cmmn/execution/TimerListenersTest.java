@@ -1,0 +1,293 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.milestone;
+import static io.millrace.cmmn.test.PlannedItem.service;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.timer;
+import static io.millrace.cmmn.test.PlannedItem.user;
+import static io.millrace.cmmn.test.TestCase.variables;
+import static java.time.Duration.ofDays;
+import static java.time.Duration.ofHours;
+import static java.time.Duration.ofMinutes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.ExpressionException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Timer event listeners: CMMN 1.1 §5.4.2.1. */
+@DatabaseTest
+class TimerListenersTest {
+
+  private static final String JOBS = "select count(*) from MR_JOB";
+
+  private final Database database;
+
+  TimerListenersTest(Database database) {
+    this.database = database;
+  }
+
+  private TestCase start(PlannedItem... items) {
+    return TestCase.of(database, items).start();
+  }
+
+  @Test
+  void occursWhenItsTimeHasCome() {
+    try (var test = start(timer("t", "PT2H"), human("a").entry("t.occur"))) {
+      assertThat(test.open()).containsExactly("a available", "t available");
+      test.pass(ofHours(1));
+      assertThat(test.open()).containsExactly("a available", "t available");
+
+      test.pass(ofHours(1));
+
+      assertThat(test.open()).containsExactly("a active");
+      assertThat(test.over()).containsExactly("t completed");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
+
+  @Test
+  void theTimeIsADateACronTextOrAnExpression() {
+    try (var test =
+        TestCase.of(
+                database,
+                timer("t1", "2100-01-01T00:00:00Z"),
+                timer("t2", "${text}"),
+                timer("t3", "${value}"),
+                timer("t4", "0 0 12 * * ?"),
+                human("a").entry("t1.occur", "t2.occur", "t3.occur", "t4.occur"))
+            .start(variables("text", "PT5M", "value", "2000-01-01"))) {
+      assertThat(test.engine().getCmmnManagementService().createTimerJobQuery().count())
+          .isEqualTo(4);
+
+      test.pass(ofDays(2));
+
+      assertThat(test.open()).contains("t1 available").doesNotContain("t2 available");
+      assertThat(test.over()).containsExactly("t2 completed", "t3 completed", "t4 completed");
+    }
+  }
+
+  @Test
+  void aTimeThatCannotBeReadIsRefused() {
+    assertThatThrownBy(() -> TestCase.of(database, timer("t", "in two hours"), human("a")).close())
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("in two hours");
+    var plan = stage("plan", timer("t", "${text}"), human("a"));
+    assertThatThrownBy(() -> TestCase.ofPlan(database, plan).start(variables("text", "soon")))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("'t'")
+        .hasMessageContaining("soon");
+  }
+
+  @Test
+  void aRepetitionOccursAgainAndAgainWithAnInstanceForEachTime() {
+    try (var test =
+        start(timer("t", "R3/PT1H"), human("a").entry("t.occur").repeats(null), human("b"))) {
+      test.pass(ofHours(1));
+      assertThat(test.open())
+          .containsExactly("a active", "a wait_repetition", "b active", "t available");
+
+      test.pass(ofHours(1));
+      test.pass(ofHours(1));
+
+      assertThat(test.open())
+          .containsExactly("a active", "a active", "a active", "a wait_repetition", "b active");
+      assertThat(test.over()).containsExactly("t completed", "t completed", "t completed");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
+
+  @Test
+  void aRepetitionEndsWhenNobodyCanHearItAnyMore() {
+    try (var test = start(timer("t", "R/PT1H"), human("a").entry("t.occur"))) {
+      test.pass(ofHours(1));
+
+      assertThat(test.open()).containsExactly("a active");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
+
+  @Test
+  void aRuleEndsARepetition() {
+    try (var test =
+        start(
+            timer("t", "R/PT1H").repeats("${repetitionCounter < 2}"),
+            human("a").entry("t.occur").repeats(null))) {
+      test.pass(ofHours(1));
+      test.pass(ofHours(1));
+      test.pass(ofHours(1));
+
+      assertThat(test.over()).containsExactly("t completed", "t completed");
+    }
+  }
+
+  @Test
+  void aTimeWithARepetitionRuleCountsFromEachOccurrence() {
+    try (var test =
+        start(
+            timer("t", "PT1H").repeats("${repetitionCounter < 3}"),
+            human("a").entry("t.occur").repeats(null))) {
+      test.pass(ofHours(1));
+      assertThat(test.open()).contains("t available");
+
+      test.pass(ofHours(1));
+      test.pass(ofHours(1));
+
+      assertThat(test.open()).doesNotContain("t available");
+      assertThat(test.over()).hasSize(3);
+    }
+  }
+
+  @Test
+  void theClockStartsWithAPlanItem() {
+    try (var test =
+        start(
+            human("a"),
+            human("b"),
+            timer("t", "PT1H").startsBy("a.complete"),
+            human("c").entry("t.occur"))) {
+      test.pass(ofHours(3));
+      assertThat(test.open())
+          .containsExactly("a active", "b active", "c available", "t available");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+
+      test.complete("a");
+      test.pass(ofMinutes(59));
+      assertThat(test.open()).contains("t available");
+      test.pass(ofMinutes(1));
+
+      assertThat(test.open()).containsExactly("b active", "c active");
+    }
+  }
+
+  @Test
+  void anUnavailableTimerDoesNotRun() {
+    try (var test =
+        TestCase.of(
+                database,
+                timer("t", "${time}").with("flowable:availableCondition=\"${ready}\""),
+                human("a").entry("t.occur"),
+                human("b"))
+            .start(variables("ready", false))) {
+      assertThat(test.open()).contains("t unavailable");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+
+      test.set("time", "PT1H");
+      test.set("ready", true);
+      assertThat(test.open()).contains("t available");
+      test.set("ready", false);
+      assertThat(test.rows(JOBS)).containsExactly("0");
+      test.set("ready", true);
+      test.pass(ofHours(1));
+
+      assertThat(test.open()).containsExactly("a active", "b active");
+    }
+  }
+
+  @Test
+  void aSuspendedTimerDoesNotOccurUntilItIsResumed() {
+    try (var test = start(timer("t", "PT1H"), human("a").entry("t.occur"))) {
+      var timer = test.itemId("t");
+      var runtime = test.engine().getCmmnRuntimeService();
+      runtime.createPlanItemInstanceTransitionBuilder(timer).suspend();
+      test.pass(ofHours(2));
+      assertThat(test.open()).contains("t suspended");
+      assertThat(test.engine().getCmmnManagementService().createSuspendedJobQuery().count())
+          .isOne();
+
+      runtime.createPlanItemInstanceTransitionBuilder(timer).resume();
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active");
+    }
+  }
+
+  @Test
+  void aSuspendedStageHoldsItsTimers() {
+    try (var test =
+        start(stage("s", timer("t", "PT1H"), human("a").entry("t.occur"), human("b")))) {
+      var runtime = test.engine().getCmmnRuntimeService();
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("s")).suspend();
+      test.pass(ofMinutes(30));
+      assertThat(test.open()).contains("t suspended");
+
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("s")).resume();
+      test.pass(ofMinutes(29));
+      assertThat(test.open()).contains("t available");
+      test.pass(ofMinutes(1));
+
+      assertThat(test.open()).contains("a active");
+    }
+  }
+
+  @Test
+  void endsWithItsStage() {
+    try (var test =
+        start(
+            user("out"),
+            human("b"),
+            stage("s", timer("t", "PT1H"), human("a").entry("t.occur")).exit("out.occur"))) {
+      test.trigger("out");
+
+      assertThat(test.open()).containsExactly("b active");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
+
+  @Test
+  void canBeTriggeredAheadOfItsTime() {
+    try (var test = start(timer("t", "PT1H"), human("a").entry("t.occur"))) {
+      test.trigger("t");
+
+      assertThat(test.open()).containsExactly("a active");
+      assertThat(test.rows(JOBS)).containsExactly("0");
+    }
+  }
+
+  @Test
+  void isMadeDueAtAnotherTime() {
+    try (var test = start(timer("t", "PT1H"), human("a").entry("t.occur"))) {
+      var management = test.engine().getCmmnManagementService();
+      var timer = management.createTimerJobQuery().singleResult();
+      management.rescheduleTimeDateJob(timer.getId(), "PT3H");
+      test.pass(ofHours(2));
+      assertThat(test.open()).contains("t available");
+
+      management.moveTimerToExecutableJob(timer.getId());
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active");
+    }
+  }
+
+  @Test
+  void endsACaseInWhichNothingElseIsLeft() {
+    try (var test = start(timer("t", "PT1H"), milestone("m").entry("t.occur"))) {
+      test.pass(ofHours(1));
+
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void whatFailsLeavesTheTimerAsItWas() {
+    try (var test =
+        start(
+            timer("t", "PT1H"), service("s", "${missing.call()}").entry("t.occur"), human("a"))) {
+      test.pass(ofHours(1));
+
+      assertThat(test.open()).containsExactly("a active", "s available", "t available");
+      var job = test.engine().getCmmnManagementService().createTimerJobQuery().singleResult();
+      assertThat(job.getRetries()).isEqualTo(2);
+      assertThat(job.getExceptionMessage()).contains("missing");
+      assertThat(job.getScopeId()).isEqualTo(test.id());
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package io.millrace.common.internal.service;
+
+import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.DeleteJobCommand;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.job.JobKind;
+import io.millrace.common.internal.job.JobStackTraceCommand;
+import io.millrace.common.internal.job.MoveDeadLettersToExecutableCommand;
+import io.millrace.common.internal.job.MoveJobToDeadLetterCommand;
+import io.millrace.common.internal.job.MoveTimerToExecutableCommand;
+import io.millrace.common.internal.job.RescheduleTimerCommand;
+import io.millrace.common.internal.job.SetJobRetriesCommand;
+import io.millrace.common.internal.query.SharedQueries;
+import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.Job;
+import io.millrace.common.job.JobOperations;
+import io.millrace.common.job.JobQuery;
+import io.millrace.common.job.SuspendedJobQuery;
+import io.millrace.common.job.TimerJobQuery;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+
+/**
+ * The calls about jobs, which both engines' services have under the same names. Checks the
+ * arguments, runs a command, nothing else. Thread-safe.
+ */
+public abstract class JobCalls implements JobOperations {
+
+  private final Check check;
+  private final CommandExecutor commands;
+  private final JobAssembly jobs;
+  private final SharedQueries queries;
+
+  /** Creates the calls of a service. */
+  protected JobCalls(
+      Check check, CommandExecutor commands, JobAssembly jobs, SharedQueries queries) {
+    this.check = check;
+    this.commands = commands;
+    this.jobs = jobs;
+    this.queries = queries;
+  }
+
+  private <R> R run(Command<R> command) {
+    return commands.execute(command);
+  }
+
+  private String job(String method, String jobId) {
+    return check.text(method, "jobId", jobId);
+  }
+
+  @Override
+  public JobQuery createJobQuery() {
+    return queries.jobs();
+  }
+
+  @Override
+  public TimerJobQuery createTimerJobQuery() {
+    return queries.timerJobs();
+  }
+
+  @Override
+  public SuspendedJobQuery createSuspendedJobQuery() {
+    return queries.suspendedJobs();
+  }
+
+  @Override
+  public DeadLetterJobQuery createDeadLetterJobQuery() {
+    return queries.deadLetterJobs();
+  }
+
+  @Override
+  public void executeJob(String jobId) {
+    jobs.runner().executeJob(job("executeJob", jobId));
+  }
+
+  @Override
+  public Job moveTimerToExecutableJob(String jobId) {
+    return run(
+        new MoveTimerToExecutableCommand(job("moveTimerToExecutableJob", jobId), jobs.jobs()));
+  }
+
+  @Override
+  public Job rescheduleTimeDateJob(String jobId, String timeDate) {
+    var id = job("rescheduleTimeDateJob", jobId);
+    return reschedule(id, check.text("rescheduleTimeDateJob", "timeDate", timeDate));
+  }
+
+  @Override
+  public Job rescheduleTimeDateValueJob(String jobId, Date timeDate) {
+    var id = job("rescheduleTimeDateValueJob", jobId);
+    return reschedule(id, timeDate);
+  }
+
+  private Job reschedule(String jobId, Object time) {
+    var clock = commands.environment().clock();
+    var due = DueDate.of(time, clock.instant(), clock.getZone());
+    return run(new RescheduleTimerCommand(jobId, due, jobs.jobs()));
+  }
+
+  @Override
+  public Job moveDeadLetterJobToExecutableJob(String jobId, int retries) {
+    var id = job("moveDeadLetterJobToExecutableJob", jobId);
+    return run(new MoveDeadLettersToExecutableCommand(List.of(id), retries, jobs.jobs())).get(0);
+  }
+
+  @Override
+  public void bulkMoveDeadLetterJobs(Collection<String> jobIds, int retries) {
+    var ids = check.all("bulkMoveDeadLetterJobs", "jobIds", jobIds);
+    run(new MoveDeadLettersToExecutableCommand(ids, retries, jobs.jobs()));
+  }
+
+  @Override
+  public Job moveJobToDeadLetterJob(String jobId) {
+    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs.jobs()));
+  }
+
+  @Override
+  public void setJobRetries(String jobId, int retries) {
+    run(new SetJobRetriesCommand(job("setJobRetries", jobId), JobKind.EXECUTABLE, retries));
+  }
+
+  @Override
+  public void setTimerJobRetries(String jobId, int retries) {
+    run(new SetJobRetriesCommand(job("setTimerJobRetries", jobId), JobKind.TIMER, retries));
+  }
+
+  @Override
+  public void deleteJob(String jobId) {
+    run(new DeleteJobCommand(job("deleteJob", jobId), JobKind.EXECUTABLE, jobs));
+  }
+
+  @Override
+  public void deleteTimerJob(String jobId) {
+    run(new DeleteJobCommand(job("deleteTimerJob", jobId), JobKind.TIMER, jobs));
+  }
+
+  @Override
+  public void deleteSuspendedJob(String jobId) {
+    run(new DeleteJobCommand(job("deleteSuspendedJob", jobId), JobKind.SUSPENDED, jobs));
+  }
+
+  @Override
+  public void deleteDeadLetterJob(String jobId) {
+    run(new DeleteJobCommand(job("deleteDeadLetterJob", jobId), JobKind.DEAD_LETTER, jobs));
+  }
+
+  @Override
+  public String getJobExceptionStacktrace(String jobId) {
+    return run(
+        new JobStackTraceCommand(job("getJobExceptionStacktrace", jobId), JobKind.EXECUTABLE));
+  }
+
+  @Override
+  public String getTimerJobExceptionStacktrace(String jobId) {
+    return run(
+        new JobStackTraceCommand(job("getTimerJobExceptionStacktrace", jobId), JobKind.TIMER));
+  }
+
+  @Override
+  public String getSuspendedJobExceptionStacktrace(String jobId) {
+    return run(
+        new JobStackTraceCommand(
+            job("getSuspendedJobExceptionStacktrace", jobId), JobKind.SUSPENDED));
+  }
+
+  @Override
+  public String getDeadLetterJobExceptionStacktrace(String jobId) {
+    return run(
+        new JobStackTraceCommand(
+            job("getDeadLetterJobExceptionStacktrace", jobId), JobKind.DEAD_LETTER));
+  }
+}

@@ -1,0 +1,154 @@
+package io.millrace.common.internal.signal;
+
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeRef;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Delivers signals to everything that waits for their name: processes and cases.
+ *
+ * <p>A signal from inside a unit of work reaches the families that this one holds at once. Others
+ * get it by a job each that is part of the throwing transaction: no unit of work waits for the lock
+ * of a family while it holds another one. What belongs to an engine that is not built here gets it
+ * by a job as well, which a node with that engine runs.
+ *
+ * <p>Thread-safe once the engines are built.
+ */
+public final class SignalDelivery {
+
+  /** What subscriptions to signals carry as their type. */
+  public static final String EVENT_TYPE = "signal";
+
+  private static final String JOB_TYPE = "signal-event";
+  private static final int MOST_READ_AHEAD = 5_000;
+
+  private final FamilyLock lock;
+  private final Jobs jobs;
+  private final List<SignalReceiver> receivers = new ArrayList<>();
+
+  /** Creates the delivery of the engines of one schema. */
+  public SignalDelivery(FamilyLock lock, Jobs jobs) {
+    this.lock = lock;
+    this.jobs = jobs;
+  }
+
+  /** Adds an engine, while it is built. */
+  public void add(SignalReceiver receiver) {
+    receivers.add(receiver);
+  }
+
+  /** Returns the type of the jobs that deliver to what an engine runs. */
+  static String jobType(String scopeType) {
+    return ScopeTypes.BPMN.equals(scopeType) ? JOB_TYPE : scopeType + "-" + JOB_TYPE;
+  }
+
+  private SignalReceiver receiver(String scopeType) {
+    for (var receiver : receivers) {
+      if (receiver.scopeType().equals(scopeType)) {
+        return receiver;
+      }
+    }
+    return null;
+  }
+
+  /** Delivers a signal that is thrown inside a unit of work. */
+  public void everywhere(String name, String tenantId, CommandContext context) {
+    for (var subscription : Subscriptions.of(context).find(EVENT_TYPE, name, tenantId)) {
+      if (subscription.subScopeId() == 0
+          || FamilyLock.holds(context, subscription.rootInstanceId())) {
+        deliver(subscription, Map.of(), context);
+      } else {
+        byJob(subscription, context);
+      }
+    }
+  }
+
+  /**
+   * Delivers a signal that comes from outside: to all that wait for it, in the order of their
+   * families, whose locks are taken in that order; and starts what it starts.
+   *
+   * <p>Code that runs inside a command holds a family already, and must not wait for another one:
+   * others get the signal by a job each, as when it is thrown. A job carries no variables; with
+   * variables the locks are waited for even so.
+   */
+  public void receive(
+      String name, String tenantId, Map<String, ?> variables, CommandContext context) {
+    if (variables.isEmpty() && FamilyLock.holdsAny(context)) {
+      everywhere(name, tenantId, context);
+      return;
+    }
+    var found = Subscriptions.of(context).find(EVENT_TYPE, name, tenantId);
+    lockFamilies(
+        found.stream()
+            .filter(s -> s.rootInstanceId() != 0 && receiver(s.scopeType()) != null)
+            .toList(),
+        context);
+    found.forEach(subscription -> deliver(subscription, variables, context));
+  }
+
+  /** Locks the families that wait, and reads again in the same trip what their elements wait for. */
+  private void lockFamilies(List<EventSubscriptionEntity> waiting, CommandContext context) {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    var roots = waiting.stream().map(EventSubscriptionEntity::rootInstanceId).toList();
+    var elements = waiting.stream().map(EventSubscriptionEntity::subScopeId).distinct().toList();
+    if (elements.size() > MOST_READ_AHEAD) {
+      lock.acquireAll(context, roots);
+      return;
+    }
+    lock.acquireAll(
+        context, roots, Subscriptions.readOf(elements, context.session().dialect()));
+    Subscriptions.of(context).wereRead(elements);
+  }
+
+  /**
+   * Delivers to one subscription, of a definition or of an element whose family is locked; by a job
+   * if its engine is not built here.
+   */
+  void deliver(
+      EventSubscriptionEntity subscription, Map<String, ?> variables, CommandContext context) {
+    var receiver = receiver(subscription.scopeType());
+    if (receiver != null) {
+      receiver.receive(subscription, variables, context);
+    } else if (variables.isEmpty()) {
+      byJob(subscription, context);
+    } else {
+      throw new IllegalStateEngineException(
+          "Cannot deliver the signal '"
+              + subscription.eventName()
+              + "' with variables to '"
+              + subscription.activityId()
+              + "': it belongs to an engine of the type '"
+              + subscription.scopeType()
+              + "', which is not built here. Send it from that engine, or without variables.");
+    }
+  }
+
+  /** Lets a job of this transaction deliver to one subscription. */
+  public void byJob(EventSubscriptionEntity subscription, CommandContext context) {
+    var family =
+        new ScopeRef(
+            subscription.scopeType(),
+            subscription.rootInstanceId(),
+            subscription.scopeId(),
+            0,
+            subscription.scopeDefinitionId(),
+            subscription.tenantId(),
+            null);
+    var job =
+        NewJob.of(family, jobType(subscription.scopeType()))
+            .at(subscription.activityId(), null)
+            .withConfiguration(Long.toString(subscription.id()));
+    jobs.createMessage(context, job);
+  }
+}

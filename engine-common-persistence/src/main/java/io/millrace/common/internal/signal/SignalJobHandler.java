@@ -1,0 +1,30 @@
+package io.millrace.common.internal.signal;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobHandler;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+import java.util.Map;
+
+/**
+ * Delivers a signal to one subscription of an engine; does nothing if it is gone by now.
+ *
+ * @param scopeType the engine
+ * @param signals delivers signals
+ */
+public record SignalJobHandler(String scopeType, SignalDelivery signals) implements JobHandler {
+
+  @Override
+  public String type() {
+    return SignalDelivery.jobType(scopeType);
+  }
+
+  @Override
+  public void execute(JobEntity job, CommandContext context) {
+    var id = Long.parseLong(job.handlerConfiguration());
+    var subscription = context.unitOfWork().find(EventSubscriptionEntity.TABLE, id);
+    if (subscription != null) {
+      signals.deliver(subscription, Map.of(), context);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package io.millrace.common.internal.signal;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.subscription.Subscriptions;
+
+/**
+ * Lets a job each deliver a signal to those that wait for it now. Locks nothing.
+ *
+ * @param signalName the name of the signal
+ * @param tenantId the tenant, empty for none
+ * @param signals delivers signals
+ */
+public record SignalReceivedByJobCommand(
+    String signalName, String tenantId, SignalDelivery signals) implements Command<Void> {
+
+  @Override
+  public Void execute(CommandContext context) {
+    Subscriptions.of(context)
+        .find(SignalDelivery.EVENT_TYPE, signalName, tenantId)
+        .forEach(subscription -> signals.byJob(subscription, context));
+    return null;
+  }
+}

@@ -1,0 +1,208 @@
+package io.millrace.common.job;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import java.util.Collection;
+import java.util.Date;
+
+/**
+ * Looks after jobs, for operators rather than for the application's daily work. The management
+ * services of both engines are this.
+ *
+ * <p>On one schema the queries find the jobs of processes and of cases alike. A job keeps its id
+ * whatever state it is in.
+ *
+ * <p>Thread-safe. Each call is a transaction of its own, unless it is made inside another one.
+ */
+public interface JobOperations {
+
+  /**
+   * Asks for jobs that can run now or are running.
+   *
+   * @return a new query
+   */
+  JobQuery createJobQuery();
+
+  /**
+   * Asks for jobs that wait for a time.
+   *
+   * @return a new query
+   */
+  TimerJobQuery createTimerJobQuery();
+
+  /**
+   * Asks for jobs that rest because their instance is suspended.
+   *
+   * @return a new query
+   */
+  SuspendedJobQuery createSuspendedJobQuery();
+
+  /**
+   * Asks for jobs that failed too often.
+   *
+   * @return a new query
+   */
+  DeadLetterJobQuery createDeadLetterJobQuery();
+
+  /**
+   * Runs a job now, on the calling thread, whether it is due or not, also a timer and a dead
+   * letter.
+   *
+   * <p>If it fails, the exception reaches the caller, and the failure is noted in a transaction of
+   * its own, as it is when the job executor runs a job; inside a transaction of the caller's it is
+   * not noted.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no job has this id
+   * @throws IllegalStateEngineException if a node is running the job
+   */
+  void executeJob(String jobId);
+
+  /**
+   * Makes a timer due now: the next free thread runs it.
+   *
+   * @param jobId the id of the job
+   * @return the job as it is then
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  Job moveTimerToExecutableJob(String jobId);
+
+  /**
+   * Makes a timer due at another time. A cycle goes on from there.
+   *
+   * @param jobId the id of the job
+   * @param timeDate a date, or a duration from now, as ISO 8601 text
+   * @return the job as it is then
+   * @throws BadArgumentException if the text is neither
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  Job rescheduleTimeDateJob(String jobId, String timeDate);
+
+  /**
+   * Makes a timer due at another time. A cycle goes on from there.
+   *
+   * @param jobId the id of the job
+   * @param timeDate the time
+   * @return the job as it is then
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  Job rescheduleTimeDateValueJob(String jobId, Date timeDate);
+
+  /**
+   * Gives a dead letter new tries: the next free thread runs it.
+   *
+   * @param jobId the id of the job
+   * @param retries how many tries, 1 or more
+   * @return the job as it is then
+   * @throws ObjectNotFoundException if no dead letter has this id
+   */
+  Job moveDeadLetterJobToExecutableJob(String jobId, int retries);
+
+  /**
+   * Gives several dead letters new tries in one transaction, as {@link
+   * #moveDeadLetterJobToExecutableJob} does.
+   *
+   * @param jobIds the ids, at least one
+   * @param retries how many tries, 1 or more
+   * @throws ObjectNotFoundException if one of them is no dead letter; none is moved then
+   */
+  void bulkMoveDeadLetterJobs(Collection<String> jobIds, int retries);
+
+  /**
+   * Puts a job aside, so that it does not run until somebody moves it back.
+   *
+   * @param jobId the id of the job
+   * @return the job as it is then
+   * @throws ObjectNotFoundException if no timer and no executable job has this id
+   * @throws IllegalStateEngineException if a node is running the job
+   */
+  Job moveJobToDeadLetterJob(String jobId);
+
+  /**
+   * Changes how many tries a job has left.
+   *
+   * @param jobId the id of the job
+   * @param retries how many tries, 1 or more
+   * @throws ObjectNotFoundException if no executable job has this id
+   */
+  void setJobRetries(String jobId, int retries);
+
+  /**
+   * Changes how many tries a timer has left.
+   *
+   * @param jobId the id of the job
+   * @param retries how many tries, 1 or more
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  void setTimerJobRetries(String jobId, int retries);
+
+  /**
+   * Deletes an executable job. What waits for it waits on.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no executable job has this id
+   * @throws IllegalStateEngineException if a node is running the job
+   */
+  void deleteJob(String jobId);
+
+  /**
+   * Deletes a timer. What waits for it waits on.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  void deleteTimerJob(String jobId);
+
+  /**
+   * Deletes a suspended job. What waits for it waits on.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no suspended job has this id
+   */
+  void deleteSuspendedJob(String jobId);
+
+  /**
+   * Deletes a dead letter. What waits for it waits on.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no dead letter has this id
+   */
+  void deleteDeadLetterJob(String jobId);
+
+  /**
+   * Returns why the last try of an executable job failed.
+   *
+   * @param jobId the id of the job
+   * @return the stack trace, or null if no try failed
+   * @throws ObjectNotFoundException if no executable job has this id
+   */
+  String getJobExceptionStacktrace(String jobId);
+
+  /**
+   * Returns why the last try of a timer failed.
+   *
+   * @param jobId the id of the job
+   * @return the stack trace, or null if no try failed
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  String getTimerJobExceptionStacktrace(String jobId);
+
+  /**
+   * Returns why the last try of a suspended job failed.
+   *
+   * @param jobId the id of the job
+   * @return the stack trace, or null if no try failed
+   * @throws ObjectNotFoundException if no suspended job has this id
+   */
+  String getSuspendedJobExceptionStacktrace(String jobId);
+
+  /**
+   * Returns why the last try of a dead letter failed.
+   *
+   * @param jobId the id of the job
+   * @return the stack trace, or null if it was put aside by hand
+   * @throws ObjectNotFoundException if no dead letter has this id
+   */
+  String getDeadLetterJobExceptionStacktrace(String jobId);
+}
