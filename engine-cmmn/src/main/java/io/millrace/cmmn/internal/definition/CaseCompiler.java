@@ -1,19 +1,23 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.internal.casefile.CaseFileModel;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
+import io.millrace.cmmn.internal.operation.Plannable;
 import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
-import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
@@ -21,6 +25,7 @@ import io.millrace.cmmn.model.TriggerMode;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,11 +52,17 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private final CaseIndex index;
     private final Map<String, PlanItemNode> nodes;
     private final RuleCompiler rules = new RuleCompiler(expressions);
+    private final PlanningCompiler planning;
+    private final CaseFileGraph caseFile;
+    private final List<Runnable> links = new ArrayList<>();
     private boolean hasConditions;
 
     Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
       this.index = index;
       this.nodes = nodes;
+      this.planning = new PlanningCompiler(index, rules, nodes, this::node);
+      var file = index.indexedCase().caseFileModel();
+      this.caseFile = file == null ? null : new CaseFileGraph(CaseFileModel.of(file));
     }
 
     CaseGraph run(DefinitionEntity definition) {
@@ -62,8 +73,9 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       planModel.behave(behaviors.of(stage), NO_RULES);
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
-      linkItems(stage);
-      return new CaseGraph(definition, model, planModel, Map.copyOf(nodes), hasConditions);
+      links.forEach(Runnable::run);
+      return new CaseGraph(
+          definition, model, planModel, Map.copyOf(nodes), caseFile, hasConditions);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -73,24 +85,19 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
           new PlanItemNode.Completion(
               stage.stage().autoComplete(), condition == null ? null : rules.condition(condition)));
       node.leadsTo(status(stage.stage().display()));
-      stage.planItems().forEach(item -> add(node, item));
+      stage.planItems().forEach(item -> node.children().add(node(node, item)));
+      planning.fill(node, stage);
+      hasConditions |= node.plannable().stream().anyMatch(Plannable::hasConditions);
     }
 
-    private void add(PlanItemNode parent, PlanItem item) {
+    private PlanItemNode node(PlanItemNode parent, PlannedElement item) {
       var definition = index.definition(item);
-      var name = item.name() == null ? definition.name() : item.name();
-      var names =
-          new PlanItemNode.Names(
-              item.id(),
-              definition.id(),
-              name == null ? null : expressions.parse(name),
-              ItemTypes.of(definition));
-      var node = new PlanItemNode(names, parent);
+      var node = new PlanItemNode(rules.names(item, definition), parent);
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
       node.behave(behaviors.of(definition), itemRules);
-      parent.children().add(node);
       nodes.put(item.id(), node);
+      links.add(() -> link(node, item.entryCriteria(), item.exitCriteria()));
       if (definition instanceof Stage stage) {
         fill(node, stage);
       } else if (definition instanceof Milestone milestone) {
@@ -100,20 +107,12 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
         hasConditions |= available != null;
         node.availableWhen(available == null ? null : rules.condition(available));
       }
+      return node;
     }
 
     private Expression status(StageDisplay display) {
       var text = display.businessStatus();
       return text == null ? null : expressions.parse(text);
-    }
-
-    private void linkItems(Stage stage) {
-      for (var item : stage.planItems()) {
-        link(nodes.get(item.id()), item.entryCriteria(), item.exitCriteria());
-        if (index.definition(item) instanceof Stage inner) {
-          linkItems(inner);
-        }
-      }
     }
 
     private void link(PlanItemNode node, List<Criterion> entry, List<Criterion> exit) {
@@ -138,6 +137,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
               firstPart,
               sentry.onParts().size(),
               ifPart == null ? null : rules.condition(ifPart.condition().text()),
+              ifPart == null ? null : ifPart.contextRef(),
               sentry.triggerMode() == TriggerMode.ON_EVENT,
               criterion.exitType(),
               criterion.exitEventType());
@@ -147,18 +147,30 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
 
     private void watch(Sentry sentry, CompiledCriterion criterion, PlanItemNode node) {
       for (var i = 0; i < sentry.onParts().size(); i++) {
-        var part = (PlanItemOnPart) sentry.onParts().get(i);
-        nodes
-            .get(part.sourceRef())
-            .watchers()
-            .add(
-                new PlanItemNode.Watcher(
-                    node,
-                    criterion,
-                    criterion.firstPart() + i,
-                    Transition.of(part.standardEvent().text()),
-                    part.exitCriterionRef()));
+        var number = criterion.firstPart() + i;
+        if (sentry.onParts().get(i) instanceof CaseFileItemOnPart part) {
+          caseFile.watch(
+              part.sourceRef(),
+              part.standardEvent(),
+              new PlanItemNode.Watcher(node, criterion, number, null, null));
+        } else if (sentry.onParts().get(i) instanceof PlanItemOnPart part) {
+          watch(part, number, criterion, node);
+        }
       }
+    }
+
+    private void watch(
+        PlanItemOnPart part, int number, CompiledCriterion criterion, PlanItemNode node) {
+      nodes
+          .get(part.sourceRef())
+          .watchers()
+          .add(
+              new PlanItemNode.Watcher(
+                  node,
+                  criterion,
+                  number,
+                  Transition.of(part.standardEvent().text()),
+                  part.exitCriterionRef()));
     }
   }
 }

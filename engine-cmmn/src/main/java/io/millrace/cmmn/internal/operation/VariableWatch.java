@@ -23,20 +23,25 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
 
   @Override
   public void created(CommandContext context, VariableEntity variable) {
-    changed(context, variable);
+    changed(context, variable, CaseFileWatch::created);
   }
 
   @Override
   public void updated(CommandContext context, VariableEntity variable, Object oldValue) {
-    changed(context, variable);
+    changed(context, variable, CaseFileWatch::updated);
   }
 
   @Override
   public void removed(CommandContext context, VariableEntity variable) {
-    changed(context, variable);
+    changed(context, variable, CaseFileWatch::removed);
   }
 
-  private void changed(CommandContext command, VariableEntity variable) {
+  /** What a change of a variable means for the case file of its case. */
+  private interface OfCaseFile {
+    void tell(CaseFileWatch watch, CaseInstanceEntity instance, String variable);
+  }
+
+  private void changed(CommandContext command, VariableEntity variable, OfCaseFile change) {
     if (!ScopeTypes.CMMN.equals(variable.scopeType())
         || variable.taskId() != 0
         || !FamilyLock.holds(command, variable.rootInstanceId())) {
@@ -44,8 +49,14 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     }
     var instance = command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
     var context = runtime.get().in(command);
-    if (instance != null && context.graph(instance).hasConditions()) {
+    if (instance == null) {
+      return;
+    }
+    if (context.graph(instance).hasConditions()) {
       context.unsettled().conditionsChanged(instance);
+    }
+    if (context.graph(instance).caseFile() != null && variable.subScopeId() == instance.id()) {
+      change.tell(context.caseFile(), instance, variable.name());
     }
   }
 }
