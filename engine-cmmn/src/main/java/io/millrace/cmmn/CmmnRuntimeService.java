@@ -1,5 +1,7 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.runtime.CaseFileInstance;
+import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
@@ -7,6 +9,8 @@ import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
+import io.millrace.cmmn.runtime.PlannableItem;
+import io.millrace.cmmn.runtime.PlanningBuilder;
 import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
@@ -288,6 +292,188 @@ public interface CmmnRuntimeService {
    * @throws ObjectNotFoundException if history has no case with this id
    */
   List<StageResponse> getStageOverview(String caseInstanceId);
+
+  /**
+   * Returns the case file of a running case.
+   *
+   * @param caseInstanceId the id of the case
+   * @return all instances of its items that are there
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such running case, or it has no case file
+   */
+  CaseFileInstance getCaseFile(String caseInstanceId);
+
+  /**
+   * Creates an instance of a case file item: transition {@code create}, and {@code addChild} of the
+   * instance that holds it. The same happens when a variable of the case is set whose name is the
+   * path of an instance that is not there.
+   *
+   * <p>Spec: CMMN 1.1 §5.3.2, §8.3.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the item, such as {@code claim}, or {@code folder/letter} in an instance that is
+   *     there; the number of the new instance is chosen
+   * @param value any value that a variable can have, or null
+   * @return the instance, whose path is that of the item, with a number if there were others
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if there is no such running case, or it has no case file
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow one more, or
+   *     what is to hold it is not there
+   * @throws UnsupportedVariableTypeException if no type stores the value
+   */
+  CaseFileItemInstance createCaseFileItem(String caseInstanceId, String path, Object value);
+
+  /**
+   * Changes an instance of a case file item: transition {@code update}, also where the value is as
+   * before. If both values are maps, the new one is laid over the old one; any other value takes the
+   * place of the old one. The same, without laying over, happens when the variable of the case is
+   * set to another value.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance, such as {@code folder/letter[2]}
+   * @param value any value that a variable can have, or null
+   * @return the instance
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if the case or the instance is not there
+   * @throws UnsupportedVariableTypeException if no type stores the value
+   */
+  CaseFileItemInstance updateCaseFileItem(String caseInstanceId, String path, Object value);
+
+  /**
+   * Gives an instance of a case file item another value: transition {@code replace}. What it holds
+   * and refers to stays.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance, such as {@code folder/letter[2]}
+   * @param value any value that a variable can have, or null
+   * @return the instance
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if the case or the instance is not there
+   * @throws UnsupportedVariableTypeException if no type stores the value
+   */
+  CaseFileItemInstance replaceCaseFileItem(String caseInstanceId, String path, Object value);
+
+  /**
+   * Deletes an instance of a case file item with all it holds: transition {@code delete} of all of
+   * them, and {@code removeChild} of the instance that holds it. References to them are removed. The
+   * same happens when the variable of the case is removed.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance, such as {@code folder/letter[2]}
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if the case or the instance is not there
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the last
+   *     one goes
+   */
+  void deleteCaseFileItem(String caseInstanceId, String path);
+
+  /**
+   * Creates an instance of a case file item inside another, as {@link #createCaseFileItem} with both
+   * names does.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance that is to hold it
+   * @param childName the name of the item
+   * @param value any value that a variable can have, or null
+   * @return the new instance
+   * @throws BadArgumentException if an argument is null or empty, or there is no such item
+   * @throws ObjectNotFoundException if the case or the instance is not there
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow one more
+   * @throws UnsupportedVariableTypeException if no type stores the value
+   */
+  CaseFileItemInstance addCaseFileItemChild(
+      String caseInstanceId, String path, String childName, Object value);
+
+  /**
+   * Deletes an instance of a case file item inside another, as {@link #deleteCaseFileItem} does.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance that holds it
+   * @param childName the name of the item, with a number where it is not the first
+   * @throws BadArgumentException if an argument is null or empty, or there is no such item
+   * @throws ObjectNotFoundException if the case or an instance is not there
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the last
+   *     one goes
+   */
+  void removeCaseFileItemChild(String caseInstanceId, String path, String childName);
+
+  /**
+   * Lets an instance of a case file item refer to another: transition {@code addReference}. Does
+   * nothing if it does already.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance that refers
+   * @param targetPath the instance it refers to, whose item has to be one of its targets
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if the case or an instance is not there
+   * @throws IllegalStateEngineException if neither {@code targetRefs} nor {@code sourceRef} in the
+   *     model provides for it
+   */
+  void addCaseFileItemReference(String caseInstanceId, String path, String targetPath);
+
+  /**
+   * Removes a reference: transition {@code removeReference}.
+   *
+   * @param caseInstanceId the id of the case
+   * @param path the instance that refers
+   * @param targetPath the instance it refers to
+   * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
+   * @throws ObjectNotFoundException if the case, an instance or the reference is not there
+   */
+  void removeCaseFileItemReference(String caseInstanceId, String path, String targetPath);
+
+  /**
+   * Returns what can be planned in a case now: the discretionary items whose applicability rules
+   * hold, of the plan model, of active stages and of active human tasks.
+   *
+   * <p>Spec: CMMN 1.1 §5.4.9.
+   *
+   * @param caseInstanceId the id of the case
+   * @return tables from the outside in, each in the order of the model
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such running case
+   */
+  List<PlannableItem> getPlannableItems(String caseInstanceId);
+
+  /**
+   * Returns what a user can plan in a case now. A user has a role by an identity link of the case,
+   * for the user or one of the user's groups, whose type is the name or id of the role.
+   *
+   * @param caseInstanceId the id of the case
+   * @param userId the id of the user; null for what anybody can plan
+   * @return tables from the outside in, each in the order of the model
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such running case
+   */
+  List<PlannableItem> getPlannableItems(String caseInstanceId, String userId);
+
+  /**
+   * Returns what the planning table of an active stage or human task offers now.
+   *
+   * @param planItemInstanceId the id of the stage or task
+   * @return in the order of the model; empty while it is not active
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open plan item
+   */
+  List<PlannableItem> getPlannableItemsOfPlanItemInstance(String planItemInstanceId);
+
+  /**
+   * Returns what the planning table of an active stage or human task offers to a user now.
+   *
+   * @param planItemInstanceId the id of the stage or task
+   * @param userId the id of the user; null for what anybody can plan
+   * @return in the order of the model; empty while it is not active
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open plan item
+   */
+  List<PlannableItem> getPlannableItemsOfPlanItemInstance(String planItemInstanceId, String userId);
+
+  /**
+   * Begins to plan a discretionary item.
+   *
+   * @return a new builder, for one thread
+   */
+  PlanningBuilder createPlanningBuilder();
 
   /**
    * Returns all variables of a case.

@@ -95,7 +95,7 @@ public record Cases(FamilyLock lock, CmmnRuntime runtime) {
     return new NodeScope(variables.access(), node);
   }
 
-  private static PlanItemEntity requireItem(long id, String purpose, CommandContext context) {
+  static PlanItemEntity requireItem(long id, String purpose, CommandContext context) {
     var item = context.unitOfWork().find(PlanItemEntity.TABLE, id);
     if (item == null) {
       throw new ObjectNotFoundException(

@@ -1,13 +1,17 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.internal.casefile.CaseFileModel;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
+import io.millrace.cmmn.internal.operation.Plannable;
 import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.internal.operation.VariableWatches;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
@@ -15,9 +19,9 @@ import io.millrace.cmmn.model.ExitEventType;
 import io.millrace.cmmn.model.ExitType;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
-import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
+import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
@@ -29,6 +33,7 @@ import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,11 +61,17 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private final Map<String, PlanItemNode> nodes;
     private final RuleCompiler rules = new RuleCompiler(expressions);
     private final VariableWatches watches = new VariableWatches();
+    private final PlanningCompiler planning;
+    private final CaseFileGraph caseFile;
+    private final List<Runnable> links = new ArrayList<>();
     private boolean hasConditions;
 
     Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
       this.index = index;
       this.nodes = nodes;
+      this.planning = new PlanningCompiler(index, rules, nodes, this::node);
+      var file = index.indexedCase().caseFileModel();
+      this.caseFile = file == null ? null : new CaseFileGraph(CaseFileModel.of(file));
     }
 
     CaseGraph run(DefinitionEntity definition) {
@@ -71,9 +82,9 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       planModel.behave(behaviors.of(stage), NO_RULES);
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
-      linkItems(stage);
+      links.forEach(Runnable::run);
       return new CaseGraph(
-          definition, model, planModel, Map.copyOf(nodes), hasConditions, watches);
+          definition, model, planModel, Map.copyOf(nodes), caseFile, hasConditions, watches);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -83,24 +94,19 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
           new PlanItemNode.Completion(
               stage.stage().autoComplete(), condition == null ? null : rules.condition(condition)));
       node.leadsTo(status(stage.stage().display()));
-      stage.planItems().forEach(item -> add(node, item));
+      stage.planItems().forEach(item -> node.children().add(node(node, item)));
+      planning.fill(node, stage);
+      hasConditions |= node.plannable().stream().anyMatch(Plannable::hasConditions);
     }
 
-    private void add(PlanItemNode parent, PlanItem item) {
+    private PlanItemNode node(PlanItemNode parent, PlannedElement item) {
       var definition = index.definition(item);
-      var name = item.name() == null ? definition.name() : item.name();
-      var names =
-          new PlanItemNode.Names(
-              item.id(),
-              definition.id(),
-              name == null ? null : expressions.parse(name),
-              ItemTypes.of(definition));
-      var node = new PlanItemNode(names, parent);
+      var node = new PlanItemNode(rules.names(item, definition), parent);
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
       node.behave(behaviors.of(definition), itemRules);
-      parent.children().add(node);
       nodes.put(item.id(), node);
+      links.add(() -> link(node, item.entryCriteria(), item.exitCriteria()));
       if (definition instanceof Stage stage) {
         node.cut(stage.stage().async());
         fill(node, stage);
@@ -116,6 +122,11 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       if (definition instanceof VariableEventListener variable) {
         watches.add(variable.variableName(), variable.changeType(), node);
       }
+      if (definition instanceof TimerEventListener timer
+          && timer.start() instanceof PlanItemStartTrigger start) {
+        links.add(() -> startClock(node, start));
+      }
+      return node;
     }
 
     private Expression status(StageDisplay display) {
@@ -123,24 +134,11 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       return text == null ? null : expressions.parse(text);
     }
 
-    private void linkItems(Stage stage) {
-      for (var item : stage.planItems()) {
-        link(nodes.get(item.id()), item.entryCriteria(), item.exitCriteria());
-        if (index.definition(item) instanceof TimerEventListener timer
-            && timer.start() instanceof PlanItemStartTrigger start) {
-          startClock(nodes.get(item.id()), start);
-        }
-        if (index.definition(item) instanceof Stage inner) {
-          linkItems(inner);
-        }
-      }
-    }
-
     /** A timer listens to what starts its clock as a criterion with one on-part would. */
     private void startClock(PlanItemNode timer, PlanItemStartTrigger start) {
       var criterion =
           new CompiledCriterion(
-              start.id(), 0, 1, null, false, ExitType.DEFAULT, ExitEventType.EXIT);
+              start.id(), 0, 1, null, null, false, ExitType.DEFAULT, ExitEventType.EXIT);
       var event = Transition.of(start.standardEvent().text());
       var watcher = new PlanItemNode.Watcher(timer, criterion, 0, event, null);
       timer.startsBy(watcher);
@@ -169,6 +167,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
               firstPart,
               sentry.onParts().size(),
               ifPart == null ? null : rules.condition(ifPart.condition().text()),
+              ifPart == null ? null : ifPart.contextRef(),
               sentry.triggerMode() == TriggerMode.ON_EVENT,
               criterion.exitType(),
               criterion.exitEventType());
@@ -179,22 +178,32 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private void watch(Sentry sentry, CompiledCriterion criterion, PlanItemNode node) {
       for (var i = 0; i < sentry.onParts().size(); i++) {
         var number = criterion.firstPart() + i;
-        if (sentry.onParts().get(i) instanceof PlanItemOnPart part) {
-          nodes
-              .get(part.sourceRef())
-              .watchers()
-              .add(
-                  new PlanItemNode.Watcher(
-                      node,
-                      criterion,
-                      number,
-                      Transition.of(part.standardEvent().text()),
-                      part.exitCriterionRef()));
+        if (sentry.onParts().get(i) instanceof CaseFileItemOnPart part) {
+          caseFile.watch(
+              part.sourceRef(),
+              part.standardEvent(),
+              new PlanItemNode.Watcher(node, criterion, number, null, null));
+        } else if (sentry.onParts().get(i) instanceof PlanItemOnPart part) {
+          watch(part, number, criterion, node);
         } else if (sentry.onParts().get(i) instanceof VariableOnPart part) {
           var watcher = new PlanItemNode.Watcher(node, criterion, number, null, null);
           watches.add(part.variableName(), part.changeType(), watcher);
         }
       }
+    }
+
+    private void watch(
+        PlanItemOnPart part, int number, CompiledCriterion criterion, PlanItemNode node) {
+      nodes
+          .get(part.sourceRef())
+          .watchers()
+          .add(
+              new PlanItemNode.Watcher(
+                  node,
+                  criterion,
+                  number,
+                  Transition.of(part.standardEvent().text()),
+                  part.exitCriterionRef()));
     }
   }
 }

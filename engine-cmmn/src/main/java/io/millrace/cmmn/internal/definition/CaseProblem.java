@@ -12,7 +12,15 @@ enum CaseProblem {
   /** A reference leads to nothing that is executed. */
   DANGLING(92, "Let it name a plan item of this case."),
   /** A number is none. */
-  NO_NUMBER(93, "Write a whole number above 0, or unlimited.");
+  NO_NUMBER(93, "Write a whole number above 0, or unlimited."),
+  /** A case file item cannot be called by its name. */
+  CASE_FILE_NAME(
+      94, "Give each of the items beside each other a name of its own, without / [ ] and ->."),
+  /** A planning table or plan fragment stands where it means nothing. */
+  PLANNING(
+      95,
+      "Plan fragments by discretionary items without rules and criteria, and at tasks that block and"
+          + " do not plan themselves.");
 
   private final String code;
   private final String remedy;

@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.model.ApplicabilityRule;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.CmmnElement;
@@ -14,10 +16,12 @@ import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.OnPart;
+import io.millrace.cmmn.model.PlanFragment;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.ReactivateEventListener;
+import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
@@ -40,19 +44,21 @@ final class ExecutionCheck {
   private final String resource;
   private final CaseIndex index;
   private final List<Problem> problems = new ArrayList<>();
+  private final PlanningCheck planning;
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
 
   ExecutionCheck(String resource, Case model) {
     this.resource = resource;
     this.index = CaseIndex.of(model);
+    this.planning = new PlanningCheck(resource, index, problems);
   }
 
   /** Returns all problems of a case, in the order of the model. */
   List<Problem> run() {
     var model = index.indexedCase();
     if (model.caseFileModel() != null) {
-      refuse(model, "The case has a case file, which is not executed.");
+      new CaseFileCheck(resource, problems).check(model.caseFileModel().items());
     }
     refuseIf(model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
@@ -64,7 +70,8 @@ final class ExecutionCheck {
   }
 
   private void collect(Stage stage) {
-    for (var item : stage.planItems()) {
+    planning.check(stage);
+    for (var item : allOf(stage)) {
       items.add(item.id());
       if (index.definition(item) instanceof Stage inner && stages.add(inner.id())) {
         collect(inner);
@@ -74,6 +81,13 @@ final class ExecutionCheck {
                 resource, item, "The stage '" + inner.id() + "' is used more than once."));
       }
     }
+  }
+
+  /** Returns the plan items of a stage, and what may be planned into it. */
+  private List<PlannedElement> allOf(Stage stage) {
+    var all = new ArrayList<PlannedElement>(stage.planItems());
+    all.addAll(StagePlanning.planned(index, stage));
+    return all;
   }
 
   private void refuse(CmmnElement element, String message) {
@@ -87,16 +101,17 @@ final class ExecutionCheck {
   }
 
   private void stage(Stage stage) {
-    refuseIf(stage.planningTable() != null, stage, "the stage has a planning table");
-    for (var item : stage.planItems()) {
+    for (var item : allOf(stage)) {
       item(item);
     }
+    StagePlanning.rules(stage.planningTable()).forEach(this::applicability);
   }
 
-  private void item(PlanItem item) {
+  private void item(PlannedElement item) {
     var definition = index.definition(item);
     refuseIf(
-        !item.listeners().isEmpty() || !definition.settings().listeners().isEmpty(),
+        (item instanceof PlanItem planItem && !planItem.listeners().isEmpty())
+            || !definition.settings().listeners().isEmpty(),
         item,
         "it has lifecycle listeners");
     control(item, index.control(item));
@@ -110,7 +125,7 @@ final class ExecutionCheck {
       }
     } else if (definition instanceof EventListener listener) {
       listener(listener);
-    } else if (!(definition instanceof Milestone)) {
+    } else if (!(definition instanceof Milestone) && !(definition instanceof PlanFragment)) {
       refuse(definition, "Not executed: a " + ItemTypes.of(definition) + ".");
     }
   }
@@ -142,11 +157,11 @@ final class ExecutionCheck {
     refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
       refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
-      refuseIf(human.planningTable() != null, task, "it has a planning table");
+      StagePlanning.rules(human.planningTable()).forEach(this::applicability);
     }
   }
 
-  private void control(PlanItem item, ItemControl control) {
+  private void control(PlannedElement item, ItemControl control) {
     Stream.of(
             control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
         .forEach(rule -> rule(item, rule));
@@ -156,7 +171,7 @@ final class ExecutionCheck {
     }
   }
 
-  private void repetition(PlanItem item, RepetitionRule repetition) {
+  private void repetition(PlannedElement item, RepetitionRule repetition) {
     rule(item, repetition.rule());
     refuseIf(!repetition.aggregations().isEmpty(), item, "it aggregates variables");
     var most = repetition.maxInstanceCount();
@@ -165,7 +180,7 @@ final class ExecutionCheck {
     }
   }
 
-  private void rule(PlanItem item, ItemRule rule) {
+  private void rule(CmmnElement item, ItemRule rule) {
     if (rule != null && rule.condition() != null) {
       condition(item, rule.condition());
     }
@@ -173,6 +188,12 @@ final class ExecutionCheck {
 
   private void condition(CmmnElement element, Condition condition) {
     refuseIf(condition.script(), element, "its condition is a script");
+  }
+
+  private void applicability(ApplicabilityRule rule) {
+    if (rule.condition() != null) {
+      condition(rule, rule.condition());
+    }
   }
 
   private void criterion(Criterion criterion) {
@@ -186,8 +207,8 @@ final class ExecutionCheck {
   private void onPart(OnPart part) {
     if (part instanceof PlanItemOnPart watched) {
       source(part, watched.sourceRef());
-    } else if (!(part instanceof VariableOnPart)) {
-      refuse(part, "Not executed: a sentry that watches a case file item.");
+    } else if (!(part instanceof VariableOnPart) && !(part instanceof CaseFileItemOnPart)) {
+      refuse(part, "Not executed: a sentry that watches " + part.getClass().getSimpleName() + ".");
     }
   }
 

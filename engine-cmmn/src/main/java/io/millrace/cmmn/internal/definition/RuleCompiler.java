@@ -2,11 +2,14 @@ package io.millrace.cmmn.internal.definition;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.ItemRules;
+import io.millrace.cmmn.internal.operation.PlanItemNode;
 import io.millrace.cmmn.internal.operation.Repetition;
 import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.ParentCompletionType;
+import io.millrace.cmmn.model.PlanItemDefinition;
+import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.common.internal.expression.Expression;
@@ -32,11 +35,24 @@ record RuleCompiler(Expressions expressions) {
         control.repetitionRule() == null ? null : repetition(control.repetitionRule()));
   }
 
+  /** Returns what an item is called: as it says itself, else as its definition does. */
+  PlanItemNode.Names names(PlannedElement item, PlanItemDefinition definition) {
+    var name = item.name() == null ? definition.name() : item.name();
+    return new PlanItemNode.Names(
+        item.id(),
+        definition.id(),
+        name == null ? null : expressions.parse(name),
+        ItemTypes.of(definition));
+  }
+
   private Rule rule(ItemRule rule) {
     if (rule == null) {
       return Rule.NONE;
     }
-    return new Rule(true, rule.condition() == null ? null : condition(rule.condition().text()));
+    return new Rule(
+        true,
+        rule.condition() == null ? null : condition(rule.condition().text()),
+        rule.contextRef());
   }
 
   /** The words of the standard's own examples are no expressions of ours. */
@@ -50,7 +66,7 @@ record RuleCompiler(Expressions expressions) {
     var counter = model.counterVariable() == null ? Repetition.COUNTER : model.counterVariable();
     var repeatOn = model.repeatOnStandardEvent();
     return new Repetition(
-        model.rule() == null ? new Rule(true, null) : rule(model.rule()),
+        model.rule() == null ? new Rule(true, null, null) : rule(model.rule()),
         model.ignoreCounterVariable() ? null : counter,
         limit(model.maxInstanceCount()),
         model.collection() == null ? null : over(model.collection()),

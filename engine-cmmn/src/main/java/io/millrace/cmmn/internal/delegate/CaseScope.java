@@ -1,5 +1,7 @@
 package io.millrace.cmmn.internal.delegate;
 
+import io.millrace.cmmn.internal.casefile.ContextScope;
+import io.millrace.cmmn.internal.operation.CaseFileContents;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
@@ -9,20 +11,23 @@ import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What an expression sees in a case: the variables of a plan item and of all around it, and the
- * objects {@code caseInstance}, {@code planItemInstance} and {@code variables}.
+ * objects {@code caseInstance}, {@code planItemInstance}, {@code variables} and, in a case that has
+ * one, {@code caseFile}.
  *
  * @param item the plan item; null for the case itself
  */
 record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext context)
-    implements ExpressionScope {
+    implements ContextScope {
 
   private static final Set<String> OF_CASE =
       Set.of("caseInstance", "variables", "authenticatedUserId");
   private static final Set<String> OF_ITEM =
       Set.of("caseInstance", "planItemInstance", "variables", "authenticatedUserId");
+  private static final String CASE_FILE = "caseFile";
 
   @Override
   public Object resolve(String name) {
@@ -32,8 +37,22 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
           item == null ? variable(name) : context.runtime().scopes().delegate(item, context);
       case "variables" -> access().all(node());
       case "authenticatedUserId" -> context.runtime().identity().currentUserId();
+      case CASE_FILE -> hasCaseFile() ? caseFile().all() : variable(name);
       default -> variable(name);
     };
+  }
+
+  private boolean hasCaseFile() {
+    return context.graph(instance).caseFile() != null;
+  }
+
+  private CaseFileView caseFile() {
+    return CaseFileView.of(new CaseFileContents(context, instance));
+  }
+
+  @Override
+  public ExpressionScope about(String caseFileItem) {
+    return new AboutItem(this, caseFile().of(caseFileItem));
   }
 
   private VariableAccess access() {
@@ -56,7 +75,13 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
 
   @Override
   public Set<String> roots() {
-    return item == null ? OF_CASE : OF_ITEM;
+    var roots = item == null ? OF_CASE : OF_ITEM;
+    if (!hasCaseFile()) {
+      return roots;
+    }
+    var more = new TreeSet<>(roots);
+    more.add(CASE_FILE);
+    return more;
   }
 
   @Override

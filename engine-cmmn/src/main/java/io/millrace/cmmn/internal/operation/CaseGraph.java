@@ -12,6 +12,7 @@ import java.util.Map;
  * @param model the model as deployed
  * @param planModel the plan model
  * @param nodes all plan items by id
+ * @param caseFile the case file; null for a case that has none
  * @param hasConditions whether a change of a variable can start or end something
  * @param watches what waits for changes of variables
  */
@@ -20,6 +21,7 @@ public record CaseGraph(
     Case model,
     PlanItemNode planModel,
     Map<String, PlanItemNode> nodes,
+    CaseFileGraph caseFile,
     boolean hasConditions,
     VariableWatches watches) {
 

@@ -26,6 +26,7 @@ public final class CmmnContext {
   private final CmmnVariables variables;
   private final Steps steps;
   private final Unsettled unsettled;
+  private final CaseFileWatch caseFile;
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
     this.command = command;
@@ -35,6 +36,7 @@ public final class CmmnContext {
     this.variables = new CmmnVariables(this);
     this.steps = new Steps(runtime.mostSteps());
     this.unsettled = new Unsettled(this);
+    this.caseFile = new CaseFileWatch(this);
   }
 
   /** Returns the unit of work's own context. */
@@ -70,6 +72,11 @@ public final class CmmnContext {
   /** Returns the engine's time. */
   public Instant now() {
     return command.now();
+  }
+
+  /** Returns what hears of changes of case files. */
+  CaseFileWatch caseFile() {
+    return caseFile;
   }
 
   Steps steps() {

@@ -2,7 +2,9 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.common.internal.agenda.Operation;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.List;
 
 /**
  * Makes the plan items of a stage or case that became active, in the order of the document. What
@@ -20,13 +22,15 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
     context.unsettled().changed(container);
     var stage = context.node(container);
     context.reached(stage, context.tree().instanceOf(container), context.scope(container));
-    for (var node : stage.children()) {
-      var over = node.repetition() == null ? null : node.repetition().collection();
-      if (over != null && node.entry().isEmpty()) {
-        new CollectionItems(context, container, node).all();
-      } else {
-        new ItemCreation(context, container).create(node, Transition.CREATE, 1);
-      }
-    }
+    stage.children().forEach(node -> create(context, container, node));
+  }
+
+  /** Makes the first instance of a plan item, or one for each element of a collection. */
+  static List<PlanItemEntity> create(
+      CmmnContext context, OwnerEntity container, PlanItemNode node) {
+    var over = node.repetition() == null ? null : node.repetition().collection();
+    return over != null && node.entry().isEmpty()
+        ? new CollectionItems(context, container, node).all()
+        : List.of(new ItemCreation(context, container).create(node, Transition.CREATE, 1));
   }
 }

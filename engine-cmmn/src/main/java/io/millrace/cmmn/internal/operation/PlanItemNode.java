@@ -24,6 +24,7 @@ public final class PlanItemNode {
   private final List<CompiledCriterion> entry = new ArrayList<>();
   private final List<CompiledCriterion> exit = new ArrayList<>();
   private final List<Watcher> watchers = new ArrayList<>();
+  private final List<Plannable> plannable = new ArrayList<>();
   private PlanItemBehavior behavior;
   private ItemRules rules;
   private Completion completion = Completion.NONE;
@@ -31,6 +32,7 @@ public final class PlanItemNode {
   private Expression businessStatus;
   private AsyncSettings async = AsyncSettings.NONE;
   private Watcher clock;
+  private int places;
 
   /**
    * What a plan item is called.
@@ -89,11 +91,11 @@ public final class PlanItemNode {
     }
   }
 
-  /** Creates a node that is to be linked, as the next one of its parent. */
+  /** Creates a node that is to be linked, as the next one of its parent; discretionary ones last. */
   public PlanItemNode(Names names, PlanItemNode parent) {
     this.names = names;
     this.parent = parent;
-    this.position = parent == null ? 0 : parent.children.size();
+    this.position = parent == null ? 0 : parent.places++;
   }
 
   /** Returns what it is called. */
@@ -119,6 +121,11 @@ public final class PlanItemNode {
   /** Returns what is right inside, in the order of the document; empty for all but stages. */
   public List<PlanItemNode> children() {
     return children;
+  }
+
+  /** Returns what users may plan at it: at a stage, or at a human task for the stage around it. */
+  public List<Plannable> plannable() {
+    return plannable;
   }
 
   /** Tells whether it is a stage. */
@@ -189,7 +196,7 @@ public final class PlanItemNode {
 
   /** Says when the listener is available. */
   public void availableWhen(Expression condition) {
-    available = condition == null ? Rule.NONE : new Rule(true, condition);
+    available = condition == null ? Rule.NONE : new Rule(true, condition, null);
   }
 
   /** Returns where jobs cut the execution. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayDeque;
@@ -39,6 +40,15 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
     return leadsTo(context.node(container), target, way)
         ? new Reach(container, List.copyOf(way))
         : null;
+  }
+
+  /** Returns the reach of what happens in a case, to all instances of a plan item that listens. */
+  static Reach of(CaseInstanceEntity instance, PlanItemNode target) {
+    var way = new ArrayDeque<PlanItemNode>();
+    for (var at = target; at.parent() != null; at = at.parent()) {
+      way.push(at);
+    }
+    return new Reach(instance, List.copyOf(way));
   }
 
   /** Tells whether a plan item is a stage or inside it; collects the way down to it. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.casefile.ContextScope;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.function.Supplier;
@@ -9,14 +10,15 @@ import java.util.function.Supplier;
  *
  * @param exists whether there is such a rule
  * @param condition its condition; null for a rule that always applies
+ * @param contextRef the id of the case file item the condition is about, or null
  */
-public record Rule(boolean exists, Expression condition) {
+public record Rule(boolean exists, Expression condition, String contextRef) {
 
   /** There is no such rule. */
-  public static final Rule NONE = new Rule(false, null);
+  public static final Rule NONE = new Rule(false, null, null);
 
   /** Tells whether the rule is there and applies. */
   boolean applies(Supplier<ExpressionScope> scope) {
-    return exists && (condition == null || condition.evaluateBoolean(scope.get()));
+    return exists && (condition == null || condition.evaluateBoolean(ContextScope.of(scope.get(), contextRef)));
   }
 }

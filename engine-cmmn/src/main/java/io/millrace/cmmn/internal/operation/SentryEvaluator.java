@@ -114,7 +114,7 @@ record SentryEvaluator(CmmnContext context) {
       List<CompiledCriterion> criteria, CriteriaHolder holder, Supplier<ExpressionScope> scope) {
     for (var criterion : criteria) {
       if (criterion.isMet(context.unsettled().parts(holder))
-          && (criterion.ifPart() == null || criterion.ifPart().evaluateBoolean(scope.get()))) {
+          && criterion.holds(scope)) {
         return criterion;
       }
     }

@@ -13,7 +13,8 @@ import java.util.List;
  * <p>Spec: CMMN 1.1 §8.6.1, table 8.12. Deviations: a suspended child keeps its stage open, as an
  * active one does, since its work is not done; an instance that waits for its repetition does not,
  * nor does an unavailable listener, nor a listener whose events nobody can hear any more, which is
- * taken away.
+ * taken away. A stage that is not to complete by itself stays open as long as its planning table
+ * has an item that can be planned.
  */
 record StageCompletion(CmmnContext context) {
 
@@ -84,7 +85,7 @@ record StageCompletion(CmmnContext context) {
         return false;
       }
     }
-    return true;
+    return optional || !new Planning(context).isOpen(container);
   }
 
   private boolean keepsOpen(PlanItemEntity child, boolean optional) {

@@ -25,21 +25,29 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
 
   @Override
   public void created(CommandContext context, VariableEntity variable) {
-    changed(context, variable, VariableChangeType.CREATE);
+    changed(context, variable, VariableChangeType.CREATE, CaseFileWatch::created);
   }
 
   @Override
   public void updated(CommandContext context, VariableEntity variable, Object oldValue) {
-    changed(context, variable, VariableChangeType.UPDATE);
+    changed(context, variable, VariableChangeType.UPDATE, CaseFileWatch::updated);
   }
 
   @Override
   public void removed(CommandContext context, VariableEntity variable) {
-    changed(context, variable, VariableChangeType.DELETE);
+    changed(context, variable, VariableChangeType.DELETE, CaseFileWatch::removed);
+  }
+
+  /** What a change of a variable means for the case file of its case. */
+  private interface OfCaseFile {
+    void tell(CaseFileWatch watch, CaseInstanceEntity instance, String variable);
   }
 
   private void changed(
-      CommandContext command, VariableEntity variable, VariableChangeType change) {
+      CommandContext command,
+      VariableEntity variable,
+      VariableChangeType change,
+      OfCaseFile ofCaseFile) {
     if (!ScopeTypes.CMMN.equals(variable.scopeType())
         || variable.taskId() != 0
         || !FamilyLock.holds(command, variable.rootInstanceId())) {
@@ -51,13 +59,16 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
       return;
     }
     var graph = context.graph(instance);
+    var isOfCase = variable.subScopeId() == instance.id();
     if (graph.hasConditions()) {
       context.unsettled().conditionsChanged(instance);
     }
     if (graph.watches().concern(variable.name())) {
-      var isOfCase = variable.subScopeId() == instance.id();
       var owner = isOfCase ? instance : context.tree().find(variable.subScopeId());
       graph.watches().changed(variable.name(), change, owner, context);
+    }
+    if (graph.caseFile() != null && isOfCase) {
+      ofCaseFile.tell(context.caseFile(), instance, variable.name());
     }
   }
 }

@@ -4,6 +4,7 @@ import static io.millrace.common.internal.query.condition.Conditions.id;
 
 import io.millrace.cmmn.history.HistoricMilestoneInstance;
 import io.millrace.cmmn.history.HistoricPlanItemInstance;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.runtime.EventListenerInstance;
 import io.millrace.cmmn.runtime.MilestoneInstance;
 import io.millrace.cmmn.runtime.PlanItemDefinitionType;
@@ -45,6 +46,32 @@ public final class PlanItemRow
   private Instant lastSuspendedTime;
   private Instant endTime;
   private Map<String, Object> variables = Map.of();
+
+  /** Shows a plan item as it is when a call that made it is done. */
+  public static PlanItemRow of(PlanItemEntity item) {
+    var row = new PlanItemRow();
+    row.id = item.id();
+    row.tenantId = item.tenantId();
+    row.caseInstanceId = item.caseInstanceId();
+    row.caseDefinitionId = item.caseDefinitionId();
+    row.stageInstanceId = item.stageInstanceId();
+    row.elementId = item.elementId();
+    row.planItemDefinitionId = item.planItemDefinitionId();
+    row.name = item.name();
+    row.type = item.type();
+    row.state = item.state();
+    row.startUserId = item.startUserId();
+    row.entryCriterionId = item.entryCriterionId();
+    row.exitCriterionId = item.exitCriterionId();
+    row.createTime = item.createTime();
+    row.lastAvailableTime = item.lastAvailableTime();
+    row.lastUnavailableTime = item.lastUnavailableTime();
+    row.lastEnabledTime = item.lastEnabledTime();
+    row.lastDisabledTime = item.lastDisabledTime();
+    row.lastStartedTime = item.lastStartedTime();
+    row.lastSuspendedTime = item.lastSuspendedTime();
+    return row;
+  }
 
   long id() {
     return id;

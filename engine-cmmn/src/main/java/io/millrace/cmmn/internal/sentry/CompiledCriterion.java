@@ -1,9 +1,12 @@
 package io.millrace.cmmn.internal.sentry;
 
+import io.millrace.cmmn.internal.casefile.ContextScope;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.model.ExitEventType;
 import io.millrace.cmmn.model.ExitType;
 import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
+import java.util.function.Supplier;
 
 /**
  * A criterion of a plan item or of the plan model, with its sentry. Immutable.
@@ -12,6 +15,7 @@ import io.millrace.common.internal.expression.Expression;
  * @param firstPart the number of its first on-part among all on-parts of its item
  * @param parts how many on-parts its sentry has
  * @param ifPart the condition of its sentry, or null
+ * @param contextRef the id of the case file item that condition is about, or null
  * @param isOnEvent whether what has happened is forgotten with the evaluation
  * @param exitType which instances it ends
  * @param exitEventType how it ends a stage or a case
@@ -21,6 +25,7 @@ public record CompiledCriterion(
     int firstPart,
     int parts,
     Expression ifPart,
+    String contextRef,
     boolean isOnEvent,
     ExitType exitType,
     ExitEventType exitEventType) {
@@ -32,6 +37,11 @@ public record CompiledCriterion(
       case ACTIVE_INSTANCES -> state.isActive();
       case ACTIVE_AND_ENABLED_INSTANCES -> state.isActive() || state == ItemState.ENABLED;
     };
+  }
+
+  /** Tells whether the condition holds; without one it does. */
+  public boolean holds(Supplier<ExpressionScope> scope) {
+    return ifPart == null || ifPart.evaluateBoolean(ContextScope.of(scope.get(), contextRef));
   }
 
   /** Tells whether all on-parts have happened. */

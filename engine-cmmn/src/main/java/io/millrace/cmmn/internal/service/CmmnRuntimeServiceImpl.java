@@ -10,9 +10,12 @@ import io.millrace.cmmn.internal.command.MovePlanItemCommand;
 import io.millrace.cmmn.internal.command.ReadCaseVariablesCommand;
 import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.operation.CaseFileWork;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.runtime.CaseFileInstance;
+import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
@@ -20,6 +23,8 @@ import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceQuery;
 import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
+import io.millrace.cmmn.runtime.PlannableItem;
+import io.millrace.cmmn.runtime.PlanningBuilder;
 import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
@@ -50,11 +55,13 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   private static final Check CHECK = new Check("CmmnRuntimeService");
 
   private final CmmnRuntimeParts parts;
+  private final CaseFileCalls caseFiles;
 
   /** Creates the service of an engine. */
   public CmmnRuntimeServiceImpl(CmmnRuntimeParts parts) {
     super(CHECK, "caseInstanceId");
     this.parts = parts;
+    this.caseFiles = new CaseFileCalls(parts, CHECK);
   }
 
   private <R> R run(Command<R> command) {
@@ -231,6 +238,100 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   public List<StageResponse> getStageOverview(String caseInstanceId) {
     var id = id("getStageOverview", caseInstanceId);
     return run(new StageOverviewCommand(id, parts.queries()));
+  }
+
+  @Override
+  public CaseFileInstance getCaseFile(String caseInstanceId) {
+    return caseFiles.get(caseInstanceId);
+  }
+
+  @Override
+  public CaseFileItemInstance createCaseFileItem(String caseInstanceId, String path, Object value) {
+    return caseFiles.change(
+        "createCaseFileItem", caseInstanceId, path, value, CaseFileWork::create);
+  }
+
+  @Override
+  public CaseFileItemInstance updateCaseFileItem(String caseInstanceId, String path, Object value) {
+    return caseFiles.change(
+        "updateCaseFileItem", caseInstanceId, path, value, CaseFileWork::update);
+  }
+
+  @Override
+  public CaseFileItemInstance replaceCaseFileItem(
+      String caseInstanceId, String path, Object value) {
+    return caseFiles.change(
+        "replaceCaseFileItem", caseInstanceId, path, value, CaseFileWork::replace);
+  }
+
+  @Override
+  public void deleteCaseFileItem(String caseInstanceId, String path) {
+    caseFiles.change(
+        "deleteCaseFileItem", caseInstanceId, path, null, (work, item, none) -> work.delete(item));
+  }
+
+  @Override
+  public CaseFileItemInstance addCaseFileItemChild(
+      String caseInstanceId, String path, String childName, Object value) {
+    var child = CHECK.text("addCaseFileItemChild", "childName", childName);
+    return caseFiles.change(
+        "addCaseFileItemChild",
+        caseInstanceId,
+        path,
+        value,
+        (work, parent, content) -> work.addChild(parent, child, content));
+  }
+
+  @Override
+  public void removeCaseFileItemChild(String caseInstanceId, String path, String childName) {
+    var child = CHECK.text("removeCaseFileItemChild", "childName", childName);
+    caseFiles.change(
+        "removeCaseFileItemChild", caseInstanceId, path, child, CaseFileWork::removeChild);
+  }
+
+  @Override
+  public void addCaseFileItemReference(String caseInstanceId, String path, String targetPath) {
+    caseFiles.refer(
+        "addCaseFileItemReference", caseInstanceId, path, targetPath, CaseFileWork::addReference);
+  }
+
+  @Override
+  public void removeCaseFileItemReference(String caseInstanceId, String path, String targetPath) {
+    caseFiles.refer(
+        "removeCaseFileItemReference",
+        caseInstanceId,
+        path,
+        targetPath,
+        CaseFileWork::removeReference);
+  }
+
+  @Override
+  public List<PlannableItem> getPlannableItems(String caseInstanceId) {
+    return getPlannableItems(caseInstanceId, null);
+  }
+
+  @Override
+  public List<PlannableItem> getPlannableItems(String caseInstanceId, String userId) {
+    return caseFiles.plannable(
+        CaseElement.instance(id("getPlannableItems", caseInstanceId)), userId);
+  }
+
+  @Override
+  public List<PlannableItem> getPlannableItemsOfPlanItemInstance(String planItemInstanceId) {
+    return getPlannableItemsOfPlanItemInstance(planItemInstanceId, null);
+  }
+
+  @Override
+  public List<PlannableItem> getPlannableItemsOfPlanItemInstance(
+      String planItemInstanceId, String userId) {
+    var method = "getPlannableItemsOfPlanItemInstance";
+    var id = CHECK.id(method, "planItemInstanceId", planItemInstanceId);
+    return caseFiles.plannable(CaseElement.item(id), userId);
+  }
+
+  @Override
+  public PlanningBuilder createPlanningBuilder() {
+    return new PlanningBuilderImpl(parts);
   }
 
   @Override

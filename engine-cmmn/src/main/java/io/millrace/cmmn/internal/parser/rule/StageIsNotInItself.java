@@ -1,9 +1,16 @@
 package io.millrace.cmmn.internal.parser.rule;
 
+import io.millrace.cmmn.model.DiscretionaryItem;
+import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.PlanItemContainer;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.PlanningTable;
+import io.millrace.cmmn.model.Stage;
+import io.millrace.cmmn.model.TableItem;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -48,15 +55,39 @@ final class StageIsNotInItself implements CaseRule {
         if (container == null || !seen.add(id)) {
           continue;
         }
-        if (container.planItems().stream().anyMatch(inner -> inner == item)) {
+        if (inside(container).stream().anyMatch(inner -> inner == item)) {
           return true;
         }
-        container.planItems().stream()
+        inside(container).stream()
             .map(PlannedElement::definitionRef)
             .filter(reference -> reference != null)
             .forEach(open::add);
       }
       return false;
+    }
+
+    /** What may be planned counts as well, at the stage or at a task in it. */
+    private List<PlannedElement> inside(PlanItemContainer container) {
+      var inside = new ArrayList<PlannedElement>(container.planItems());
+      if (container instanceof Stage stage) {
+        add(stage.planningTable(), inside);
+      }
+      for (var i = 0; i < inside.size(); i++) {
+        if (checked.definition(inside.get(i)).orElse(null) instanceof HumanTask task) {
+          add(task.planningTable(), inside);
+        }
+      }
+      return inside;
+    }
+
+    private static void add(PlanningTable table, List<PlannedElement> inside) {
+      for (var item : table == null ? List.<TableItem>of() : table.items()) {
+        if (item instanceof PlanningTable inner) {
+          add(inner, inside);
+        } else if (item instanceof DiscretionaryItem planned && !inside.contains(planned)) {
+          inside.add(planned);
+        }
+      }
     }
   }
 }
