@@ -1,5 +1,6 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
@@ -231,6 +232,22 @@ public interface CmmnRuntimeService {
    * @throws ObjectNotFoundException if there is no such open case
    */
   void evaluateCriteria(String caseInstanceId);
+
+  /**
+   * Says why a case does not complete: for each open plan item its state, what it waits for, how
+   * far its criteria are met, who may do its task, and by which rule it holds its stage open.
+   *
+   * <p>Nothing is locked and nothing changes. Conditions are evaluated with the variables as they
+   * are now; one that cannot be evaluated is shown with its error. Work that others commit while
+   * the case is read may be seen in part.
+   *
+   * @param caseInstanceId the case
+   * @return the explanation, whose {@code toString} is a text for people
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if no running case has this id
+   * @throws IllegalStateEngineException if a condition changes something when it is evaluated
+   */
+  CaseExplanation explainCase(String caseInstanceId);
 
   /**
    * Returns the stages of a running case that came into being, as far as history keeps them. Of a

@@ -3,8 +3,10 @@ package io.millrace.cmmn.internal.service;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.internal.command.CaseElement;
+import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
+import io.millrace.cmmn.internal.command.ExplainCaseCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
 import io.millrace.cmmn.internal.command.MovePlanItemCommand;
 import io.millrace.cmmn.internal.command.ReadCaseVariablesCommand;
@@ -188,6 +190,11 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void evaluateCriteria(String caseInstanceId) {
     move("evaluateCriteria", caseInstanceId, CaseMove.EVALUATE);
+  }
+
+  @Override
+  public CaseExplanation explainCase(String caseInstanceId) {
+    return run(new ExplainCaseCommand(id("explainCase", caseInstanceId), parts.cases()));
   }
 
   @Override
