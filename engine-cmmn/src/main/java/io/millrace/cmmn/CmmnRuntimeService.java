@@ -3,6 +3,7 @@ package io.millrace.cmmn;
 import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
@@ -232,6 +233,13 @@ public interface CmmnRuntimeService {
    * @throws ObjectNotFoundException if there is no such open case
    */
   void evaluateCriteria(String caseInstanceId);
+
+  /**
+   * Begins a change of the state of plan items from outside, past their criteria and rules.
+   *
+   * @return a new builder, for one thread
+   */
+  ChangePlanItemStateBuilder createChangePlanItemStateBuilder();
 
   /**
    * Says why a case does not complete: for each open plan item its state, what it waits for, how

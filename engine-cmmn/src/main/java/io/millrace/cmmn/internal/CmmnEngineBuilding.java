@@ -98,7 +98,8 @@ final class CmmnEngineBuilding {
             new CmmnRepositoryServiceImpl(
                 new DeploymentParts(commands, deployers, tenants, null), queries),
             new CmmnRuntimeServiceImpl(
-                new CmmnRuntimeParts(commands, cases, definitions, runtime, tenants, queries)),
+                new CmmnRuntimeParts(
+                    commands, cases, definitions, runtime, tenants, queries, expressions)),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries),

@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.service.Tenants;
 
 /**
@@ -16,6 +17,7 @@ import io.millrace.common.internal.service.Tenants;
  * @param runtime the engine's parts
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
+ * @param expressions parses what callers give as expressions
  */
 public record CmmnRuntimeParts(
     CommandExecutor commands,
@@ -23,4 +25,5 @@ public record CmmnRuntimeParts(
     CaseDefinitions definitions,
     CmmnRuntime runtime,
     Tenants tenants,
-    CmmnQueries queries) {}
+    CmmnQueries queries,
+    Expressions expressions) {}

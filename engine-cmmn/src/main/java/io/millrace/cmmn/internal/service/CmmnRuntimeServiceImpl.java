@@ -17,6 +17,7 @@ import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
@@ -190,6 +191,11 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void evaluateCriteria(String caseInstanceId) {
     move("evaluateCriteria", caseInstanceId, CaseMove.EVALUATE);
+  }
+
+  @Override
+  public ChangePlanItemStateBuilder createChangePlanItemStateBuilder() {
+    return new ChangePlanItemStateBuilderImpl(parts);
   }
 
   @Override
