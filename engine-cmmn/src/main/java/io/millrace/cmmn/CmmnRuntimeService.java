@@ -225,6 +225,38 @@ public interface CmmnRuntimeService {
   void terminateCaseInstance(String caseInstanceId);
 
   /**
+   * Terminates cases with all that is open in them, all of them or none.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   */
+  void bulkTerminateCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Ends a running case with all that is open in it. History keeps it as terminated; {@code
+   * CmmnHistoryService.deleteHistoricCaseInstance} deletes that as well.
+   *
+   * @param caseInstanceId the case
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open case
+   * @throws IllegalStateEngineException if its state does not allow it
+   */
+  void deleteCaseInstance(String caseInstanceId);
+
+  /**
+   * Ends running cases with all that is open in them, all of them or none, as {@link
+   * #deleteCaseInstance} does.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   */
+  void bulkDeleteCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
    * Judges all criteria and conditions of a case, for conditions that depend on what the engine
    * does not see.
    *

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.command.Cases;
+import io.millrace.cmmn.internal.command.CasesOfDefinitions;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
@@ -80,7 +81,6 @@ final class CmmnEngineBuilding {
     var compiler = new CaseCompiler(expressions, behaviors(tasks));
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
-    deployers.add(new CmmnDeployer(parser, compiler, definitions));
     runtime =
         new CmmnRuntime(
             definitions,
@@ -93,6 +93,7 @@ final class CmmnEngineBuilding {
     owners.add(new CmmnScopeOwner(runtime));
     var queries = CmmnQueries.of(commands, variables.types(), users);
     var cases = new Cases(lock, runtime);
+    deployers.add(new CmmnDeployer(parser, compiler, definitions, new CasesOfDefinitions(cases)));
     var services =
         new CmmnServices(
             new CmmnRepositoryServiceImpl(

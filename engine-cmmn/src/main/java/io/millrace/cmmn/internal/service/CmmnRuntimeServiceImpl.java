@@ -12,6 +12,7 @@ import io.millrace.cmmn.internal.command.MovePlanItemCommand;
 import io.millrace.cmmn.internal.command.ReadCaseVariablesCommand;
 import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.command.TerminateCasesCommand;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
@@ -186,6 +187,26 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void terminateCaseInstance(String caseInstanceId) {
     move("terminateCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+  }
+
+  @Override
+  public void bulkTerminateCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkTerminateCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  public void deleteCaseInstance(String caseInstanceId) {
+    move("deleteCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+  }
+
+  @Override
+  public void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkDeleteCaseInstances", caseInstanceIds);
+  }
+
+  private void terminate(String method, Collection<String> caseInstanceIds) {
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    run(new TerminateCasesCommand(ids, parts.cases()));
   }
 
   @Override
