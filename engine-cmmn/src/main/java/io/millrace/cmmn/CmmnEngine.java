@@ -42,6 +42,13 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnManagementService getCmmnManagementService();
 
   /**
+   * Returns the service that moves running cases to other versions of their definition.
+   *
+   * @return the same service at each call
+   */
+  CmmnMigrationService getCmmnMigrationService();
+
+  /**
    * Closes the engine and the connection pool it opened; a data source of the application stays
    * open. A second call does nothing.
    */

@@ -15,6 +15,7 @@ import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.internal.service.CmmnHistoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnManagementServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnMigrationServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
@@ -94,17 +95,18 @@ final class CmmnEngineBuilding {
     var queries = CmmnQueries.of(commands, variables.types(), users);
     var cases = new Cases(lock, runtime);
     deployers.add(new CmmnDeployer(parser, compiler, definitions, new CasesOfDefinitions(cases)));
+    var parts =
+        new CmmnRuntimeParts(commands, cases, definitions, runtime, tenants, queries, expressions);
     var services =
         new CmmnServices(
             new CmmnRepositoryServiceImpl(
                 new DeploymentParts(commands, deployers, tenants, null), queries),
-            new CmmnRuntimeServiceImpl(
-                new CmmnRuntimeParts(
-                    commands, cases, definitions, runtime, tenants, queries, expressions)),
+            new CmmnRuntimeServiceImpl(parts),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries),
-            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
+            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()),
+            new CmmnMigrationServiceImpl(parts));
     return new CmmnEngineImpl(services, onClose);
   }
 

@@ -65,6 +65,17 @@ public record StateChangeRequest(
    * @throws BadArgumentException if it has no such plan item
    */
   List<StateChange> in(CaseGraph graph, Expressions expressions) {
+    var nodes = require(graph);
+    var when = condition == null ? null : expressions.parse(condition);
+    return nodes.stream().map(node -> new StateChange(kind, node, when, localVariables)).toList();
+  }
+
+  /**
+   * Returns the plan items that are meant.
+   *
+   * @throws BadArgumentException if the case has none
+   */
+  List<PlanItemNode> require(CaseGraph graph) {
     var nodes = nodes(graph, definitionId);
     if (nodes.isEmpty()) {
       throw new BadArgumentException(
@@ -76,12 +87,11 @@ public record StateChangeRequest(
               + definitions(graph)
               + ".");
     }
-    var when = condition == null ? null : expressions.parse(condition);
-    return nodes.stream().map(node -> new StateChange(kind, node, when, localVariables)).toList();
+    return nodes;
   }
 
   /** Returns the plan items of a definition; or the one that has the id itself. */
-  static List<PlanItemNode> nodes(CaseGraph graph, String definitionId) {
+  private static List<PlanItemNode> nodes(CaseGraph graph, String definitionId) {
     var found =
         graph.nodes().values().stream()
             .filter(node -> node.names().definitionId().equals(definitionId))

@@ -21,6 +21,7 @@ public final class ChangeStates implements Operation {
   private final CmmnContext context;
   private final CaseInstanceEntity instance;
   private final Deque<StateChange> changes;
+  private Operation afterwards = () -> {};
   private int tries;
 
   /** Begins with some changes, which are put in order. */
@@ -35,6 +36,12 @@ public final class ChangeStates implements Operation {
 
   /** Plans the changes, and the judgement that follows them. */
   public void begin() {
+    begin(() -> {});
+  }
+
+  /** Plans the changes, then something else, and the judgement that follows them. */
+  public void begin(Operation next) {
+    afterwards = next;
     context.unsettled().conditionsChanged(instance);
     context.plan(this);
   }
@@ -42,7 +49,11 @@ public final class ChangeStates implements Operation {
   @Override
   public void run() {
     var change = changes.peek();
-    if (change == null || instance.isDeleted()) {
+    if (instance.isDeleted()) {
+      return;
+    }
+    if (change == null) {
+      context.plan(afterwards);
       return;
     }
     if (!applies(change) || new StateChanging(context, instance, change).make()) {

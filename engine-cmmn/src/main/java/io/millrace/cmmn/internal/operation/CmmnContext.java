@@ -105,7 +105,7 @@ public final class CmmnContext {
   }
 
   /** Returns what an expression sees at a case. */
-  ExpressionScope caseScope(CaseInstanceEntity instance) {
+  public ExpressionScope caseScope(CaseInstanceEntity instance) {
     return runtime.scopes().expressionScope(instance, null, this);
   }
 
@@ -147,7 +147,7 @@ public final class CmmnContext {
     plan(new OpenStage(this, stage));
   }
 
-  void plan(Operation operation) {
+  public void plan(Operation operation) {
     command.agenda().plan(operation);
   }
 

@@ -20,13 +20,16 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
     context.unsettled().changed(container);
     var stage = context.node(container);
     context.reached(stage, context.tree().instanceOf(container), context.scope(container));
-    for (var node : stage.children()) {
-      var over = node.repetition() == null ? null : node.repetition().collection();
-      if (over != null && node.entry().isEmpty()) {
-        new CollectionItems(context, container, node).all();
-      } else {
-        new ItemCreation(context, container).create(node, Transition.CREATE, 1);
-      }
+    stage.children().forEach(this::make);
+  }
+
+  /** Makes the first instance of a plan item, or one for each element of its collection. */
+  void make(PlanItemNode node) {
+    var over = node.repetition() == null ? null : node.repetition().collection();
+    if (over != null && node.entry().isEmpty()) {
+      new CollectionItems(context, container, node).all();
+    } else {
+      new ItemCreation(context, container).create(node, Transition.CREATE, 1);
     }
   }
 }
