@@ -46,6 +46,13 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnManagementService getCmmnManagementService();
 
   /**
+   * Returns the service that moves running cases to other versions of their definition.
+   *
+   * @return the same service at each call
+   */
+  CmmnMigrationService getCmmnMigrationService();
+
+  /**
    * Returns the clock of this engine. Tests set it.
    *
    * @return always the same object

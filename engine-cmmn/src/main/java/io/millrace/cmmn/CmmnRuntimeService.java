@@ -1,9 +1,11 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.runtime.CaseFileInstance;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
@@ -274,6 +276,38 @@ public interface CmmnRuntimeService {
   void terminateCaseInstance(String caseInstanceId);
 
   /**
+   * Terminates cases with all that is open in them, all of them or none.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   */
+  void bulkTerminateCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Ends a running case with all that is open in it. History keeps it as terminated; {@code
+   * CmmnHistoryService.deleteHistoricCaseInstance} deletes that as well.
+   *
+   * @param caseInstanceId the case
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if there is no such open case
+   * @throws IllegalStateEngineException if its state does not allow it
+   */
+  void deleteCaseInstance(String caseInstanceId);
+
+  /**
+   * Ends running cases with all that is open in them, all of them or none, as {@link
+   * #deleteCaseInstance} does.
+   *
+   * @param caseInstanceIds the cases; may not be null
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   * @throws ObjectNotFoundException if one of them is no open case
+   * @throws IllegalStateEngineException if the state of one does not allow it
+   */
+  void bulkDeleteCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
    * Judges all criteria and conditions of a case, for conditions that depend on what the engine
    * does not see.
    *
@@ -282,6 +316,29 @@ public interface CmmnRuntimeService {
    * @throws ObjectNotFoundException if there is no such open case
    */
   void evaluateCriteria(String caseInstanceId);
+
+  /**
+   * Begins a change of the state of plan items from outside, past their criteria and rules.
+   *
+   * @return a new builder, for one thread
+   */
+  ChangePlanItemStateBuilder createChangePlanItemStateBuilder();
+
+  /**
+   * Says why a case does not complete: for each open plan item its state, what it waits for, how
+   * far its criteria are met, who may do its task, and by which rule it holds its stage open.
+   *
+   * <p>Nothing is locked and nothing changes. Conditions are evaluated with the variables as they
+   * are now; one that cannot be evaluated is shown with its error. Work that others commit while
+   * the case is read may be seen in part.
+   *
+   * @param caseInstanceId the case
+   * @return the explanation, whose {@code toString} is a text for people
+   * @throws BadArgumentException if the id is null or empty
+   * @throws ObjectNotFoundException if no running case has this id
+   * @throws IllegalStateEngineException if a condition changes something when it is evaluated
+   */
+  CaseExplanation explainCase(String caseInstanceId);
 
   /**
    * Returns the stages of a running case that came into being, as far as history keeps them. Of a

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.command.Cases;
+import io.millrace.cmmn.internal.command.CasesOfDefinitions;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
@@ -18,6 +19,7 @@ import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.internal.service.CmmnHistoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnManagementServiceImpl;
+import io.millrace.cmmn.internal.service.CmmnMigrationServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
@@ -93,7 +95,6 @@ final class CmmnEngineBuilding {
     var compiler = new CaseCompiler(expressions, behaviors(tasks, jobs));
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
-    deployers.add(new CmmnDeployer(parser, compiler, definitions));
     runtime =
         new CmmnRuntime(
             definitions,
@@ -109,18 +110,20 @@ final class CmmnEngineBuilding {
     addHandlers(jobs, signals);
     var queries = CmmnQueries.of(commands, variables.types(), users);
     var cases = new Cases(lock, runtime);
+    deployers.add(new CmmnDeployer(parser, compiler, definitions, new CasesOfDefinitions(cases)));
+    var parts =
+        new CmmnRuntimeParts(
+            commands, cases, definitions, runtime, signals, tenants, queries, expressions);
     var services =
         new CmmnServices(
             new CmmnRepositoryServiceImpl(
                 new DeploymentParts(commands, deployers, tenants, null), queries),
-            new CmmnRuntimeServiceImpl(
-                new CmmnRuntimeParts(
-                    commands, cases, definitions, runtime, signals, tenants, queries)),
+            new CmmnRuntimeServiceImpl(parts),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries),
-            new CmmnManagementServiceImpl(
-                commands, jobs, CmmnTables.create(), queries.shared()));
+            new CmmnManagementServiceImpl(commands, jobs, CmmnTables.create(), queries.shared()),
+            new CmmnMigrationServiceImpl(parts));
     return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);
   }
 

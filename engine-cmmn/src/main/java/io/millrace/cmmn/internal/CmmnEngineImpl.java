@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnHistoryService;
 import io.millrace.cmmn.CmmnManagementService;
+import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
@@ -49,6 +50,11 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public CmmnManagementService getCmmnManagementService() {
     return services.management();
+  }
+
+  @Override
+  public CmmnMigrationService getCmmnMigrationService() {
+    return services.migration();
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnHistoryService;
 import io.millrace.cmmn.CmmnManagementService;
+import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
@@ -14,10 +15,12 @@ import io.millrace.cmmn.CmmnTaskService;
  * @param tasks works on open tasks
  * @param history shows what cases did
  * @param management looks at tables and jobs
+ * @param migration moves cases to other versions
  */
 record CmmnServices(
     CmmnRepositoryService repository,
     CmmnRuntimeService runtime,
     CmmnTaskService tasks,
     CmmnHistoryService history,
-    CmmnManagementService management) {}
+    CmmnManagementService management,
+    CmmnMigrationService migration) {}

@@ -129,6 +129,27 @@ class CaseBudgetsTest {
             text -> text.matches("(?s).*\\bMR_(CASE_INSTANCE|PLAN_ITEM|TASK|VARIABLE)\\b.*"));
   }
 
+  @Test
+  void explainingACaseCostsOneTrip() {
+    deploy(stage("plan", stage("s", human("a")), human("b").entryIf("${x}", "a.complete")));
+    var instance =
+        engine
+            .getCmmnRuntimeService()
+            .createCaseInstanceBuilder()
+            .caseDefinitionKey("case")
+            .variable("x", 1)
+            .start();
+
+    var costs =
+        cheapest(
+            () ->
+                List.of(
+                    cost(() -> engine.getCmmnRuntimeService().explainCase(instance.getId()))));
+
+    assertTrips(costs, 1);
+    assertStatements(costs, List.of(8), List.of(10));
+  }
+
   private void deploy(PlannedItem plan) {
     var file = TestCase.file(plan);
     engine.getCmmnRepositoryService().createDeployment().addString("case.cmmn", file).deploy();

@@ -1,17 +1,14 @@
 package io.millrace.cmmn.internal.definition;
 
-import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.DeploymentException;
-import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionDeployer;
 import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.ResourceDraft;
-import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +19,9 @@ import java.util.List;
  * @param parser reads the files
  * @param compiler finds what cannot be made ready to run
  * @param definitions hears of versions that come and go
+ * @param instances the cases of versions
  */
-public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions)
+public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions, CaseInstancesOf instances)
     implements DefinitionDeployer {
 
   @Override
@@ -76,23 +74,16 @@ public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinit
 
   @Override
   public long runningInstances(List<Long> definitionIds, CommandContext context) {
-    return new BulkSql(context.session())
-        .number(
-            "select count(*) from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in", definitionIds);
+    return instances.running(definitionIds, context);
   }
 
   @Override
   public void endInstances(List<Long> definitionIds, CommandContext context) {
-    if (runningInstances(definitionIds, context) > 0) {
-      throw new IllegalStateEngineException(
-          "A deployment of cases cannot be deleted while cases of it run. Complete them first.");
-    }
+    instances.end(definitionIds, context);
   }
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var ended = "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
-    new CaseHistoryDeletion(context)
-        .cases(new BulkSql(context.session()).ids(ended, definitionIds));
+    instances.deleteHistory(definitionIds, context);
   }
 }

@@ -112,7 +112,7 @@ public final class CmmnContext {
   }
 
   /** Returns what an expression sees at a case. */
-  ExpressionScope caseScope(CaseInstanceEntity instance) {
+  public ExpressionScope caseScope(CaseInstanceEntity instance) {
     return runtime.scopes().expressionScope(instance, null, this);
   }
 
@@ -179,7 +179,7 @@ public final class CmmnContext {
     apply(item, transition, isEnd ? item.exitCriterionId() : item.entryCriterionId());
   }
 
-  void plan(Operation operation) {
+  public void plan(Operation operation) {
     command.agenda().plan(operation);
   }
 

@@ -44,6 +44,11 @@ public final class CmmnVariables {
     return known;
   }
 
+  /** Plan items have got another version: where their variables live is found out anew. */
+  void renew() {
+    nodes.clear();
+  }
+
   /** Returns the value of a variable as a plan item sees it; null if there is none. */
   public Object get(PlanItemEntity item, String name) {
     return access().get(node(item), name);

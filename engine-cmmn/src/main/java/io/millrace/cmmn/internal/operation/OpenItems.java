@@ -47,7 +47,7 @@ record OpenItems(CmmnContext context, CaseInstanceEntity instance) {
   }
 
   /** The tree gives them by age, and the sort keeps that among instances of one plan item. */
-  private List<PlanItemEntity> children(OwnerEntity container) {
+  List<PlanItemEntity> children(OwnerEntity container) {
     return context.tree().children(container).stream()
         .sorted(Comparator.comparingInt(child -> context.node(child).position()))
         .toList();

@@ -1,11 +1,13 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.explanation.HoldReason;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Says when stages and cases complete.
@@ -41,7 +43,7 @@ record StageCompletion(CmmnContext context) {
             .toList();
   }
 
-  private static boolean isActive(OwnerEntity container) {
+  static boolean isActive(OwnerEntity container) {
     var state =
         container instanceof PlanItemEntity stage
             ? stage.state()
@@ -89,17 +91,42 @@ record StageCompletion(CmmnContext context) {
   }
 
   private boolean keepsOpen(PlanItemEntity child, boolean optional) {
+    return hold(child, optional, () -> isNeutral(child)).holds();
+  }
+
+  /**
+   * Says by which rule a child keeps its stage or case open, or does not.
+   *
+   * @param optional whether what is not required may still be there, if it is not active
+   * @param neutral tells whether it is completion neutral; asked only if that decides
+   */
+  HoldReason hold(PlanItemEntity child, boolean optional, BooleanSupplier neutral) {
     var state = ItemState.of(child.state());
     if (isIgnored(child, state)) {
-      return false;
+      return HoldReason.PARENT_COMPLETION_RULE;
     }
     return switch (state) {
-      case ACTIVE, ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE, SUSPENDED -> true;
-      case ENABLED -> child.isRequired() || !optional;
-      case AVAILABLE -> child.isRequired() || !(optional || isNeutral(child));
-      case UNAVAILABLE -> child.isRequired();
-      default -> false;
+      case ACTIVE, ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE -> HoldReason.ACTIVE;
+      case SUSPENDED -> HoldReason.SUSPENDED;
+      case ENABLED -> hold(child, optional);
+      case AVAILABLE -> {
+        var reason = hold(child, optional);
+        yield reason == HoldReason.NOT_AUTO_COMPLETE && neutral.getAsBoolean()
+            ? HoldReason.COMPLETION_NEUTRAL
+            : reason;
+      }
+      case UNAVAILABLE -> child.isRequired() ? HoldReason.REQUIRED : HoldReason.UNAVAILABLE;
+      case WAIT_REPETITION -> HoldReason.WAITS_FOR_REPETITION;
+      case DISABLED -> HoldReason.DISABLED;
+      default -> HoldReason.FAILED;
     };
+  }
+
+  private static HoldReason hold(PlanItemEntity child, boolean optional) {
+    if (child.isRequired()) {
+      return HoldReason.REQUIRED;
+    }
+    return optional ? HoldReason.AUTO_COMPLETE : HoldReason.NOT_AUTO_COMPLETE;
   }
 
   private boolean isNeutral(PlanItemEntity child) {

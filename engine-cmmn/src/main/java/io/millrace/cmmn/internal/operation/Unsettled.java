@@ -145,6 +145,15 @@ public final class Unsettled {
     forgetful.clear();
   }
 
+  /**
+   * A case is about to get another version, which numbers on-parts anew: what happened is noted by
+   * the numbers it has now. What has no memory hears of what follows only.
+   */
+  void noteBeforeMigration(CaseInstanceEntity instance) {
+    new EventSpread(context).note(of(instance));
+    forgetful.clear();
+  }
+
   /** Returns what a plan item or case has seen, remembered or not. */
   SatisfiedParts parts(CriteriaHolder holder) {
     var kept = SatisfiedParts.of(holder.satisfiedParts());

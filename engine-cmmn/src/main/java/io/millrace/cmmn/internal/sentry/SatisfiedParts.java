@@ -49,6 +49,11 @@ public final class SatisfiedParts {
     return new SatisfiedParts(fewer);
   }
 
+  /** Tells whether a part has happened. */
+  public boolean has(int part) {
+    return bits.get(part);
+  }
+
   boolean hasAll(int first, int count) {
     return bits.nextClearBit(first) >= first + count;
   }

@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 
@@ -18,6 +19,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param signals delivers signals
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
+ * @param expressions parses what callers give as expressions
  */
 public record CmmnRuntimeParts(
     CommandExecutor commands,
@@ -26,4 +28,5 @@ public record CmmnRuntimeParts(
     CmmnRuntime runtime,
     SignalDelivery signals,
     Tenants tenants,
-    CmmnQueries queries) {}
+    CmmnQueries queries,
+    Expressions expressions) {}

@@ -3,13 +3,16 @@ package io.millrace.cmmn.internal.service;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.internal.command.CaseElement;
+import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
+import io.millrace.cmmn.internal.command.ExplainCaseCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
 import io.millrace.cmmn.internal.command.MovePlanItemCommand;
 import io.millrace.cmmn.internal.command.ReadCaseVariablesCommand;
 import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.command.TerminateCasesCommand;
 import io.millrace.cmmn.internal.operation.CaseFileWork;
 import io.millrace.cmmn.internal.operation.CaseMove;
 import io.millrace.cmmn.internal.operation.PlanItemMove;
@@ -18,6 +21,7 @@ import io.millrace.cmmn.runtime.CaseFileInstance;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.cmmn.runtime.CaseInstanceQuery;
+import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.runtime.GenericEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.IntentEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.MilestoneInstanceQuery;
@@ -230,8 +234,38 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   }
 
   @Override
+  public void bulkTerminateCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkTerminateCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  public void deleteCaseInstance(String caseInstanceId) {
+    move("deleteCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+  }
+
+  @Override
+  public void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkDeleteCaseInstances", caseInstanceIds);
+  }
+
+  private void terminate(String method, Collection<String> caseInstanceIds) {
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    run(new TerminateCasesCommand(ids, parts.cases()));
+  }
+
+  @Override
   public void evaluateCriteria(String caseInstanceId) {
     move("evaluateCriteria", caseInstanceId, CaseMove.EVALUATE);
+  }
+
+  @Override
+  public ChangePlanItemStateBuilder createChangePlanItemStateBuilder() {
+    return new ChangePlanItemStateBuilderImpl(parts);
+  }
+
+  @Override
+  public CaseExplanation explainCase(String caseInstanceId) {
+    return run(new ExplainCaseCommand(id("explainCase", caseInstanceId), parts.cases()));
   }
 
   @Override

@@ -245,6 +245,17 @@ public final class JobEntity extends Entity implements JobRow {
     return subScopeId;
   }
 
+  /**
+   * Its instance goes on with another version.
+   *
+   * @param element the element it belongs to there; null if it belongs to none
+   */
+  public void migrated(long definitionId, String element) {
+    scopeDefinitionId = definitionId;
+    elementId = element == null ? elementId : element;
+    changed();
+  }
+
   /** Returns the scope definition id. */
   public long scopeDefinitionId() {
     return scopeDefinitionId;

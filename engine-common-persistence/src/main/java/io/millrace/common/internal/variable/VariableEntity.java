@@ -118,6 +118,12 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     return taskId;
   }
 
+  /** Its instance goes on with another version. */
+  public void migrated(long definitionId) {
+    scopeDefinitionId = definitionId;
+    changed();
+  }
+
   /** Returns the scope definition id. */
   public long scopeDefinitionId() {
     return scopeDefinitionId;

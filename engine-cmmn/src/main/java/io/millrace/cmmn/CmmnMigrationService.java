@@ -1,0 +1,110 @@
+package io.millrace.cmmn;
+
+import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
+import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
+import io.millrace.cmmn.migration.CaseInstanceMigrationValidationResult;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+
+/**
+ * Moves running cases to another version of their definition.
+ *
+ * <p>Each call is one transaction, or joins one. The service may be used by any number of threads.
+ */
+public interface CmmnMigrationService {
+
+  /**
+   * Begins a migration.
+   *
+   * @return a new builder, for one thread
+   */
+  CaseInstanceMigrationBuilder createCaseInstanceMigrationBuilder();
+
+  /**
+   * Begins a migration with what a document says.
+   *
+   * @param document the document; may not be null
+   * @return a new builder, for one thread
+   * @throws BadArgumentException if it is null
+   */
+  CaseInstanceMigrationBuilder createCaseInstanceMigrationBuilderFromCaseInstanceMigrationDocument(
+      CaseInstanceMigrationDocument document);
+
+  /**
+   * Tells whether a case can be moved. Nothing is locked and nothing changes.
+   *
+   * @param caseInstanceId the case
+   * @param document how
+   * @return what stands in the way
+   * @throws BadArgumentException if an argument is null or empty
+   */
+  CaseInstanceMigrationValidationResult validateMigrationForCaseInstance(
+      String caseInstanceId, CaseInstanceMigrationDocument document);
+
+  /**
+   * Tells whether all running cases of a version can be moved.
+   *
+   * @param caseDefinitionId the id of the version they have
+   * @param document how
+   * @return what stands in the way, with the ids of the cases
+   * @throws BadArgumentException if an argument is null or empty
+   */
+  CaseInstanceMigrationValidationResult validateMigrationForCaseInstancesOfCaseDefinition(
+      String caseDefinitionId, CaseInstanceMigrationDocument document);
+
+  /**
+   * Tells whether all running cases of a version can be moved.
+   *
+   * @param caseDefinitionKey the key of the version they have
+   * @param caseDefinitionVersion the version
+   * @param caseDefinitionTenantId its tenant, or null for none
+   * @param document how
+   * @return what stands in the way, with the ids of the cases
+   * @throws BadArgumentException if an argument is null or empty
+   * @throws ObjectNotFoundException if there is no such version
+   */
+  CaseInstanceMigrationValidationResult validateMigrationForCaseInstancesOfCaseDefinition(
+      String caseDefinitionKey,
+      int caseDefinitionVersion,
+      String caseDefinitionTenantId,
+      CaseInstanceMigrationDocument document);
+
+  /**
+   * Moves a case.
+   *
+   * @param caseInstanceId the case
+   * @param document how
+   * @throws BadArgumentException if it is not possible, with all that stands in the way
+   * @throws ObjectNotFoundException if there is no such running case or version
+   * @throws IllegalStateEngineException if the case is not active
+   */
+  void migrateCaseInstance(String caseInstanceId, CaseInstanceMigrationDocument document);
+
+  /**
+   * Moves all running cases of a version, all of them or none.
+   *
+   * @param caseDefinitionId the id of the version they have
+   * @param document how
+   * @throws BadArgumentException if it is not possible, with all that stands in the way
+   * @throws ObjectNotFoundException if there is no such version
+   */
+  void migrateCaseInstancesOfCaseDefinition(
+      String caseDefinitionId, CaseInstanceMigrationDocument document);
+
+  /**
+   * Moves all running cases of a version, all of them or none.
+   *
+   * @param caseDefinitionKey the key of the version they have
+   * @param caseDefinitionVersion the version
+   * @param caseDefinitionTenantId its tenant, or null for none
+   * @param document how
+   * @throws BadArgumentException if it is not possible, with all that stands in the way
+   * @throws ObjectNotFoundException if there is no such version
+   */
+  void migrateCaseInstancesOfCaseDefinition(
+      String caseDefinitionKey,
+      int caseDefinitionVersion,
+      String caseDefinitionTenantId,
+      CaseInstanceMigrationDocument document);
+}

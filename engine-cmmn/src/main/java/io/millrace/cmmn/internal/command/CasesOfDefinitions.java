@@ -1,0 +1,68 @@
+package io.millrace.cmmn.internal.command;
+
+import io.millrace.cmmn.internal.definition.CaseInstancesOf;
+import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
+import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.BulkSql;
+import java.util.List;
+
+/**
+ * Counts, ends and forgets the cases of versions.
+ *
+ * @param cases finds and locks cases
+ */
+public record CasesOfDefinitions(Cases cases) implements CaseInstancesOf {
+
+  private static final String RUNNING = " from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in";
+  private static final String ENDED =
+      "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_ limit ";
+  private static final int CHUNK = 1_000;
+
+  @Override
+  public long running(List<Long> definitionIds, CommandContext context) {
+    return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
+  }
+
+  /**
+   * Ends cases that nobody called first, in the order of their ids, as all others do; with them
+   * those go that they called.
+   */
+  @Override
+  public void end(List<Long> definitionIds, CommandContext context) {
+    var sql = new BulkSql(context.session());
+    var roots = "select ID_" + RUNNING + " and ROOT_INSTANCE_ID_ = ID_ order by ID_";
+    sql.ids(roots, definitionIds).forEach(id -> end(id, context));
+    context.unitOfWork().flush();
+    var called = sql.ids("select ID_" + RUNNING + " order by ID_", definitionIds);
+    if (!called.isEmpty()) {
+      throw new IllegalStateEngineException(
+          "Cannot end the case '"
+              + called.get(0)
+              + "' to delete its deployment: an instance of another definition called it and waits"
+              + " for it. End that one first.");
+    }
+  }
+
+  /** What follows from the end is done before the next case, so that all is written together. */
+  private void end(long id, CommandContext context) {
+    cases.lock(CaseElement.instance(id), context);
+    var instance = context.unitOfWork().find(CaseInstanceEntity.TABLE, id);
+    if (instance != null) {
+      cases.in(context).apply(instance, Transition.TERMINATE);
+      context.agenda().run();
+    }
+  }
+
+  @Override
+  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
+    var sql = new BulkSql(context.session());
+    for (var ids = sql.ids(ENDED + CHUNK, definitionIds);
+        !ids.isEmpty();
+        ids = sql.ids(ENDED + CHUNK, definitionIds)) {
+      new CaseHistoryDeletion(context).cases(ids);
+    }
+  }
+}

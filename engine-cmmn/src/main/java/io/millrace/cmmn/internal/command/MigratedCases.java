@@ -1,0 +1,28 @@
+package io.millrace.cmmn.internal.command;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.BulkSql;
+import java.util.List;
+
+/**
+ * The cases that are migrated.
+ *
+ * @param id the one case; 0 for all running ones of a version
+ * @param version the version they have; null for one case
+ */
+public record MigratedCases(long id, CaseVersion version) {
+
+  private static final String RUNNING =
+      "select ID_ from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
+
+  /** Returns their ids, in order. */
+  List<Long> ids(CommandContext context) {
+    if (version == null) {
+      return List.of(id);
+    }
+    var definitionId = version.find(context);
+    CaseDefinitionKind.KIND.require(definitionId, context);
+    context.unitOfWork().flush();
+    return new BulkSql(context.session()).ids(RUNNING, List.of(definitionId));
+  }
+}

@@ -1,0 +1,177 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.model.CaseIndex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Moves a case to another version. Used once, under the lock of the family; to look at problems
+ * only, without.
+ *
+ * @param from the version it has
+ * @param to the version it gets
+ * @param mapping as which plan items its own go on
+ */
+public record CaseMigration(
+    CmmnContext context,
+    CaseInstanceEntity instance,
+    CaseGraph from,
+    CaseGraph to,
+    ItemMapping mapping) {
+
+  /**
+   * Returns what stands in the way.
+   *
+   * @param ends tells which plan items are taken away before
+   */
+  public List<String> problems(Predicate<PlanItemEntity> ends) {
+    var problems = new ArrayList<String>();
+    var kept = new HashMap<Long, PlanItemNode>();
+    kept.put(instance.id(), to.planModel());
+    for (var holder : new OpenItems(context, instance).outsideIn()) {
+      if (holder instanceof PlanItemEntity item && !ends.test(item)) {
+        look(item, kept, problems);
+      }
+    }
+    return problems;
+  }
+
+  /** What is in something that ends or has a problem itself is not looked at. */
+  private void look(PlanItemEntity item, Map<Long, PlanItemNode> kept, List<String> problems) {
+    var around = kept.get(item.stageInstanceId() == 0 ? instance.id() : item.stageInstanceId());
+    if (around == null) {
+      return;
+    }
+    var target = mapping.target(context.node(item), to);
+    var problem = problem(item, target, around);
+    if (problem == null) {
+      kept.put(item.id(), target);
+    } else {
+      problems.add(problem);
+    }
+  }
+
+  private String problem(PlanItemEntity item, PlanItemNode target, PlanItemNode around) {
+    var subject =
+        "Plan item '"
+            + item.elementId()
+            + "' (instance '"
+            + item.id()
+            + "', "
+            + item.state()
+            + ", case instance '"
+            + instance.id()
+            + "') ";
+    if (target == null) {
+      return subject
+          + "has no counterpart in version "
+          + to.definition().version()
+          + " of '"
+          + to.model().key()
+          + "'. Map it to a plan item of that version, or terminate it.";
+    }
+    if (!target.names().type().equals(item.type())) {
+      return subject + "is a " + item.type() + " and cannot go on as the " + target + ".";
+    }
+    if (target.parent() != around) {
+      return subject
+          + "stands in "
+          + around
+          + " then, but '"
+          + target.id()
+          + "' stands in "
+          + target.parent()
+          + ". Map it to a plan item there, or terminate it and activate the other.";
+    }
+    return null;
+  }
+
+  /** Gives the case its new version, with all rows that say which version they belong to. */
+  void run() {
+    context.unsettled().noteBeforeMigration(instance);
+    var targets = new HashMap<PlanItemEntity, PlanItemNode>();
+    for (var holder : new OpenItems(context, instance).outsideIn()) {
+      if (holder instanceof PlanItemEntity item) {
+        targets.put(item, mapping.target(context.node(item), to));
+      }
+    }
+    translate(targets);
+    instance.caseDefinitionId(to.definition().id());
+    targets.forEach(this::move);
+    context.variables().renew();
+    new MigratedRows(context, instance, to.definition().id()).move(targets.keySet());
+    judgeAll();
+  }
+
+  private void translate(Map<PlanItemEntity, PlanItemNode> targets) {
+    var before = CaseIndex.of(from.model());
+    var after = CaseIndex.of(to.model());
+    instance.satisfiedParts(
+        translated(instance.satisfiedParts(), from.planModel(), to.planModel(), before, after));
+    targets.forEach(
+        (item, target) ->
+            item.satisfiedParts(
+                translated(item.satisfiedParts(), context.node(item), target, before, after)));
+  }
+
+  private String translated(
+      String satisfied,
+      PlanItemNode old,
+      PlanItemNode target,
+      CaseIndex before,
+      CaseIndex after) {
+    if (satisfied == null) {
+      return null;
+    }
+    return NumberedParts.of(old, before, this::source)
+        .translated(satisfied, NumberedParts.of(target, after, source -> source));
+  }
+
+  private String source(String elementId) {
+    var old = from.nodes().get(elementId);
+    var target = old == null ? null : mapping.target(old, to);
+    return target == null ? elementId : target.id();
+  }
+
+  private void move(PlanItemEntity item, PlanItemNode target) {
+    item.caseDefinitionId(to.definition().id());
+    item.elementId(target.id());
+    item.planItemDefinitionId(target.names().definitionId());
+    var name = target.names().name();
+    if (name == null || name.isLiteral()) {
+      item.name(name == null ? null : name.text());
+    }
+    if (target.repetition() == null) {
+      item.repetitionCounter(null);
+    } else if (item.repetitionCounter() == null) {
+      item.repetitionCounter(1);
+    }
+  }
+
+  private void judgeAll() {
+    context.unsettled().conditionsChanged(instance);
+    for (var container : new OpenItems(context, instance).containersInsideOut()) {
+      context.unsettled().changed(container);
+    }
+    new OpenItems(context, instance).outsideIn().forEach(context.unsettled()::judge);
+  }
+
+  /** Makes what only the new version has in stages that are active. */
+  void createNewItems() {
+    var known = from.nodes().values().stream().map(node -> mapping.target(node, to)).toList();
+    for (var container : new OpenItems(context, instance).containersInsideOut()) {
+      if (StageCompletion.isActive(container)) {
+        for (var node : context.node(container).children()) {
+          if (!known.contains(node)) {
+            OpenStage.create(context, container, node);
+          }
+        }
+      }
+    }
+  }
+}

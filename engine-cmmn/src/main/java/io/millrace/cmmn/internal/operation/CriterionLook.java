@@ -1,0 +1,113 @@
+package io.millrace.cmmn.internal.operation;
+
+import io.millrace.cmmn.explanation.CriterionExplanation;
+import io.millrace.cmmn.explanation.OnPartExplanation;
+import io.millrace.cmmn.internal.persistence.CriteriaHolder;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.cmmn.internal.sentry.CompiledCriterion;
+import io.millrace.cmmn.model.CaseFileItemOnPart;
+import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.Criterion;
+import io.millrace.cmmn.model.OnPart;
+import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.VariableOnPart;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Looks at how far criteria are met.
+ *
+ * @param graph the case
+ * @param index finds the sentries in its model
+ */
+record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
+
+  /**
+   * Looks at criteria of a case or plan item.
+   *
+   * @param models the same criteria as the model has them, in the same order
+   * @param listens tells which of them listen now
+   */
+  List<CriterionExplanation> at(
+      List<CompiledCriterion> criteria,
+      List<Criterion> models,
+      OwnerEntity owner,
+      Predicate<CompiledCriterion> listens) {
+    var looks = new ArrayList<CriterionExplanation>();
+    for (var i = 0; i < criteria.size(); i++) {
+      var criterion = criteria.get(i);
+      looks.add(
+          new CriterionExplanation(
+              criterion.id(),
+              listens.test(criterion),
+              criterion.isOnEvent(),
+              parts(criterion, index.sentry(models.get(i)).onParts(), owner),
+              new ConditionLook(context).at(criterion.ifPart(), owner)));
+    }
+    return looks;
+  }
+
+  private List<OnPartExplanation> parts(
+      CompiledCriterion criterion, List<OnPart> models, OwnerEntity owner) {
+    var satisfied = context.unsettled().parts((CriteriaHolder) owner);
+    var parts = new ArrayList<OnPartExplanation>();
+    for (var i = 0; i < models.size(); i++) {
+      parts.add(part(models.get(i), satisfied.has(criterion.firstPart() + i), owner));
+    }
+    return parts;
+  }
+
+  private OnPartExplanation part(OnPart model, boolean hasHappened, OwnerEntity owner) {
+    if (model instanceof PlanItemOnPart part) {
+      var source = graph.nodes().get(part.sourceRef());
+      return new OnPartExplanation(
+          part.sourceRef(),
+          part.standardEvent().text(),
+          part.exitCriterionRef(),
+          hasHappened,
+          source == null ? List.of() : states(source, owner));
+    }
+    if (model instanceof CaseFileItemOnPart part) {
+      return new OnPartExplanation(
+          part.sourceRef(), part.standardEvent().text(), null, hasHappened, List.of());
+    }
+    var part = (VariableOnPart) model;
+    return new OnPartExplanation(
+        part.variableName(), part.changeType().text(), null, hasHappened, List.of());
+  }
+
+  /** The states of those instances whose events reach the one that listens. */
+  private List<String> states(PlanItemNode source, OwnerEntity listening) {
+    var container = listening;
+    var way = way(container, source);
+    while (way.isEmpty()) {
+      container = context.tree().container((PlanItemEntity) container);
+      way = way(container, source);
+    }
+    List<? extends OwnerEntity> reached = List.of(container);
+    for (var node : way) {
+      reached =
+          reached.stream()
+              .flatMap(one -> context.tree().children(one).stream())
+              .filter(child -> child.elementId().equals(node.id()))
+              .toList();
+    }
+    return reached.stream().map(one -> ((PlanItemEntity) one).state()).toList();
+  }
+
+  /** Returns the plan items from right inside a container to one in it; empty if it is not in it. */
+  private List<PlanItemNode> way(OwnerEntity container, PlanItemNode target) {
+    var end = context.node(container);
+    var way = new ArrayDeque<PlanItemNode>();
+    for (var at = target; at != null; at = at.parent()) {
+      if (at == end) {
+        return List.copyOf(way);
+      }
+      way.push(at);
+    }
+    return List.of();
+  }
+}

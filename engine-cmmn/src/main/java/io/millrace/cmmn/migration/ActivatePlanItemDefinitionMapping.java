@@ -1,0 +1,48 @@
+package io.millrace.cmmn.migration;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A plan item becomes active; stages around it are opened, and an instance is made if none is open.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class ActivatePlanItemDefinitionMapping extends PlanItemDefinitionMapping {
+
+  private final Map<String, Object> localVariables;
+
+  /**
+   * Creates a mapping.
+   *
+   * @param planItemDefinitionId the id of the definition of the plan item
+   * @param condition the condition under which it happens; null for always
+   * @param localVariables the variables that the instances get; may not be null
+   */
+  public ActivatePlanItemDefinitionMapping(
+      String planItemDefinitionId, String condition, Map<String, Object> localVariables) {
+    super(planItemDefinitionId, condition);
+    this.localVariables = Collections.unmodifiableMap(new LinkedHashMap<>(localVariables));
+  }
+
+  /**
+   * Returns the same mapping with variables that the instances get.
+   *
+   * @param variables name and value; may not be null
+   * @return a new mapping
+   */
+  public ActivatePlanItemDefinitionMapping withLocalVariables(Map<String, Object> variables) {
+    return new ActivatePlanItemDefinitionMapping(
+        getPlanItemDefinitionId(), getCondition(), variables);
+  }
+
+  /**
+   * Returns the variables that the instances get.
+   *
+   * @return name and value, unmodifiable; empty for none
+   */
+  public Map<String, Object> getWithLocalVariables() {
+    return localVariables;
+  }
+}

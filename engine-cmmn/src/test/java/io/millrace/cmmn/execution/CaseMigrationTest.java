@@ -1,0 +1,339 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder.createActivatePlanItemDefinitionMappingFor;
+import static io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder.createMoveToAvailablePlanItemDefinitionMappingFor;
+import static io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder.createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor;
+import static io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder.createTerminatePlanItemDefinitionMappingFor;
+import static io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder.createWaitingForRepetitionPlanItemDefinitionMappingFor;
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.milestone;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
+import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
+import io.millrace.cmmn.migration.ChangePlanItemDefinitionWithNewTargetIdsMapping;
+import io.millrace.cmmn.migration.ChangePlanItemIdMapping;
+import io.millrace.cmmn.migration.ChangePlanItemIdWithDefinitionIdMapping;
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@DatabaseTest
+class CaseMigrationTest {
+
+  private final Database database;
+
+  CaseMigrationTest(Database database) {
+    this.database = database;
+  }
+
+  private static String deploy(TestCase test, PlannedItem... items) {
+    var file = TestCase.file(stage("plan", items));
+    var repository = test.engine().getCmmnRepositoryService();
+    repository.createDeployment().addString("case.cmmn", file).deploy();
+    return repository
+        .createCaseDefinitionQuery()
+        .caseDefinitionKey("case")
+        .latestVersion()
+        .singleResult()
+        .getId();
+  }
+
+  private static CaseInstanceMigrationBuilder to(TestCase test, String definitionId) {
+    return test.engine()
+        .getCmmnMigrationService()
+        .createCaseInstanceMigrationBuilder()
+        .migrateToCaseDefinition(definitionId);
+  }
+
+  @Test
+  void plansGoOnAsThoseWithTheSameIdsInTheNewVersion() {
+    try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
+      test.set("x", 1);
+      var target = deploy(test, human("a"), human("b").entry("a.complete"), human("c").entry("a.complete"));
+
+      to(test, target).migrate(test.id());
+
+      for (var table : new String[] {"MR_TASK", "MR_VARIABLE"}) {
+        assertThat(test.rows("select SCOPE_DEFINITION_ID_ from " + table))
+            .as(table)
+            .containsExactly(target);
+      }
+      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_PLAN_ITEM"))
+          .containsExactly(target);
+      test.complete("a");
+      assertThat(test.open()).containsExactly("b active");
+      test.complete("b");
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE"))
+          .containsExactly(target);
+    }
+  }
+
+  @Test
+  void whatSentriesHaveHeardIsTranslatedToTheNumbersOfTheNewVersion() {
+    try (var test =
+        TestCase.of(
+                database,
+                human("a"),
+                human("b"),
+                human("c").entry("a.complete", "b.complete"))
+            .start()
+            .complete("a")) {
+      var target =
+          deploy(
+              test,
+              human("a"),
+              human("b"),
+              human("z").manual(),
+              human("c").entry("z.complete", "b.complete", "a.complete"));
+
+      to(test, target).enableAutomaticPlanItemInstanceCreation().migrate(test.id());
+
+      var parts =
+          test.engine()
+              .getCmmnRuntimeService()
+              .explainCase(test.id())
+              .planItems("c")
+              .get(0)
+              .criteria()
+              .entry()
+              .get(0)
+              .onParts();
+      assertThat(parts)
+          .extracting(part -> part.source() + " " + part.hasHappened())
+          .containsExactly("z false", "b false", "a true");
+      assertThat(test.open()).containsExactly("b active", "c available", "z enabled");
+      test.complete("b");
+      assertThat(test.open()).containsExactly("c available", "z enabled");
+      test.engine().getCmmnRuntimeService().startPlanItemInstance(test.itemId("z"));
+      test.complete("z");
+      assertThat(test.open()).containsExactly("c active");
+    }
+  }
+
+  @Test
+  void whatHasNoCounterpartIsNamedAndNothingHappens() {
+    try (var test = TestCase.of(database, human("a"), stage("s", human("b"))).start()) {
+      var target = deploy(test, human("a"), human("b"));
+
+      var result = to(test, target).validateMigration(test.id());
+
+      assertThat(result.isMigrationValid()).isFalse();
+      assertThat(result.getValidationMessages())
+          .singleElement()
+          .asString()
+          .contains("Plan item 's' (instance '" + test.itemId("s") + "', active")
+          .contains("no counterpart in version 2");
+      assertThatThrownBy(() -> to(test, target).migrate(test.id()))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("no counterpart");
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE"))
+          .doesNotContain(target);
+    }
+  }
+
+  @Test
+  void anotherKindOrAnotherStageIsNamed() {
+    try (var test =
+        TestCase.of(database, human("a"), milestone("m").entry("a.complete"), stage("s", human("b")))
+            .start()) {
+      var target = deploy(test, human("a"), stage("s", human("x")), human("b"), human("m").manual());
+
+      assertThat(to(test, target).validateMigration(test.id()).getValidationMessages())
+          .hasSize(2)
+          .anyMatch(said -> said.contains("is a milestone and cannot go on as the humantask 'm'"))
+          .anyMatch(said -> said.contains("'b'") && said.contains("stands in"));
+    }
+  }
+
+  @Test
+  void whatTheNewVersionLacksIsTerminatedAndOthersAreActivated() {
+    try (var test = TestCase.of(database, human("a"), stage("s", human("b"))).start()) {
+      var target = deploy(test, human("a"), human("c").entry("a.complete"), stage("t", human("d")).manual());
+
+      to(test, target)
+          .addTerminatePlanItemDefinitionMapping(createTerminatePlanItemDefinitionMappingFor("def_s"))
+          .addActivatePlanItemDefinitionMapping(createActivatePlanItemDefinitionMappingFor("def_c"))
+          .addActivatePlanItemDefinitionMapping(createActivatePlanItemDefinitionMappingFor("def_d"))
+          .migrate(test.id());
+
+      assertThat(test.open()).containsExactly("a active", "c active", "d active", "t active");
+      assertThat(test.over()).containsExactly("b terminated", "s terminated");
+      test.complete("a").complete("c").complete("d");
+      assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void plansAreMappedToOtherIdsAndDefinitions() {
+    try (var test =
+        TestCase.of(
+                database,
+                human("a"),
+                human("b"),
+                human("c"),
+                human("w").entry("a.complete", "b.complete"))
+            .start()
+            .complete("b")) {
+      var target =
+          deploy(
+              test, human("a2"), human("c2"), human("b2"), human("w").entry("a2.complete", "b2.complete"));
+
+      to(test, target)
+          .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "a2"))
+          .addChangePlanItemIdWithDefinitionIdMapping(
+              new ChangePlanItemIdWithDefinitionIdMapping("def_b", "def_b2"))
+          .addChangePlanItemDefinitionWithNewTargetIdsMapping(
+              new ChangePlanItemDefinitionWithNewTargetIdsMapping("def_c", "c2", "def_c2"))
+          .migrate(test.id());
+
+      assertThat(test.open()).containsExactly("a2 active", "c2 active", "w available");
+      assertThat(test.rows("select PLAN_ITEM_DEFINITION_ID_ from MR_PLAN_ITEM order by ELEMENT_ID_"))
+          .containsExactly("def_a2", "def_c2", "def_w");
+      test.complete("a2");
+      assertThat(test.open()).containsExactly("c2 active", "w active");
+    }
+  }
+
+  @Test
+  void aMappingThatNamesNothingIsAnError() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      var target = deploy(test, human("a"));
+
+      assertThat(
+              to(test, target)
+                  .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "nope"))
+                  .addTerminatePlanItemDefinitionMapping(
+                      createTerminatePlanItemDefinitionMappingFor("neither"))
+                  .validateMigration(test.id())
+                  .getValidationMessages())
+          .anyMatch(said -> said.contains("'nope'"))
+          .anyMatch(said -> said.contains("'neither'"));
+    }
+  }
+
+  @Test
+  void waitingInstancesAndAvailableOnesAreMappedToo() {
+    var repeated = human("b").entry("a.complete").repeats("${true}");
+    try (var test = TestCase.of(database, human("a").repeats("${true}"), repeated, human("c")).start().complete("a")) {
+      assertThat(test.open())
+          .containsExactly("a active", "b active", "b wait_repetition", "c active");
+      var target =
+          deploy(
+              test,
+              human("a").repeats("${true}"),
+              human("b").entry("a.complete"),
+              human("c").entry("a.complete").repeats("${true}"));
+
+      to(test, target)
+          .removeWaitingForRepetitionPlanItemDefinitionMapping(
+              createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor("def_b"))
+          .addMoveToAvailablePlanItemDefinitionMapping(
+              createMoveToAvailablePlanItemDefinitionMappingFor("def_b"))
+          .addWaitingForRepetitionPlanItemDefinitionMapping(
+              createWaitingForRepetitionPlanItemDefinitionMappingFor("def_c"))
+          .migrate(test.id());
+
+      assertThat(test.open())
+          .containsExactly("a active", "b available", "c active", "c wait_repetition");
+    }
+  }
+
+  @Test
+  void expressionsAndVariablesComeInOrder() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      test.set("x", 1);
+      var target = deploy(test, human("a"), milestone("m").entryIf("${y == 3}"));
+
+      to(test, target)
+          .withPreUpgradeExpression("${x = x + 1}")
+          .withCaseInstanceVariable("y", 0)
+          .withCaseInstanceVariables(Map.of("z", 9))
+          .withPostUpgradeExpression("${y = x + 1}")
+          .enableAutomaticPlanItemInstanceCreation()
+          .migrate(test.id());
+
+      assertThat(test.engine().getCmmnRuntimeService().getVariables(test.id()))
+          .containsEntry("z", 9)
+          .hasEntrySatisfying("y", y -> assertThat(y).hasToString("3"));
+      assertThat(test.over()).containsExactly("m completed");
+    }
+  }
+
+  @Test
+  void allCasesOfAVersionAreMigratedTogether() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      var first = test.instance().getCaseDefinitionId();
+      test.start();
+      var target = deploy(test, human("a"), human("b"));
+      var migration = to(test, target);
+
+      assertThat(migration.validateMigrationOfCaseInstances(first).hasErrors()).isFalse();
+      migration.migrateCaseInstances("case", 1, null);
+
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE"))
+          .containsExactly(target, target);
+    }
+  }
+
+  @Test
+  void aDocumentIsKeptAsJson() {
+    try (var test = TestCase.of(database, human("a"), human("b")).start()) {
+      deploy(test, human("a2"), human("c").manual());
+      var service = test.engine().getCmmnMigrationService();
+      var json =
+          service
+              .createCaseInstanceMigrationBuilder()
+              .migrateToCaseDefinition("case", 2)
+              .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "a2"))
+              .addTerminatePlanItemDefinitionMapping(
+                  createTerminatePlanItemDefinitionMappingFor("def_b", "${true}"))
+              .addActivatePlanItemDefinitionMapping(
+                  createActivatePlanItemDefinitionMappingFor("def_c", Map.of("own", 1)))
+              .withCaseInstanceVariable("x", "y")
+              .enableAutomaticPlanItemInstanceCreation()
+              .getCaseInstanceMigrationDocument()
+              .asJsonString();
+
+      var document = CaseInstanceMigrationDocument.fromJson(json);
+
+      assertThat(document.asJsonString()).isEqualTo(json);
+      assertThat(document.getActivatePlanItemDefinitionMappings().get(0).getWithLocalVariables())
+          .containsEntry("own", 1);
+      service
+          .createCaseInstanceMigrationBuilderFromCaseInstanceMigrationDocument(document)
+          .migrate(test.id());
+      assertThat(test.open()).containsExactly("a2 active", "c active");
+    }
+  }
+
+  @Test
+  void documentsWithUnknownPropertiesAndUnknownTargetsAreRefused() {
+    assertThatThrownBy(() -> CaseInstanceMigrationDocument.fromJson("{\"to\": 1}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'to'");
+    assertThatThrownBy(() -> CaseInstanceMigrationDocument.fromJson("nonsense"))
+        .isInstanceOf(BadArgumentException.class);
+    try (var test = TestCase.of(database, human("a")).start()) {
+      var service = test.engine().getCmmnMigrationService();
+      assertThatThrownBy(() -> service.createCaseInstanceMigrationBuilder().migrate(test.id()))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("no version was named");
+      assertThatThrownBy(
+              () ->
+                  service
+                      .createCaseInstanceMigrationBuilder()
+                      .migrateToCaseDefinition("case", 7)
+                      .migrate(test.id()))
+          .isInstanceOf(ObjectNotFoundException.class)
+          .hasMessageContaining("version 7");
+    }
+  }
+}
