@@ -118,7 +118,7 @@ final class CmmnEngineBuilding {
                     commands, cases, definitions, runtime, signals, tenants, queries)),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
-            new CmmnHistoryServiceImpl(commands, queries),
+            new CmmnHistoryServiceImpl(commands, queries, runtime),
             new CmmnManagementServiceImpl(
                 commands, jobs, CmmnTables.create(), queries.shared()));
     return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);

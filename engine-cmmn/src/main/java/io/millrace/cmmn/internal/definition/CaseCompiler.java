@@ -18,6 +18,7 @@ import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
+import io.millrace.cmmn.model.ReactivateEventListener;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
@@ -98,6 +99,10 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var node = new PlanItemNode(names, parent);
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
+      node.reactivatedAs(
+          definition instanceof ReactivateEventListener listener
+              ? rules.reactivation(listener.defaultReactivationRule())
+              : rules.reactivation(index.control(item).reactivationRule()));
       node.behave(behaviors.of(definition), itemRules);
       parent.children().add(node);
       nodes.put(item.id(), node);

@@ -17,7 +17,6 @@ import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
-import io.millrace.cmmn.model.ReactivateEventListener;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
@@ -120,8 +119,6 @@ final class ExecutionCheck {
         listener instanceof GenericEventListener generic && generic.event() != null,
         listener,
         "an event of the event registry, which no other part of the engine has");
-    refuseIf(
-        listener instanceof ReactivateEventListener, listener, "a reactivate event listener");
     if (listener instanceof TimerEventListener timer) {
       condition(timer, timer.timerExpression());
       refuseIf(
@@ -150,7 +147,6 @@ final class ExecutionCheck {
     Stream.of(
             control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
         .forEach(rule -> rule(item, rule));
-    refuseIf(control.reactivationRule() != null, item, "it has a reactivation rule");
     if (control.repetitionRule() != null) {
       repetition(item, control.repetitionRule());
     }

@@ -20,13 +20,23 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
     context.unsettled().changed(container);
     var stage = context.node(container);
     context.reached(stage, context.tree().instanceOf(container), context.scope(container));
+    var reactivation = context.reactivation(context.tree().instanceOf(container));
     for (var node : stage.children()) {
-      var over = node.repetition() == null ? null : node.repetition().collection();
-      if (over != null && node.entry().isEmpty()) {
-        new CollectionItems(context, container, node).all();
-      } else {
-        new ItemCreation(context, container).create(node, Transition.CREATE, 1);
+      if (reactivation == null ? !node.isReactivation() : reactivation.makes(container, node)) {
+        make(node);
+        if (reactivation != null) {
+          reactivation.begin(container, node);
+        }
       }
+    }
+  }
+
+  private void make(PlanItemNode node) {
+    var over = node.repetition() == null ? null : node.repetition().collection();
+    if (over != null && node.entry().isEmpty()) {
+      new CollectionItems(context, container, node).all();
+    } else {
+      new ItemCreation(context, container).create(node, Transition.CREATE, 1);
     }
   }
 }
