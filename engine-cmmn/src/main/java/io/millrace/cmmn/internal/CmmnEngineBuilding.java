@@ -119,8 +119,7 @@ final class CmmnEngineBuilding {
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries, runtime),
-            new CmmnManagementServiceImpl(
-                commands, jobs, CmmnTables.create(), queries.shared()));
+            new CmmnManagementServiceImpl(commands, jobs, CmmnTables.create(), queries.shared()));
     return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);
   }
 

@@ -8,9 +8,10 @@ import io.millrace.common.UnsupportedVariableTypeException;
 import java.util.Map;
 
 /**
- * Brings a case back that has ended, under its own id, with the variables and identity links that it
- * had. Its reactivate event listener occurs, and its plan items are made as their reactivation rules
- * say. What history has of its first life stays there, but for the case, its variables and links.
+ * Brings a case back that has ended, under its own id, with the variables and identity links that
+ * it had. Its reactivate event listener occurs, and its plan items are made as their reactivation
+ * rules say. What history has of its first life stays there, but for the case, its variables and
+ * links.
  *
  * <p>Not thread-safe.
  */

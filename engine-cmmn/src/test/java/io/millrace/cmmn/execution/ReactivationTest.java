@@ -85,8 +85,7 @@ class ReactivationTest {
 
       reactivation(test).reactivate();
 
-      assertThat(test.open())
-          .containsExactly("a active", "c active", "d available", "u available");
+      assertThat(test.open()).containsExactly("a active", "c active", "d available", "u available");
     }
   }
 

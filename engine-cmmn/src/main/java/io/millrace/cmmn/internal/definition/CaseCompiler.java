@@ -73,8 +73,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
       linkItems(stage);
-      return new CaseGraph(
-          definition, model, planModel, Map.copyOf(nodes), hasConditions, watches);
+      return new CaseGraph(definition, model, planModel, Map.copyOf(nodes), hasConditions, watches);
     }
 
     private void fill(PlanItemNode node, Stage stage) {

@@ -53,7 +53,8 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       refuse(model, "The case has a case file, which is not executed.");
     }
-    refuseIf(model.start().event() != null, model, "an event of the event registry starts the case");
+    refuseIf(
+        model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());

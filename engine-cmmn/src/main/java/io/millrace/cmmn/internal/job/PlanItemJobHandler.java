@@ -17,8 +17,8 @@ import java.time.ZoneId;
 import java.util.List;
 
 /**
- * Runs one kind of job that concerns a plan item. A job whose plan item has moved on in the meantime
- * is dropped.
+ * Runs one kind of job that concerns a plan item. A job whose plan item has moved on in the
+ * meantime is dropped.
  *
  * @param type the kind of job
  * @param runtime the engine's parts

@@ -75,8 +75,7 @@ public record CaseReactivation(
     instance.caseDefinitionId(ended.caseDefinitionId());
     instance.historyLevel(ended.historyLevel());
     instance.state(
-        Lifecycle.next(
-                ItemKind.CASE, ItemState.of(ended.state()), Transition.RE_ACTIVATE, null)
+        Lifecycle.next(ItemKind.CASE, ItemState.of(ended.state()), Transition.RE_ACTIVATE, null)
             .text());
     instance.businessKey(ended.businessKey());
     instance.businessStatus(ended.businessStatus());

@@ -87,7 +87,9 @@ record SentryEvaluator(CmmnContext context) {
 
   private Operation entry(PlanItemEntity item, PlanItemNode node, ItemState state) {
     if (node.isListener()) {
-      return node.clock() != null && clockStarts(item, node, state) ? new Listen(context, item) : null;
+      return node.clock() != null && clockStarts(item, node, state)
+          ? new Listen(context, item)
+          : null;
     }
     if (node.entry().isEmpty()) {
       return new EnterItem(context, item, state, null);

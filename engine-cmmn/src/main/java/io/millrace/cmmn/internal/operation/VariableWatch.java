@@ -11,8 +11,7 @@ import java.util.function.Supplier;
 
 /**
  * Lets conditions of a case be looked at again when one of its variables has changed, and tells
- * those that wait for it. Those that
- * are local to a task concern the task alone.
+ * those that wait for it. Those that are local to a task concern the task alone.
  *
  * @param runtime gives the engine's parts once they are built
  */
@@ -38,8 +37,7 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     changed(context, variable, VariableChangeType.DELETE);
   }
 
-  private void changed(
-      CommandContext command, VariableEntity variable, VariableChangeType change) {
+  private void changed(CommandContext command, VariableEntity variable, VariableChangeType change) {
     if (!ScopeTypes.CMMN.equals(variable.scopeType())
         || variable.taskId() != 0
         || !FamilyLock.holds(command, variable.rootInstanceId())) {
