@@ -10,6 +10,7 @@ import io.millrace.cmmn.internal.delegate.DelegateScopes;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
+import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
@@ -145,8 +146,8 @@ final class CmmnEngineBuilding {
   }
 
   private void addHandlers(JobAssembly jobs, SignalDelivery signals) {
-    var retries = new CaseRetryCycles(runtime, expressions);
-    PlanItemJobHandler.all(runtime, retries, calendar()).forEach(jobs.handlers()::add);
+    var times = new CaseTimes(new CaseRetryCycles(runtime, expressions), calendar());
+    PlanItemJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     jobs.handlers().add(new AsyncCaseJobHandler(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.CMMN, signals));
   }

@@ -222,6 +222,22 @@ class AsyncItemsTest {
   }
 
   @Test
+  void aModelSaysThatAJobStartsTheCase() {
+    try (var test =
+        TestCase.ofPlan(database, stage("plan", human("a")).with(ASYNC)).start()) {
+      assertThat(test.open()).isEmpty();
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active");
+    }
+    assertThatThrownBy(
+            () -> TestCase.ofPlan(database, stage("plan", human("a")).with(LEAVE)).close())
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("a job ends the case");
+  }
+
+  @Test
   void aCaseThatHasNotBegunCanBeTerminated() {
     try (var test = TestCase.of(database, human("a"))) {
       var runtime = test.engine().getCmmnRuntimeService();

@@ -57,6 +57,10 @@ final class ExecutionCheck {
         model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
+    refuseIf(
+        model.planModel().stage().async().asyncLeave(),
+        model.planModel(),
+        "a job ends the case; let one end what is last in it");
     collect(model.planModel());
     stage(model.planModel());
     model.planModel().exitCriteria().forEach(this::criterion);
