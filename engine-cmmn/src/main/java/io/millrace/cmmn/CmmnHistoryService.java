@@ -3,6 +3,7 @@ package io.millrace.cmmn;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
+import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
@@ -85,6 +86,15 @@ public interface CmmnHistoryService {
    * @throws ObjectNotFoundException if history has no such case
    */
   List<HistoricIdentityLink> getHistoricIdentityLinksForCaseInstance(String caseInstanceId);
+
+  /**
+   * Begins to bring a case back that has ended.
+   *
+   * @param caseInstanceId the id of the case
+   * @return a new builder
+   * @throws BadArgumentException if the id is null or empty
+   */
+  CaseReactivationBuilder createCaseReactivationBuilder(String caseInstanceId);
 
   /**
    * Deletes what history keeps of an ended case: plan items, tasks with their sub-tasks, variables,

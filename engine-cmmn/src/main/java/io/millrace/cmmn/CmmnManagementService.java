@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service may be
- * used by any number of threads.
+ * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service
+ * may be used by any number of threads.
  */
 public interface CmmnManagementService extends JobOperations {
 

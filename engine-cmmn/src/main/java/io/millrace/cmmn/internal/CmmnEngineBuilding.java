@@ -11,6 +11,7 @@ import io.millrace.cmmn.internal.delegate.DelegateScopes;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
+import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
@@ -121,7 +122,7 @@ final class CmmnEngineBuilding {
             new CmmnRuntimeServiceImpl(parts),
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
-            new CmmnHistoryServiceImpl(commands, queries),
+            new CmmnHistoryServiceImpl(commands, queries, runtime),
             new CmmnManagementServiceImpl(commands, jobs, CmmnTables.create(), queries.shared()),
             new CmmnMigrationServiceImpl(parts));
     return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);
@@ -149,8 +150,8 @@ final class CmmnEngineBuilding {
   }
 
   private void addHandlers(JobAssembly jobs, SignalDelivery signals) {
-    var retries = new CaseRetryCycles(runtime, expressions);
-    PlanItemJobHandler.all(runtime, retries, calendar()).forEach(jobs.handlers()::add);
+    var times = new CaseTimes(new CaseRetryCycles(runtime, expressions), calendar());
+    PlanItemJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     jobs.handlers().add(new AsyncCaseJobHandler(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.CMMN, signals));
   }

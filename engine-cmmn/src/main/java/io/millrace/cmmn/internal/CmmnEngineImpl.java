@@ -19,8 +19,7 @@ final class CmmnEngineImpl implements CmmnEngine {
   private final Runnable onClose;
   private boolean closed;
 
-  CmmnEngineImpl(
-      CmmnServices services, JobAssembly jobs, EngineClock clock, Runnable onClose) {
+  CmmnEngineImpl(CmmnServices services, JobAssembly jobs, EngineClock clock, Runnable onClose) {
     this.services = services;
     this.jobs = jobs;
     this.clock = clock;

@@ -7,6 +7,8 @@ import static io.millrace.cmmn.test.PlannedItem.user;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
@@ -89,8 +91,7 @@ class AsyncItemsTest {
 
   @Test
   void aStageEndsWhatIsOptionalBeforeItsJobEndsIt() {
-    var inner =
-        stage("s", human("a"), human("c").manual()).with("autoComplete=\"true\" " + LEAVE);
+    var inner = stage("s", human("a"), human("c").manual()).with("autoComplete=\"true\" " + LEAVE);
     try (var test = start(inner, human("b"))) {
       test.complete("a");
 
@@ -102,8 +103,7 @@ class AsyncItemsTest {
 
   @Test
   void aManualStartIsPutOffAsWell() {
-    try (var test =
-        start(human("a").with(ASYNC).manual(), human("b").entry("a.manualStart"))) {
+    try (var test = start(human("a").with(ASYNC).manual(), human("b").entry("a.manualStart"))) {
       test.engine().getCmmnRuntimeService().startPlanItemInstance(test.itemId("a"));
       assertThat(test.open()).containsExactly("a async-active", "b available");
 
@@ -189,6 +189,20 @@ class AsyncItemsTest {
   }
 
   @Test
+  void theBuilderSaysHowOftenJobsAreTried() {
+    var file =
+        Cmmn.caseModel("claim")
+            .humanTask("a", task -> task.async().failedJobRetryTimeCycle("R5/PT1M"))
+            .toXml();
+    try (var engine = new CaseEngine(database)) {
+      engine.repository().createDeployment().addString("claim.cmmn", file).deploy();
+      engine.start("claim");
+
+      assertThat(engine.management().createJobQuery().singleResult().getRetries()).isEqualTo(5);
+    }
+  }
+
+  @Test
   void aJobStartsACase() {
     try (var test = TestCase.of(database, human("a"))) {
       var started =
@@ -205,6 +219,22 @@ class AsyncItemsTest {
       test.pass(Duration.ZERO);
       assertThat(test.open()).containsExactly("a active");
     }
+  }
+
+  @Test
+  void aModelSaysThatAJobStartsTheCase() {
+    try (var test =
+        TestCase.ofPlan(database, stage("plan", human("a")).with(ASYNC)).start()) {
+      assertThat(test.open()).isEmpty();
+
+      test.pass(Duration.ZERO);
+
+      assertThat(test.open()).containsExactly("a active");
+    }
+    assertThatThrownBy(
+            () -> TestCase.ofPlan(database, stage("plan", human("a")).with(LEAVE)).close())
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("a job ends the case");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package io.millrace.cmmn.execution;
 
-import static io.millrace.cmmn.test.PlannedItem.event;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.task;
@@ -41,7 +40,7 @@ class RefusedCasesTest {
   void whatIsNotExecutedIsRefusedAtOnce() {
     var problems =
         problemsOf(
-            event("a").with("flowable:eventType=\"reactivate\""),
+            task("a").with("flowable:type=\"http\""),
             task("b").with("flowable:type=\"mail\""),
             stage("s", task("d").with("flowable:type=\"mail\"")));
 

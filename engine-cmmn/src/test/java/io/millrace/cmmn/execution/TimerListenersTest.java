@@ -154,8 +154,7 @@ class TimerListenersTest {
             timer("t", "PT1H").startsBy("a.complete"),
             human("c").entry("t.occur"))) {
       test.pass(ofHours(3));
-      assertThat(test.open())
-          .containsExactly("a active", "b active", "c available", "t available");
+      assertThat(test.open()).containsExactly("a active", "b active", "c available", "t available");
       assertThat(test.rows(JOBS)).containsExactly("0");
 
       test.complete("a");
@@ -279,8 +278,7 @@ class TimerListenersTest {
   @Test
   void whatFailsLeavesTheTimerAsItWas() {
     try (var test =
-        start(
-            timer("t", "PT1H"), service("s", "${missing.call()}").entry("t.occur"), human("a"))) {
+        start(timer("t", "PT1H"), service("s", "${missing.call()}").entry("t.occur"), human("a"))) {
       test.pass(ofHours(1));
 
       assertThat(test.open()).containsExactly("a active", "s available", "t available");

@@ -17,8 +17,8 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.JobEntity;
-import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.util.Map;
 

@@ -6,8 +6,8 @@ import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.signal.SignalDelivery;
 
 /**
  * What the service for running instances and its builders work with. Immutable; one per engine.

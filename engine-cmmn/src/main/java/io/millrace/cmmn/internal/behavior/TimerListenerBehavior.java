@@ -40,8 +40,7 @@ public record TimerListenerBehavior(Expression time, TimerJobs timers) implement
       return;
     }
     var value = time.evaluate(context.scope(item));
-    var job =
-        NewJob.of(item.scopeRef(), CaseJobTypes.TIMER).at(item.elementId(), item.name());
+    var job = NewJob.of(item.scopeRef(), CaseJobTypes.TIMER).at(item.elementId(), item.name());
     try {
       timers.create(context.command(), job, value);
     } catch (EngineException e) {

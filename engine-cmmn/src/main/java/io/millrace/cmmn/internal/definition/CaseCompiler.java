@@ -22,6 +22,7 @@ import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.ReactivateEventListener;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
@@ -104,6 +105,10 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var node = new PlanItemNode(rules.names(item, definition), parent);
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
+      node.reactivatedAs(
+          definition instanceof ReactivateEventListener listener
+              ? rules.reactivation(listener.defaultReactivationRule())
+              : rules.reactivation(index.control(item).reactivationRule()));
       node.behave(behaviors.of(definition), itemRules);
       nodes.put(item.id(), node);
       links.add(() -> link(node, item.entryCriteria(), item.exitCriteria()));

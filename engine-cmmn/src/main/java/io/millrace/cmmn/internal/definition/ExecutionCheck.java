@@ -20,7 +20,6 @@ import io.millrace.cmmn.model.PlanFragment;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
-import io.millrace.cmmn.model.ReactivateEventListener;
 import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
@@ -60,9 +59,14 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       new CaseFileCheck(resource, problems).check(model.caseFileModel().items());
     }
-    refuseIf(model.start().event() != null, model, "an event of the event registry starts the case");
+    refuseIf(
+        model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
+    refuseIf(
+        model.planModel().stage().async().asyncLeave(),
+        model.planModel(),
+        "a job ends the case; let one end what is last in it");
     collect(model.planModel());
     stage(model.planModel());
     model.planModel().exitCriteria().forEach(this::criterion);
@@ -135,8 +139,6 @@ final class ExecutionCheck {
         listener instanceof GenericEventListener generic && generic.event() != null,
         listener,
         "an event of the event registry, which no other part of the engine has");
-    refuseIf(
-        listener instanceof ReactivateEventListener, listener, "a reactivate event listener");
     if (listener instanceof TimerEventListener timer) {
       condition(timer, timer.timerExpression());
       refuseIf(
@@ -165,7 +167,6 @@ final class ExecutionCheck {
     Stream.of(
             control.requiredRule(), control.manualActivationRule(), control.completionNeutralRule())
         .forEach(rule -> rule(item, rule));
-    refuseIf(control.reactivationRule() != null, item, "it has a reactivation rule");
     if (control.repetitionRule() != null) {
       repetition(item, control.repetitionRule());
     }

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
+import io.millrace.cmmn.internal.operation.ReactivationFate;
 import io.millrace.cmmn.internal.operation.Repetition;
 import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.model.ItemControl;
@@ -10,6 +11,7 @@ import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.ReactivationRule;
 import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.common.internal.expression.Expression;
@@ -53,6 +55,16 @@ record RuleCompiler(Expressions expressions) {
         true,
         rule.condition() == null ? null : condition(rule.condition().text()),
         rule.contextRef());
+  }
+
+  /** Compiles a rule about reactivation; null for none. */
+  ReactivationFate reactivation(ReactivationRule rule) {
+    if (rule == null) {
+      return null;
+    }
+    return new ReactivationFate(
+        rule.activateCondition() == null ? null : condition(rule.activateCondition()),
+        rule.ignoreCondition() == null ? null : condition(rule.ignoreCondition()));
   }
 
   /** The words of the standard's own examples are no expressions of ours. */

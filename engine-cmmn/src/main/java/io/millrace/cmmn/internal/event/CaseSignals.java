@@ -29,8 +29,7 @@ public record CaseSignals(CmmnRuntime runtime) implements SignalReceiver {
     var item = context.tree().find(subscription.subScopeId());
     var subscriptions = Subscriptions.of(command);
     var stillWaits =
-        item != null
-            && subscriptions.of(item).stream().anyMatch(s -> s.id() == subscription.id());
+        item != null && subscriptions.of(item).stream().anyMatch(s -> s.id() == subscription.id());
     if (stillWaits) {
       variables.forEach((name, value) -> context.variables().set(item, name, value));
       subscriptions.deleteOf(item);

@@ -6,7 +6,6 @@ import io.millrace.cmmn.internal.operation.CaseJobTypes;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
@@ -17,23 +16,17 @@ import java.time.ZoneId;
 import java.util.List;
 
 /**
- * Runs one kind of job that concerns a plan item. A job whose plan item has moved on in the meantime
- * is dropped.
+ * Runs one kind of job that concerns a plan item. A job whose plan item has moved on in the
+ * meantime is dropped.
  *
  * @param type the kind of job
  * @param runtime the engine's parts
- * @param retries how often jobs are tried
- * @param calendar when timers are due again
+ * @param times when jobs are tried again, and timers are due again
  * @param state the state in which the plan item waits for the job
  * @param step what the job does
  */
 public record PlanItemJobHandler(
-    String type,
-    CmmnRuntime runtime,
-    CaseRetryCycles retries,
-    EngineCalendar calendar,
-    ItemState state,
-    Step step)
+    String type, CmmnRuntime runtime, CaseTimes times, ItemState state, Step step)
     implements JobHandler {
 
   /** What a job does with its plan item. */
@@ -44,40 +37,32 @@ public record PlanItemJobHandler(
   }
 
   /** Returns the handlers of all kinds of jobs that concern a plan item. */
-  public static List<JobHandler> all(
-      CmmnRuntime runtime, CaseRetryCycles retries, EngineCalendar calendar) {
+  public static List<JobHandler> all(CmmnRuntime runtime, CaseTimes times) {
     return List.of(
         new PlanItemJobHandler(
             CaseJobTypes.ASYNC_START,
             runtime,
-            retries,
-            calendar,
+            times,
             ItemState.ASYNC_ACTIVE,
             PlanItemJobHandler::goOn),
         new PlanItemJobHandler(
             CaseJobTypes.ASYNC_LEAVE,
             runtime,
-            retries,
-            calendar,
+            times,
             ItemState.ASYNC_ACTIVE_LEAVE,
             PlanItemJobHandler::goOn),
         new PlanItemJobHandler(
-            CaseJobTypes.TIMER,
-            runtime,
-            retries,
-            calendar,
-            ItemState.AVAILABLE,
-            PlanItemJobHandler::fire));
+            CaseJobTypes.TIMER, runtime, times, ItemState.AVAILABLE, PlanItemJobHandler::fire));
   }
 
   @Override
   public RetryCycle retryCycle(JobEntity job, CommandContext command) {
-    return retries.of(job, command);
+    return times.retries().of(job, command);
   }
 
   @Override
   public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
-    return calendar.nextDue(timer.repeat(), due);
+    return times.calendar().nextDue(timer.repeat(), due);
   }
 
   /** Each time of a cycle is an instance of its listener of its own. */

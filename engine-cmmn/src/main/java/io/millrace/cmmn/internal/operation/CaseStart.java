@@ -19,7 +19,8 @@ public final class CaseStart {
   /** Begins the start of a case. */
   public CaseStart(CaseGraph graph) {
     this.graph = graph;
-    this.async = graph.model().start().async();
+    var model = graph.model();
+    this.async = model.start().async() || model.planModel().stage().async().async();
   }
 
   /** Lets a job make the plan items. */

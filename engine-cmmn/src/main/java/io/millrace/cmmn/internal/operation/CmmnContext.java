@@ -10,6 +10,8 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * What operations and behaviors work with in one unit of work: the tree, the history, the
@@ -27,6 +29,7 @@ public final class CmmnContext {
   private final Steps steps;
   private final Unsettled unsettled;
   private final CaseFileWatch caseFile;
+  private final Map<Long, Reactivation> reactivations = new HashMap<>();
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
     this.command = command;
@@ -152,6 +155,16 @@ public final class CmmnContext {
   /** Makes the plan items of a stage that became active. */
   public void openStage(PlanItemEntity stage) {
     plan(new OpenStage(this, stage));
+  }
+
+  /** Notes that a case is reactivated in this unit of work. */
+  void reactivates(CaseInstanceEntity instance, Reactivation reactivation) {
+    reactivations.put(instance.id(), reactivation);
+  }
+
+  /** Returns the reactivation of a case in this unit of work; null if there is none. */
+  Reactivation reactivation(CaseInstanceEntity instance) {
+    return reactivations.get(instance.id());
   }
 
   /** Makes the plan items of a case whose start waited for a job. */

@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.PlanItemNode.Watcher;
@@ -34,8 +33,7 @@ record IdleListeners(CmmnContext context) {
 
   private boolean isIdle(PlanItemEntity item) {
     var node = context.node(item);
-    return node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE
-        && !node.behavior().occursOnEntry()
+    return node.isListener()
         && ItemState.of(item.state()) == ItemState.AVAILABLE
         && !node.watchers().isEmpty()
         && node.watchers().stream().noneMatch(watcher -> isHeard(item, node, watcher));

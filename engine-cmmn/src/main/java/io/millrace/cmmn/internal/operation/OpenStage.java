@@ -22,7 +22,15 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
     context.unsettled().changed(container);
     var stage = context.node(container);
     context.reached(stage, context.tree().instanceOf(container), context.scope(container));
-    stage.children().forEach(node -> create(context, container, node));
+    var reactivation = context.reactivation(context.tree().instanceOf(container));
+    for (var node : stage.children()) {
+      if (reactivation == null ? !node.isReactivation() : reactivation.makes(container, node)) {
+        create(context, container, node);
+        if (reactivation != null) {
+          reactivation.begin(container, node);
+        }
+      }
+    }
   }
 
   /** Makes the first instance of a plan item, or one for each element of a collection. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
@@ -16,6 +17,7 @@ import java.util.List;
 public final class PlanItemNode {
 
   private static final String STAGE = "stage";
+  private static final String REACTIVATE = "reactivateeventlistener";
 
   private final Names names;
   private final PlanItemNode parent;
@@ -33,6 +35,7 @@ public final class PlanItemNode {
   private AsyncSettings async = AsyncSettings.NONE;
   private Watcher clock;
   private int places;
+  private ReactivationFate reactivation;
 
   /**
    * What a plan item is called.
@@ -133,6 +136,16 @@ public final class PlanItemNode {
     return STAGE.equals(names.type());
   }
 
+  /** Tells whether it is an event listener. */
+  boolean isListener() {
+    return behavior.kind() == ItemKind.LISTENER_OR_MILESTONE && !behavior.occursOnEntry();
+  }
+
+  /** Tells whether it is a listener that is there only when its case is reactivated. */
+  boolean isReactivation() {
+    return REACTIVATE.equals(names.type());
+  }
+
   /** Returns its entry criteria. */
   public List<CompiledCriterion> entry() {
     return entry;
@@ -207,6 +220,16 @@ public final class PlanItemNode {
   /** Says where jobs cut the execution. */
   public void cut(AsyncSettings where) {
     async = where;
+  }
+
+  /** Returns what becomes of it in a reactivation, of a listener of all others; or null. */
+  ReactivationFate reactivation() {
+    return reactivation;
+  }
+
+  /** Says what becomes of it in a reactivation; null for what the listener says. */
+  public void reactivatedAs(ReactivationFate rule) {
+    reactivation = rule;
   }
 
   /** Returns what starts the clock of a timer; null if its creation does. */

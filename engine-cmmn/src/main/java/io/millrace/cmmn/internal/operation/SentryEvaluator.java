@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
@@ -87,8 +86,10 @@ record SentryEvaluator(CmmnContext context) {
   }
 
   private Operation entry(PlanItemEntity item, PlanItemNode node, ItemState state) {
-    if (isListener(node)) {
-      return node.clock() != null && clockStarts(item, node, state) ? new Listen(context, item) : null;
+    if (node.isListener()) {
+      return node.clock() != null && clockStarts(item, node, state)
+          ? new Listen(context, item)
+          : null;
     }
     if (node.entry().isEmpty()) {
       return new EnterItem(context, item, state, null);
@@ -103,11 +104,6 @@ record SentryEvaluator(CmmnContext context) {
     return state == ItemState.AVAILABLE
         && item.count(Dependent.JOB) == 0
         && node.clock().criterion().isMet(context.unsettled().parts(item));
-  }
-
-  private static boolean isListener(PlanItemNode node) {
-    return node.behavior().kind() == ItemKind.LISTENER_OR_MILESTONE
-        && !node.behavior().occursOnEntry();
   }
 
   private CompiledCriterion met(

@@ -11,8 +11,7 @@ import java.util.function.Supplier;
 
 /**
  * Lets conditions of a case be looked at again when one of its variables has changed, and tells
- * those that wait for it. Those that
- * are local to a task concern the task alone.
+ * those that wait for it. Those that are local to a task concern the task alone.
  *
  * @param runtime gives the engine's parts once they are built
  */

@@ -59,8 +59,7 @@ public final class VariableWatches {
    *
    * @param owner the case or plan item it belongs to
    */
-  void changed(
-      String variable, VariableChangeType change, OwnerEntity owner, CmmnContext context) {
+  void changed(String variable, VariableChangeType change, OwnerEntity owner, CmmnContext context) {
     for (var watch : byName.getOrDefault(variable, List.of())) {
       var reach = watch.hears(change) ? Reach.down(owner, watch.node(), context) : null;
       if (reach != null && watch.onPart() != null) {

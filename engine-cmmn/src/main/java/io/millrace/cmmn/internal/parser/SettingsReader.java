@@ -44,8 +44,7 @@ final class SettingsReader {
     }
     var text = element.expression(element.text());
     if (!CmmnFile.isExpression(text)) {
-      RetryCycle.error(text)
-          .ifPresent(error -> element.report(CmmnProblem.INVALID_TIME, error));
+      RetryCycle.error(text).ifPresent(error -> element.report(CmmnProblem.INVALID_TIME, error));
     }
     return text;
   }

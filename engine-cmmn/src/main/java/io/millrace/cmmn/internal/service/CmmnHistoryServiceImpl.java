@@ -8,7 +8,9 @@ import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
 import io.millrace.cmmn.internal.command.DeleteHistoricCasesCommand;
 import io.millrace.cmmn.internal.command.HistoricCaseLinksCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
+import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -25,8 +27,10 @@ import java.util.List;
  *
  * @param commands runs commands
  * @param queries makes queries
+ * @param runtime the engine's parts
  */
-public record CmmnHistoryServiceImpl(CommandExecutor commands, CmmnQueries queries)
+public record CmmnHistoryServiceImpl(
+    CommandExecutor commands, CmmnQueries queries, CmmnRuntime runtime)
     implements CmmnHistoryService {
 
   private static final Check CHECK = new Check("CmmnHistoryService");
@@ -76,6 +80,12 @@ public record CmmnHistoryServiceImpl(CommandExecutor commands, CmmnQueries queri
   public List<HistoricIdentityLink> getHistoricIdentityLinksForCaseInstance(String caseInstanceId) {
     var id = id("getHistoricIdentityLinksForCaseInstance", caseInstanceId);
     return commands.execute(new HistoricCaseLinksCommand(id));
+  }
+
+  @Override
+  public CaseReactivationBuilder createCaseReactivationBuilder(String caseInstanceId) {
+    var id = id("createCaseReactivationBuilder", caseInstanceId);
+    return new CaseReactivationBuilderImpl(id, commands, runtime);
   }
 
   @Override

@@ -241,8 +241,7 @@ public final class Jobs {
     return context
         .unitOfWork()
         .fetch(
-            Read.lock(
-                JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
+            Read.lock(JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
   }
 
   /** Takes a job off its owner; its row goes with the flush. */

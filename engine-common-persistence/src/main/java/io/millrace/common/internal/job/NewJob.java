@@ -55,14 +55,7 @@ public record NewJob(
   /** Returns this job for another owner. */
   public NewJob withScope(ScopeRef value) {
     return new NewJob(
-        value,
-        handlerType,
-        configuration,
-        elementId,
-        elementName,
-        category,
-        priority,
-        exclusive);
+        value, handlerType, configuration, elementId, elementName, category, priority, exclusive);
   }
 
   /** Returns this job with another configuration. */

@@ -95,7 +95,9 @@ public final class SignalDelivery {
     found.forEach(subscription -> deliver(subscription, variables, context));
   }
 
-  /** Locks the families that wait, and reads again in the same trip what their elements wait for. */
+  /**
+   * Locks the families that wait, and reads again in the same trip what their elements wait for.
+   */
   private void lockFamilies(List<EventSubscriptionEntity> waiting, CommandContext context) {
     if (waiting.isEmpty()) {
       return;
@@ -106,8 +108,7 @@ public final class SignalDelivery {
       lock.acquireAll(context, roots);
       return;
     }
-    lock.acquireAll(
-        context, roots, Subscriptions.readOf(elements, context.session().dialect()));
+    lock.acquireAll(context, roots, Subscriptions.readOf(elements, context.session().dialect()));
     Subscriptions.of(context).wereRead(elements);
   }
 

@@ -11,8 +11,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param tenantId the tenant, empty for none
  * @param signals delivers signals
  */
-public record SignalReceivedByJobCommand(
-    String signalName, String tenantId, SignalDelivery signals) implements Command<Void> {
+public record SignalReceivedByJobCommand(String signalName, String tenantId, SignalDelivery signals)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {

@@ -1,0 +1,152 @@
+package io.millrace.cmmn.execution;
+
+import static io.millrace.cmmn.test.PlannedItem.event;
+import static io.millrace.cmmn.test.PlannedItem.human;
+import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.user;
+import static io.millrace.cmmn.test.TestCase.variables;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import org.junit.jupiter.api.Test;
+
+/** Cases that come back after their end. */
+@DatabaseTest
+class ReactivationTest {
+
+  private static final String AUTO = "autoComplete=\"true\"";
+
+  private final Database database;
+
+  ReactivationTest(Database database) {
+    this.database = database;
+  }
+
+  private static PlannedItem listener() {
+    return event("back").with("flowable:eventType=\"reactivate\"");
+  }
+
+  private static PlannedItem ruled(PlannedItem item, String condition) {
+    return item.rules(
+        "<extensionElements><flowable:reactivationRule %s=\"${true}\"/></extensionElements>"
+            .formatted(condition));
+  }
+
+  private static CaseReactivationBuilder reactivation(TestCase test) {
+    return test.engine().getCmmnHistoryService().createCaseReactivationBuilder(test.id());
+  }
+
+  @Test
+  void aCaseComesBackWithItsIdAndItsVariables() {
+    var plan = stage("plan", human("a"), listener(), human("b").entry("back.occur")).with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start(variables("x", 1))) {
+      assertThat(test.open()).containsExactly("a active", "b available");
+      test.engine().getCmmnRuntimeService().setOwner(test.id(), "gonzo");
+      test.complete("a", variables("x", 2));
+      assertThat(test.state()).isEqualTo("completed");
+
+      var back = reactivation(test).variable("y", 3).reactivate();
+
+      assertThat(back.getId()).isEqualTo(test.id());
+      assertThat(test.open()).containsExactly("a active", "b active");
+      assertThat(test.state()).isEqualTo("active");
+      var runtime = test.engine().getCmmnRuntimeService();
+      assertThat(runtime.getVariables(test.id())).isEqualTo(variables("x", 2, "y", 3));
+      assertThat(runtime.getIdentityLinksForCaseInstance(test.id())).hasSize(1);
+
+      test.complete("a").complete("b");
+      assertThat(test.state()).isEqualTo("completed");
+      assertThat(test.rows("select NAME_ from MR_HI_VARIABLE order by NAME_"))
+          .containsExactly("x", "y");
+    }
+  }
+
+  @Test
+  void rulesSayWhatIsMadeAgain() {
+    var plan =
+        stage(
+                "plan",
+                human("a"),
+                listener(),
+                ruled(human("b"), "ignoreCondition"),
+                ruled(human("c").entry("a.complete"), "activateCondition"),
+                ruled(human("d").entry("a.complete"), "defaultCondition"),
+                user("u"))
+            .with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start()) {
+      test.engine().getCmmnRuntimeService().terminateCaseInstance(test.id());
+
+      reactivation(test).reactivate();
+
+      assertThat(test.open()).containsExactly("a active", "c active", "d available", "u available");
+    }
+  }
+
+  @Test
+  void theListenerSaysWhatHappensToItemsWithoutARule() {
+    var listener =
+        listener()
+            .body(
+                "<extensionElements><flowable:defaultReactivationRule ignoreCondition=\"${true}\"/></extensionElements>");
+    var plan =
+        stage("plan", human("a"), listener, ruled(human("b"), "defaultCondition")).with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start()) {
+      test.engine().getCmmnRuntimeService().terminateCaseInstance(test.id());
+
+      reactivation(test).reactivate();
+
+      assertThat(test.open()).containsExactly("b active");
+    }
+  }
+
+  @Test
+  void whatIsLeftOutIsNotMade() {
+    var plan = stage("plan", human("a"), human("b"), listener()).with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start()) {
+      test.complete("a").complete("b");
+
+      reactivation(test).addTerminatedPlanItemInstanceForPlanItemDefinition("def_a").reactivate();
+
+      assertThat(test.open()).containsExactly("b active");
+    }
+  }
+
+  @Test
+  void onlyAnEndedCaseWithAnAvailableListenerComesBack() {
+    var plan =
+        stage("plan", human("a"), listener().with("flowable:availableCondition=\"${open}\""))
+            .with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start(variables("open", false))) {
+      assertThatThrownBy(() -> reactivation(test).reactivate())
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("it runs");
+      test.complete("a");
+
+      assertThatThrownBy(() -> reactivation(test).reactivate())
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("not available");
+      reactivation(test).variable("open", true).reactivate();
+      assertThat(test.open()).containsExactly("a active");
+      assertThatThrownBy(
+              () ->
+                  test.engine()
+                      .getCmmnHistoryService()
+                      .createCaseReactivationBuilder("1")
+                      .reactivate())
+          .isInstanceOf(ObjectNotFoundException.class);
+    }
+    try (var test = TestCase.of(database, human("a")).start()) {
+      test.complete("a");
+      assertThatThrownBy(() -> reactivation(test).reactivate())
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("no reactivate event listener");
+    }
+  }
+}
