@@ -94,6 +94,33 @@ class CaseFileTest {
   }
 
   @Test
+  void aCaseStartsWithItems() {
+    try (var test = TestCase.ofFile(database, file(ITEMS, ""))) {
+      var started =
+          test.runtime()
+              .createCaseInstanceBuilder()
+              .caseDefinitionKey("case")
+              .variables(Map.of("folder/letter", "a", "folder", 1, "folder/letter[2]", "b"))
+              .caseFileItem("person", "kermit")
+              .caseFileItem("person", "gonzo")
+              .start();
+
+      var file = test.runtime().getCaseFile(started.getId());
+      assertThat(paths(file.getItems())).containsExactly("folder", "person", "person[2]");
+      assertThat(file.getItem("folder").getChildren()).hasSize(2);
+      assertThatThrownBy(
+              () ->
+                  test.runtime()
+                      .createCaseInstanceBuilder()
+                      .caseDefinitionKey("case")
+                      .caseFileItem("claim", 1)
+                      .caseFileItem("claim", 2)
+                      .start())
+          .isInstanceOf(IllegalStateEngineException.class);
+    }
+  }
+
+  @Test
   void furtherInstancesAreNumberedAndHoldTheirChildren() {
     try (var test = start()) {
       var runtime = test.runtime();

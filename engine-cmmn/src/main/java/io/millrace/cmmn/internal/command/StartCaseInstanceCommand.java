@@ -28,11 +28,14 @@ public record StartCaseInstanceCommand(
   public StartedCase execute(CommandContext context) {
     checkExternalId(context);
     var graph = request.definition().find(definitions, context);
-    var instance =
+    var start =
         new CaseStart(graph)
             .variables(request.variables())
-            .transientVariables(request.transientVariables())
-            .run(runtime.in(context));
+            .transientVariables(request.transientVariables());
+    for (var entry : request.caseFileItems()) {
+      start.caseFile(work -> work.create(entry.path(), entry.value()));
+    }
+    var instance = start.run(runtime.in(context));
     label(instance, request.labels());
     link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);
     link(instance, IdentityLinkType.ASSIGNEE, request.roles().assignee(), context);
