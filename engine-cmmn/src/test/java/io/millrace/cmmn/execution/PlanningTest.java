@@ -119,6 +119,26 @@ class PlanningTest {
   }
 
   @Test
+  void aListenerStaysThatOnlyAPlannedItemWillHear() {
+    var model =
+        model()
+            .userEventListener("go")
+            .discretionary(
+                table ->
+                    table.humanTask(
+                        "extra", t -> t.applicable("${open}").entry(e -> e.on("go", "occur"))));
+    try (var test = TestCase.ofFile(database, model.toXml()).start(variables("open", false))) {
+      assertThat(test.open()).containsExactly("go available", "keep active");
+      test.set("open", true);
+      plan(test, "extra");
+
+      test.trigger("go");
+
+      assertThat(test.open()).containsExactly("extra active", "keep active");
+    }
+  }
+
+  @Test
   void anItemCanBePlannedSeveralTimes() {
     try (var test = start(model().discretionary(table -> table.humanTask("extra")))) {
       plan(test, "extra");

@@ -125,6 +125,11 @@ public final class PlanItemNode {
     return plannable;
   }
 
+  /** Tells whether it is made when it is planned only. */
+  boolean isDiscretionary() {
+    return parent != null && !parent.children.contains(this);
+  }
+
   /** Tells whether it is a stage. */
   boolean isStage() {
     return STAGE.equals(names.type());
