@@ -470,7 +470,8 @@ public abstract class PlanBuilder<B extends PlanBuilder<B>> extends ItemBuilder<
 
   private static Stream<ItemBuilder<?>> withTable(ItemBuilder<?> item) {
     return item instanceof HumanTaskBuilder task
-        ? Stream.concat(Stream.of(item), task.discretionary().stream().flatMap(PlanBuilder::withTable))
+        ? Stream.concat(
+            Stream.of(item), task.discretionary().stream().flatMap(PlanBuilder::withTable))
         : Stream.of(item);
   }
 

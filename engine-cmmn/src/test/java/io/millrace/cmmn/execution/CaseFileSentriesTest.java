@@ -41,8 +41,7 @@ class CaseFileSentriesTest {
   private static CaseBuilder watching(String item) {
     var model = model();
     for (var transition : CaseFileItemTransition.values()) {
-      model.milestone(
-          transition.text(), m -> m.repetition().entry().onCaseFile(item, transition));
+      model.milestone(transition.text(), m -> m.repetition().entry().onCaseFile(item, transition));
     }
     return model;
   }
@@ -186,7 +185,8 @@ class CaseFileSentriesTest {
                 "s",
                 s ->
                     s.humanTask(
-                        "inner", t -> t.entry().onCaseFile("claim", CaseFileItemTransition.CREATE)));
+                        "inner",
+                        t -> t.entry().onCaseFile("claim", CaseFileItemTransition.CREATE)));
     try (var test = start(model)) {
       test.set("claim", 1);
 
@@ -201,10 +201,7 @@ class CaseFileSentriesTest {
             .humanTask("task", t -> t.exit().onCaseFile("claim", CaseFileItemTransition.CREATE))
             .stage(
                 "s",
-                s ->
-                    s.humanTask("inner")
-                        .exit()
-                        .onCaseFile("claim", CaseFileItemTransition.UPDATE))
+                s -> s.humanTask("inner").exit().onCaseFile("claim", CaseFileItemTransition.UPDATE))
             .exit(exit -> exit.onCaseFile("claim", CaseFileItemTransition.DELETE));
     try (var test = start(model)) {
       test.set("claim", 1);

@@ -138,7 +138,9 @@ class CaseFileTest {
       assertThat(paths(file.getItems())).containsExactly("folder", "folder[2]");
       assertThat(paths(file.getItem("folder[2]").getChildren()))
           .containsExactly("folder[2]/cover", "folder[2]/letter[2]", "folder[2]/letter[3]");
-      assertThat(file.getItems("letter")).extracting(CaseFileItemInstance::getValue).containsExactly("b", "c");
+      assertThat(file.getItems("letter"))
+          .extracting(CaseFileItemInstance::getValue)
+          .containsExactly("b", "c");
     }
   }
 
@@ -163,7 +165,8 @@ class CaseFileTest {
           .isInstanceOf(IllegalStateEngineException.class);
       assertThatThrownBy(() -> runtime.deleteCaseFileItem(test.id(), "folder/letter"))
           .isInstanceOf(IllegalStateEngineException.class);
-      assertThat(runtime.getVariables(test.id())).containsOnlyKeys("claim", "folder", "folder/letter");
+      assertThat(runtime.getVariables(test.id()))
+          .containsOnlyKeys("claim", "folder", "folder/letter");
     }
   }
 
@@ -244,14 +247,12 @@ class CaseFileTest {
 
       assertThat(runtime.getCaseFile(test.id()).getItem("folder").getReferences())
           .containsExactly("person", "person[2]");
-      assertThatThrownBy(
-              () -> runtime.addCaseFileItemReference(test.id(), "person", "folder"))
+      assertThatThrownBy(() -> runtime.addCaseFileItemReference(test.id(), "person", "folder"))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("targetRefs");
 
       runtime.removeCaseFileItemReference(test.id(), "folder", "person");
-      assertThatThrownBy(
-              () -> runtime.removeCaseFileItemReference(test.id(), "folder", "person"))
+      assertThatThrownBy(() -> runtime.removeCaseFileItemReference(test.id(), "folder", "person"))
           .isInstanceOf(ObjectNotFoundException.class);
       runtime.deleteCaseFileItem(test.id(), "person[2]");
 

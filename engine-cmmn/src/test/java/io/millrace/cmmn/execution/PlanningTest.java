@@ -219,12 +219,12 @@ class PlanningTest {
                     table
                         .humanTask("large", t -> t.applicable("${amount > 100}"))
                         .humanTask(
-                            "both", t -> t.applicable("${amount > 10}").applicable("${amount < 50}"))
+                            "both",
+                            t -> t.applicable("${amount > 10}").applicable("${amount < 50}"))
                         .humanTask("always"));
     try (var test = TestCase.ofFile(database, model.toXml()).start(variables("amount", 20))) {
       assertThat(plannable(test)).containsExactly("both", "always");
-      assertThatThrownBy(() -> plan(test, "large"))
-          .isInstanceOf(IllegalStateEngineException.class);
+      assertThatThrownBy(() -> plan(test, "large")).isInstanceOf(IllegalStateEngineException.class);
 
       test.set("amount", 500);
 
@@ -343,9 +343,7 @@ class PlanningTest {
                 table ->
                     table.stage(
                         "s",
-                        s ->
-                            s.humanTask("inner")
-                                .discretionary(more -> more.humanTask("deeper"))));
+                        s -> s.humanTask("inner").discretionary(more -> more.humanTask("deeper"))));
     try (var test = start(model)) {
       plan(test, "s");
       assertThat(test.open()).containsExactly("inner active", "keep active", "s active");
@@ -363,8 +361,7 @@ class PlanningTest {
     var model =
         model()
             .autoComplete()
-            .discretionary(
-                table -> table.humanTask("extra", t -> t.required().manualActivation()));
+            .discretionary(table -> table.humanTask("extra", t -> t.required().manualActivation()));
     try (var test = start(model)) {
       plan(test, "extra");
       test.complete("keep");
@@ -495,7 +492,8 @@ class PlanningTest {
           .satisfies(item -> assertThat(item.getPlanItemDefinitionType()).isEqualTo("planfragment"))
           .satisfies(item -> assertThat(item.getName()).isEqualTo("Both"));
 
-      assertThat(plan(test, "d")).extracting(PlanItemInstance::getElementId)
+      assertThat(plan(test, "d"))
+          .extracting(PlanItemInstance::getElementId)
           .containsExactly("first", "second");
 
       assertThat(test.open()).containsExactly("first active", "keep active", "second available");
@@ -590,6 +588,32 @@ class PlanningTest {
                 <caseTask id="c" caseRef="other"/>
                 """))
         .contains("CMMN-090 c");
+  }
+
+  @Test
+  void theBuilderGivesHumanTasksTheirTables() {
+    var model =
+        Cmmn.caseModel("case")
+            .humanTask(
+                "a",
+                a ->
+                    a.discretionary(
+                        table ->
+                            table.humanTask(
+                                "extra",
+                                extra ->
+                                    extra
+                                        .applicable("${amount > 5}")
+                                        .discretionary(more -> more.milestone("reached")))));
+    try (var test = TestCase.ofFile(database, model.toXml()).start(variables("amount", 10))) {
+      plan(test, "extra");
+      plan(test, "reached");
+      test.complete("extra").complete("a");
+
+      assertThat(test.over())
+          .containsExactly("a completed", "extra completed", "reached completed");
+      assertThat(test.state()).isEqualTo("completed");
+    }
   }
 
   @Test

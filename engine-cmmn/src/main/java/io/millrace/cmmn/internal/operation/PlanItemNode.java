@@ -88,7 +88,9 @@ public final class PlanItemNode {
     }
   }
 
-  /** Creates a node that is to be linked, as the next one of its parent; discretionary ones last. */
+  /**
+   * Creates a node that is to be linked, as the next one of its parent; discretionary ones last.
+   */
   public PlanItemNode(Names names, PlanItemNode parent) {
     this.names = names;
     this.parent = parent;

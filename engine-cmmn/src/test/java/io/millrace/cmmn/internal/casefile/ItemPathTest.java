@@ -17,7 +17,8 @@ class ItemPathTest {
 
   @Test
   void whatIsNoPathIsNotRead() {
-    for (var text : List.of("", "/", "a/", "/a", "a[0]", "a[-1]", "a[x]", "a[", "a]", "a[1]b", "[2]")) {
+    for (var text :
+        List.of("", "/", "a/", "/a", "a[0]", "a[-1]", "a[x]", "a[", "a]", "a[1]b", "[2]")) {
       assertThat(ItemPath.of(text)).as(text).isNull();
     }
   }
@@ -47,8 +48,7 @@ class ItemPathTest {
 
   @Test
   void aNameThatLooksLikeAPathIsNone() {
-    assertThat(List.of("a/b", "a[2]", "a]", "a->b", " ", "a "))
-        .noneMatch(ItemPath::isName);
+    assertThat(List.of("a/b", "a[2]", "a]", "a->b", " ", "a ")).noneMatch(ItemPath::isName);
     assertThat(List.of("a", "a b", "a-b", "a>b", "ä.b")).allMatch(ItemPath::isName);
   }
 }
