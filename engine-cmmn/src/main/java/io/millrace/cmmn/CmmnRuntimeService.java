@@ -382,9 +382,9 @@ public interface CmmnRuntimeService {
 
   /**
    * Changes an instance of a case file item: transition {@code update}, also where the value is as
-   * before. If both values are maps, the new one is laid over the old one; any other value takes the
-   * place of the old one. The same, without laying over, happens when the variable of the case is
-   * set to another value.
+   * before. If both values are maps, the new one is laid over the old one; any other value takes
+   * the place of the old one. The same, without laying over, happens when the variable of the case
+   * is set to another value.
    *
    * @param caseInstanceId the id of the case
    * @param path the instance, such as {@code folder/letter[2]}
@@ -412,21 +412,21 @@ public interface CmmnRuntimeService {
 
   /**
    * Deletes an instance of a case file item with all it holds: transition {@code delete} of all of
-   * them, and {@code removeChild} of the instance that holds it. References to them are removed. The
-   * same happens when the variable of the case is removed.
+   * them, and {@code removeChild} of the instance that holds it. References to them are removed.
+   * The same happens when the variable of the case is removed.
    *
    * @param caseInstanceId the id of the case
    * @param path the instance, such as {@code folder/letter[2]}
    * @throws BadArgumentException if an argument is null or empty, or the case file has no such item
    * @throws ObjectNotFoundException if the case or the instance is not there
-   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the last
-   *     one goes
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the
+   *     last one goes
    */
   void deleteCaseFileItem(String caseInstanceId, String path);
 
   /**
-   * Creates an instance of a case file item inside another, as {@link #createCaseFileItem} with both
-   * names does.
+   * Creates an instance of a case file item inside another, as {@link #createCaseFileItem} with
+   * both names does.
    *
    * @param caseInstanceId the id of the case
    * @param path the instance that is to hold it
@@ -449,8 +449,8 @@ public interface CmmnRuntimeService {
    * @param childName the name of the item, with a number where it is not the first
    * @throws BadArgumentException if an argument is null or empty, or there is no such item
    * @throws ObjectNotFoundException if the case or an instance is not there
-   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the last
-   *     one goes
+   * @throws IllegalStateEngineException if the multiplicity of the item does not allow that the
+   *     last one goes
    */
   void removeCaseFileItemChild(String caseInstanceId, String path, String childName);
 

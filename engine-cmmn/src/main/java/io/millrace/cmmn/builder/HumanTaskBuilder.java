@@ -11,12 +11,14 @@ import io.millrace.cmmn.model.TaskForm;
 import io.millrace.cmmn.model.TaskListener;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Builds a human task. Not thread-safe. Spec: CMMN 1.1 §5.4.10.1. */
 public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder> {
 
   private final List<String> users = new ArrayList<>();
   private final List<String> groups = new ArrayList<>();
+  private final List<ItemBuilder<?>> discretionary = new ArrayList<>();
   private final List<TaskListener> listeners = new ArrayList<>();
   private String assignee;
   private String owner;
@@ -178,6 +180,23 @@ public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder
     return this;
   }
 
+  /**
+   * Adds items that users may plan into the stage around the task while it is active.
+   *
+   * @param more adds the items to a plan of which nothing else is used
+   * @return this
+   */
+  public HumanTaskBuilder discretionary(Consumer<StageBuilder> more) {
+    var table = new StageBuilder(id() + "Table");
+    more.accept(table);
+    discretionary.addAll(table.items());
+    return this;
+  }
+
+  List<ItemBuilder<?>> discretionary() {
+    return discretionary;
+  }
+
   @Override
   HumanTaskBuilder self() {
     return this;
@@ -193,6 +212,6 @@ public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder
         new TaskDetails(dueDate, followUpDate, priority, category, idVariable, completerVariable),
         new TaskForm(formKey, true, null),
         listeners,
-        null);
+        PlanBuilder.table(id(), discretionary));
   }
 }

@@ -463,8 +463,20 @@ public abstract class PlanBuilder<B extends PlanBuilder<B>> extends ItemBuilder<
         table());
   }
 
+  /** What tables of tasks plan is defined in the stage, too. */
   private Stream<ItemBuilder<?>> all() {
-    return Stream.concat(items.stream(), discretionary.stream());
+    return Stream.concat(items.stream(), discretionary.stream()).flatMap(PlanBuilder::withTable);
+  }
+
+  private static Stream<ItemBuilder<?>> withTable(ItemBuilder<?> item) {
+    return item instanceof HumanTaskBuilder task
+        ? Stream.concat(
+            Stream.of(item), task.discretionary().stream().flatMap(PlanBuilder::withTable))
+        : Stream.of(item);
+  }
+
+  List<ItemBuilder<?>> items() {
+    return items;
   }
 
   /** The sentries of the plan model's own criteria stand within it, those of a stage around it. */
@@ -490,10 +502,14 @@ public abstract class PlanBuilder<B extends PlanBuilder<B>> extends ItemBuilder<
   }
 
   private PlanningTable table() {
+    return table(id(), discretionary);
+  }
+
+  static PlanningTable table(String id, List<ItemBuilder<?>> discretionary) {
     return discretionary.isEmpty()
         ? null
         : new PlanningTable(
-            ElementInfo.of(id() + "Table", null),
+            ElementInfo.of(id + "Table", null),
             discretionary.stream().<TableItem>map(PlanBuilder::discretionaryItem).toList(),
             discretionary.stream().flatMap(PlanBuilder::rules).toList(),
             List.of(),

@@ -2,6 +2,7 @@ package io.millrace.cmmn.runtime;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ConflictException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
 import java.util.Map;
@@ -131,6 +132,19 @@ public interface CaseInstanceBuilder {
   CaseInstanceBuilder variables(Map<String, Object> variables);
 
   /**
+   * Creates an instance of a case file item when the case starts, as {@code
+   * CmmnRuntimeService.createCaseFileItem} does; its transition {@code create} is heard by what
+   * starts with the case. A variable that has the path of an item for its name does the same.
+   *
+   * @param path the item, such as {@code claim}, or {@code folder/letter} in an instance that was
+   *     added before; each call for one item adds one more
+   * @param value may be null
+   * @return this builder
+   * @throws BadArgumentException if the path is null, empty or too long
+   */
+  CaseInstanceBuilder caseFileItem(String path, Object value);
+
+  /**
    * Adds a variable that is seen until the start is done and never stored.
    *
    * @param name 1 to 255 characters
@@ -156,6 +170,8 @@ public interface CaseInstanceBuilder {
    * @throws BadArgumentException if no definition was named, or both by id and by key
    * @throws ObjectNotFoundException if no such definition is deployed for the tenant
    * @throws ConflictException if a running case has the external id already
+   * @throws IllegalStateEngineException if the multiplicity of a case file item does not allow what
+   *     was added
    * @throws UnsupportedVariableTypeException if the value of a variable cannot be stored
    */
   CaseInstance start();

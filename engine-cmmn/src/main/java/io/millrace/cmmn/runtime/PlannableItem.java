@@ -20,8 +20,8 @@ public interface PlannableItem {
   /**
    * Returns the name.
    *
-   * @return that of the discretionary item, or else of its definition; an expression as it stands in
-   *     the model; null if there is none
+   * @return that of the discretionary item, or else of its definition; an expression as it stands
+   *     in the model; null if there is none
    */
   String getName();
 

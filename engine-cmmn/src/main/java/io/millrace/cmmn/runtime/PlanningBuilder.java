@@ -55,8 +55,8 @@ public interface PlanningBuilder {
    *     one for each item of a plan fragment and for each element of a collection
    * @throws BadArgumentException if no item was named, or not one of case and plan item instance
    * @throws ObjectNotFoundException if the case or plan item instance is not there
-   * @throws IllegalStateEngineException if the item cannot be planned there now, if it can be planned
-   *     at several places, or if the user has none of the roles
+   * @throws IllegalStateEngineException if the item cannot be planned there now, if it can be
+   *     planned at several places, or if the user has none of the roles
    */
   List<PlanItemInstance> plan();
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.test;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.test.database.Database;
 import java.sql.SQLException;
@@ -45,14 +46,19 @@ public final class TestCase implements AutoCloseable {
   /** Builds an engine with settings and deploys a case with a plan model. */
   public static TestCase of(
       Database database, UnaryOperator<CmmnEngineConfiguration> settings, PlannedItem planModel) {
+    return ofFile(database, settings, planModel.file());
+  }
+
+  /** Builds an engine and deploys a file with a case, {@code case}. */
+  public static TestCase ofFile(Database database, String file) {
+    return ofFile(database, UnaryOperator.identity(), file);
+  }
+
+  private static TestCase ofFile(
+      Database database, UnaryOperator<CmmnEngineConfiguration> settings, String file) {
     var test = new TestCase(database, new CaseEngine(database, settings));
     return test.orClosed(
-        () ->
-            test.engine
-                .repository()
-                .createDeployment()
-                .addString("case.cmmn", planModel.file())
-                .deploy());
+        () -> test.engine.repository().createDeployment().addString("case.cmmn", file).deploy());
   }
 
   /** Does something; if it fails there is no test that would close the engine. */
@@ -74,6 +80,11 @@ public final class TestCase implements AutoCloseable {
   /** Returns the engine. */
   public CmmnEngine engine() {
     return engine.engine();
+  }
+
+  /** Returns the service for running cases. */
+  public CmmnRuntimeService runtime() {
+    return engine.runtime();
   }
 
   /** Starts the case. */

@@ -34,7 +34,8 @@ public record PlanItemCommand(
               + " planned with getPlannableItems.");
     }
     if (offers.size() > 1) {
-      throw refused("it can be planned at " + offers.size() + " places. Name the plan item instance.");
+      throw refused(
+          "it can be planned at " + offers.size() + " places. Name the plan item instance.");
     }
     if (!planning.isAllowed(offers.get(0), userId)) {
       throw refused(

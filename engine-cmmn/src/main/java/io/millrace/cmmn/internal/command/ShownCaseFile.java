@@ -18,7 +18,8 @@ import java.util.Map;
  *
  * @param all every instance by its path, in the order of creation
  */
-record ShownCaseFile(String caseInstanceId, Map<String, CaseFileItemInstance> all, List<String> outer)
+record ShownCaseFile(
+    String caseInstanceId, Map<String, CaseFileItemInstance> all, List<String> outer)
     implements CaseFileInstance {
 
   static ShownCaseFile of(CaseFileContents file) {

@@ -29,12 +29,15 @@ public record StartCaseInstanceCommand(
   public StartedCase execute(CommandContext context) {
     checkExternalId(context);
     var graph = request.definition().find(definitions, context);
-    var instance =
+    var start =
         new CaseStart(graph)
             .variables(request.variables())
             .transientVariables(request.transientVariables())
-            .async(async)
-            .run(runtime.in(context));
+            .async(async);
+    for (var entry : request.caseFileItems()) {
+      start.caseFile(work -> work.create(entry.path(), entry.value()));
+    }
+    var instance = start.run(runtime.in(context));
     label(instance, request.labels());
     link(instance, IdentityLinkType.OWNER, request.roles().owner(), context);
     link(instance, IdentityLinkType.ASSIGNEE, request.roles().assignee(), context);

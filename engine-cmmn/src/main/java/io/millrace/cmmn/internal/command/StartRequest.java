@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,13 +11,23 @@ import java.util.Map;
  * @param roles who owns it and who works on it
  * @param variables what the case starts with; not to be changed any more
  * @param transientVariables the variables of the first unit of work
+ * @param caseFileItems what its case file begins with, in order
  */
 public record StartRequest(
     DefinitionChoice definition,
     Labels labels,
     Roles roles,
     Map<String, Object> variables,
-    Map<String, Object> transientVariables) {
+    Map<String, Object> transientVariables,
+    List<CaseFileEntry> caseFileItems) {
+
+  /**
+   * An instance of a case file item.
+   *
+   * @param path its item
+   * @param value its value, or null
+   */
+  public record CaseFileEntry(String path, Object value) {}
 
   /**
    * What a case is called.

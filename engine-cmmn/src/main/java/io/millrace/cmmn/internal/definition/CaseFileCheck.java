@@ -25,7 +25,9 @@ record CaseFileCheck(String resource, List<Problem> problems) {
       } else if (!names.add(name)) {
         problems.add(
             CaseProblem.CASE_FILE_NAME.at(
-                resource, item, "Two case file items beside each other are called '" + name + "'."));
+                resource,
+                item,
+                "Two case file items beside each other are called '" + name + "'."));
       }
       check(item.children());
     }

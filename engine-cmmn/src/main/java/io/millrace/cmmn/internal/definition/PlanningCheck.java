@@ -85,7 +85,9 @@ record PlanningCheck(
     }
     if (!task.task().blocking()) {
       report(
-          CaseProblem.PLANNING, task, "The task does not block, so nobody can plan while it is active.");
+          CaseProblem.PLANNING,
+          task,
+          "The task does not block, so nobody can plan while it is active.");
     }
     if (plans(task.planningTable(), task)) {
       report(CaseProblem.PLANNING, task, "The task is discretionary to itself.");

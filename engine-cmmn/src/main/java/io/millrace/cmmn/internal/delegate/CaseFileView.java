@@ -39,7 +39,8 @@ record CaseFileView(CaseFileContents file, Map<ItemPath, VariableInstance> items
     var inside = new LinkedHashMap<String, Object>();
     for (var child : node.children().values()) {
       var views =
-          views(child, other -> path == null ? other.parent() == null : path.equals(other.parent()));
+          views(
+              child, other -> path == null ? other.parent() == null : path.equals(other.parent()));
       if (!child.isSingle()) {
         inside.put(child.name(), views);
       } else {

@@ -65,7 +65,13 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
 
   private Object variable(String name) {
     var value = access().get(node(), name);
-    return value != null || access().has(node(), name) ? value : ABSENT;
+    return value != null || access().has(node(), name) || isItem(name) ? value : ABSENT;
+  }
+
+  /** An item of the case file that is not there yet is null rather than unknown. */
+  private boolean isItem(String name) {
+    var file = context.graph(instance).caseFile();
+    return file != null && file.model().root().children().containsKey(name);
   }
 
   @Override

@@ -61,10 +61,7 @@ public record CaseFileContents(CmmnContext context, CaseInstanceEntity instance)
 
   /** Returns the references between instances, in the order of their creation. */
   public List<Reference> references() {
-    return variables().keySet().stream()
-        .map(this::referenceOf)
-        .filter(Objects::nonNull)
-        .toList();
+    return variables().keySet().stream().map(this::referenceOf).filter(Objects::nonNull).toList();
   }
 
   /** Returns the item of an instance; null if there is no such item. */

@@ -54,7 +54,8 @@ record CaseFileRules(CaseFileContents file) {
   void mayBe(ItemPath path, CaseFileNode node) {
     var parent = path.parent();
     if (parent != null && !file.has(parent)) {
-      throw refused("create", path, "'" + parent + "', which is to hold it, is not there. Create it.");
+      throw refused(
+          "create", path, "'" + parent + "', which is to hold it, is not there. Create it.");
     }
     if (node.isSingle() && file.siblings(path).stream().anyMatch(other -> !other.equals(path))) {
       throw refused(

@@ -1,12 +1,18 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.casefile.ItemPath;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Makes cases and plans the first step of each. Used once. */
 public final class CaseStart {
@@ -14,6 +20,7 @@ public final class CaseStart {
   private final CaseGraph graph;
   private Map<String, Object> variables = Map.of();
   private Map<String, Object> transientVariables = Map.of();
+  private final List<Consumer<CaseFileWork>> caseFile = new ArrayList<>();
   private boolean async;
 
   /** Begins the start of a case. */
@@ -41,17 +48,24 @@ public final class CaseStart {
     return this;
   }
 
+  /** Adds something to the case file before the first step. */
+  public CaseStart caseFile(Consumer<CaseFileWork> work) {
+    caseFile.add(work);
+    return this;
+  }
+
   /** Makes the case and plans its first step. */
   public CaseInstanceEntity run(CmmnContext context) {
     var instance = newInstance(context);
     var access = context.variables().access();
     var node = context.variables().node(instance);
-    variables.forEach((variable, value) -> access.setLocal(node, variable, value));
+    inOrder().forEach(variable -> access.setLocal(node, variable, variables.get(variable)));
     transientVariables.forEach((variable, value) -> access.setTransient(node, variable, value));
     var initiator = graph.model().start().initiatorVariableName();
     if (initiator != null) {
       access.setLocal(node, initiator, instance.startUserId());
     }
+    caseFile.forEach(work -> work.accept(CaseFileWork.on(instance, context)));
     if (async) {
       var job = NewJob.of(instance.scopeRef(), CaseJobTypes.ASYNC_CASE);
       context.runtime().jobs().createMessage(context.command(), job);
@@ -59,6 +73,15 @@ public final class CaseStart {
       context.openCase(instance);
     }
     return instance;
+  }
+
+  /** What is inside an item of the case file comes behind it. */
+  private Collection<String> inOrder() {
+    return graph.caseFile() == null
+        ? variables.keySet()
+        : variables.keySet().stream()
+            .sorted(Comparator.comparingInt(name -> name.split(ItemPath.SLASH, -1).length))
+            .toList();
   }
 
   private CaseInstanceEntity newInstance(CmmnContext context) {

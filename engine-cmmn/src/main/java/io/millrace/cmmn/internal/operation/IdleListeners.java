@@ -5,6 +5,8 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.PlanItemNode.Watcher;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.ArrayDeque;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -48,6 +50,9 @@ record IdleListeners(CmmnContext context) {
 
   /** What is not there yet will be there when the stage around it becomes active. */
   private boolean isHeard(OwnerEntity container, List<PlanItemNode> way, Watcher watcher) {
+    if (way.get(0).isDiscretionary() && canBePlanned(container, way.get(0))) {
+      return true;
+    }
     for (var child : context.tree().children(container)) {
       if (child.elementId().equals(way.get(0).id())) {
         var further = way.subList(1, way.size());
@@ -59,6 +64,24 @@ record IdleListeners(CmmnContext context) {
         if (isHeard) {
           return true;
         }
+      }
+    }
+    return false;
+  }
+
+  /** Whether rules hold now does not matter, since they may hold later. */
+  private boolean canBePlanned(OwnerEntity container, PlanItemNode node) {
+    var holders = new ArrayDeque<>(List.of(context.node(container)));
+    context.tree().children(container).forEach(child -> holders.add(context.node(child)));
+    var seen = new HashSet<PlanItemNode>();
+    while (!holders.isEmpty()) {
+      var holder = holders.poll();
+      var plans = seen.add(holder) && (holder == node.parent() || !holder.isStage());
+      for (var entry : plans ? holder.plannable() : List.<Plannable>of()) {
+        if (entry.nodes().contains(node)) {
+          return true;
+        }
+        holders.addAll(entry.nodes());
       }
     }
     return false;

@@ -1,8 +1,8 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
-import io.millrace.common.internal.agenda.Operation;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
 

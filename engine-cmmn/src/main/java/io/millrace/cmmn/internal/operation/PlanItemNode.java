@@ -94,7 +94,9 @@ public final class PlanItemNode {
     }
   }
 
-  /** Creates a node that is to be linked, as the next one of its parent; discretionary ones last. */
+  /**
+   * Creates a node that is to be linked, as the next one of its parent; discretionary ones last.
+   */
   public PlanItemNode(Names names, PlanItemNode parent) {
     this.names = names;
     this.parent = parent;
@@ -129,6 +131,11 @@ public final class PlanItemNode {
   /** Returns what users may plan at it: at a stage, or at a human task for the stage around it. */
   public List<Plannable> plannable() {
     return plannable;
+  }
+
+  /** Tells whether it is made when it is planned only. */
+  boolean isDiscretionary() {
+    return parent != null && !parent.children.contains(this);
   }
 
   /** Tells whether it is a stage. */

@@ -16,10 +16,7 @@ import java.util.function.Supplier;
  * @param nodes what is planned: one plan item, or those of a plan fragment
  */
 public record Plannable(
-    PlanItemNode.Names names,
-    List<Rule> rules,
-    List<List<Role>> roles,
-    List<PlanItemNode> nodes) {
+    PlanItemNode.Names names, List<Rule> rules, List<List<Role>> roles, List<PlanItemNode> nodes) {
 
   /**
    * A role of the case.

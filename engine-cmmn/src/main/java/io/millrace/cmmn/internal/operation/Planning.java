@@ -15,8 +15,8 @@ import java.util.Set;
 /**
  * What users can plan in a case now, and the planning itself.
  *
- * <p>Spec: CMMN 1.1 §5.4.9. A table is open while its stage or human task is active; an entry can be
- * planned while all its applicability rules hold, any number of times.
+ * <p>Spec: CMMN 1.1 §5.4.9. A table is open while its stage or human task is active; an entry can
+ * be planned while all its applicability rules hold, any number of times.
  */
 public record Planning(CmmnContext context) {
 

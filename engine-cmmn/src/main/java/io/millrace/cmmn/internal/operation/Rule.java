@@ -19,6 +19,8 @@ public record Rule(boolean exists, Expression condition, String contextRef) {
 
   /** Tells whether the rule is there and applies. */
   boolean applies(Supplier<ExpressionScope> scope) {
-    return exists && (condition == null || condition.evaluateBoolean(ContextScope.of(scope.get(), contextRef)));
+    return exists
+        && (condition == null
+            || condition.evaluateBoolean(ContextScope.of(scope.get(), contextRef)));
   }
 }

@@ -109,8 +109,7 @@ record SentryEvaluator(CmmnContext context) {
   private CompiledCriterion met(
       List<CompiledCriterion> criteria, CriteriaHolder holder, Supplier<ExpressionScope> scope) {
     for (var criterion : criteria) {
-      if (criterion.isMet(context.unsettled().parts(holder))
-          && criterion.holds(scope)) {
+      if (criterion.isMet(context.unsettled().parts(holder)) && criterion.holds(scope)) {
         return criterion;
       }
     }

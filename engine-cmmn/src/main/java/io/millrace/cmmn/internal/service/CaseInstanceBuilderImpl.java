@@ -7,7 +7,9 @@ import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.runtime.CaseInstanceBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Collects what a case is started with. Used by one thread. */
@@ -18,6 +20,7 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   private final CmmnRuntimeParts parts;
   private final Map<String, Object> variables = new LinkedHashMap<>();
   private final Map<String, Object> transientVariables = new LinkedHashMap<>();
+  private final List<StartRequest.CaseFileEntry> caseFileItems = new ArrayList<>();
   private long id;
   private String key;
   private String parentDeploymentId;
@@ -115,6 +118,13 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
   }
 
   @Override
+  public CaseInstanceBuilder caseFileItem(String path, Object value) {
+    var checked = CHECK.text("caseFileItem", "path", path);
+    caseFileItems.add(new StartRequest.CaseFileEntry(checked, value));
+    return this;
+  }
+
+  @Override
   public CaseInstanceBuilder transientVariable(String name, Object value) {
     transientVariables.put(CHECK.text("transientVariable", "name", name), value);
     return this;
@@ -150,7 +160,8 @@ final class CaseInstanceBuilderImpl implements CaseInstanceBuilder {
             new StartRequest.Labels(name, businessKey, businessStatus, externalId),
             new StartRequest.Roles(owner, assignee),
             CHECK.variables("start", variables),
-            CHECK.variables("start", transientVariables));
+            CHECK.variables("start", transientVariables),
+            List.copyOf(caseFileItems));
     return parts
         .commands()
         .execute(new StartCaseInstanceCommand(request, async, parts.definitions(), parts.runtime()))
