@@ -72,9 +72,7 @@ public record CaseExplanation(
    * @return in document order of the stages around them, then by age; empty if none is open
    */
   public List<PlanItemExplanation> planItems(String elementId) {
-    return allPlanItems().stream()
-        .filter(one -> one.item().elementId().equals(elementId))
-        .toList();
+    return allPlanItems().stream().filter(one -> one.item().elementId().equals(elementId)).toList();
   }
 
   /** Returns the explanation as a text of several lines. */

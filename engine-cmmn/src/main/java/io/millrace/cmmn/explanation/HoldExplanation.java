@@ -11,10 +11,7 @@ package io.millrace.cmmn.explanation;
  * @param neutral its completion neutral rule as it stands now; null if that has no condition
  */
 public record HoldExplanation(
-    HoldReason reason,
-    boolean holdsByHand,
-    String parentCompletion,
-    ConditionExplanation neutral) {
+    HoldReason reason, boolean holdsByHand, String parentCompletion, ConditionExplanation neutral) {
 
   /**
    * Tells whether it holds its stage or case open.

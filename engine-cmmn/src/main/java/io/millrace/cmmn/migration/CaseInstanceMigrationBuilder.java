@@ -125,8 +125,7 @@ public interface CaseInstanceMigrationBuilder {
    * @return this builder
    * @throws BadArgumentException if it is null
    */
-  CaseInstanceMigrationBuilder addChangePlanItemIdMapping(
-      ChangePlanItemIdMapping mapping);
+  CaseInstanceMigrationBuilder addChangePlanItemIdMapping(ChangePlanItemIdMapping mapping);
 
   /**
    * Says which definitions have another id.
@@ -184,8 +183,8 @@ public interface CaseInstanceMigrationBuilder {
   CaseInstanceMigrationBuilder withCaseInstanceVariables(Map<String, Object> variables);
 
   /**
-   * Lets plan items that only the new version has be made in stages that are active. Without it they
-   * come into being with the next instance of their stage only.
+   * Lets plan items that only the new version has be made in stages that are active. Without it
+   * they come into being with the next instance of their stage only.
    *
    * @return this builder
    */

@@ -19,13 +19,18 @@ public final class CaseInstanceMigrationDocument {
   private final Integer migrateToCaseDefinitionVersion;
   private final String migrateToCaseDefinitionTenantId;
   private final List<ActivatePlanItemDefinitionMapping> activatePlanItemDefinitionMappings;
-  private final List<MoveToAvailablePlanItemDefinitionMapping> moveToAvailablePlanItemDefinitionMappings;
+  private final List<MoveToAvailablePlanItemDefinitionMapping>
+      moveToAvailablePlanItemDefinitionMappings;
   private final List<TerminatePlanItemDefinitionMapping> terminatePlanItemDefinitionMappings;
-  private final List<WaitingForRepetitionPlanItemDefinitionMapping> waitingForRepetitionPlanItemDefinitionMappings;
-  private final List<RemoveWaitingForRepetitionPlanItemDefinitionMapping> removeWaitingForRepetitionPlanItemDefinitionMappings;
+  private final List<WaitingForRepetitionPlanItemDefinitionMapping>
+      waitingForRepetitionPlanItemDefinitionMappings;
+  private final List<RemoveWaitingForRepetitionPlanItemDefinitionMapping>
+      removeWaitingForRepetitionPlanItemDefinitionMappings;
   private final List<ChangePlanItemIdMapping> changePlanItemIdMappings;
-  private final List<ChangePlanItemIdWithDefinitionIdMapping> changePlanItemIdWithDefinitionIdMappings;
-  private final List<ChangePlanItemDefinitionWithNewTargetIdsMapping> changePlanItemDefinitionWithNewTargetIdsMappings;
+  private final List<ChangePlanItemIdWithDefinitionIdMapping>
+      changePlanItemIdWithDefinitionIdMappings;
+  private final List<ChangePlanItemDefinitionWithNewTargetIdsMapping>
+      changePlanItemDefinitionWithNewTargetIdsMappings;
   private final Map<String, Object> caseInstanceVariables;
   private final String preUpgradeExpression;
   private final String postUpgradeExpression;
@@ -37,13 +42,18 @@ public final class CaseInstanceMigrationDocument {
     migrateToCaseDefinitionVersion = from.definitionVersion;
     migrateToCaseDefinitionTenantId = from.tenantId;
     activatePlanItemDefinitionMappings = List.copyOf(from.activatePlanItemDefinitionMappings);
-    moveToAvailablePlanItemDefinitionMappings = List.copyOf(from.moveToAvailablePlanItemDefinitionMappings);
+    moveToAvailablePlanItemDefinitionMappings =
+        List.copyOf(from.moveToAvailablePlanItemDefinitionMappings);
     terminatePlanItemDefinitionMappings = List.copyOf(from.terminatePlanItemDefinitionMappings);
-    waitingForRepetitionPlanItemDefinitionMappings = List.copyOf(from.waitingForRepetitionPlanItemDefinitionMappings);
-    removeWaitingForRepetitionPlanItemDefinitionMappings = List.copyOf(from.removeWaitingForRepetitionPlanItemDefinitionMappings);
+    waitingForRepetitionPlanItemDefinitionMappings =
+        List.copyOf(from.waitingForRepetitionPlanItemDefinitionMappings);
+    removeWaitingForRepetitionPlanItemDefinitionMappings =
+        List.copyOf(from.removeWaitingForRepetitionPlanItemDefinitionMappings);
     changePlanItemIdMappings = List.copyOf(from.changePlanItemIdMappings);
-    changePlanItemIdWithDefinitionIdMappings = List.copyOf(from.changePlanItemIdWithDefinitionIdMappings);
-    changePlanItemDefinitionWithNewTargetIdsMappings = List.copyOf(from.changePlanItemDefinitionWithNewTargetIdsMappings);
+    changePlanItemIdWithDefinitionIdMappings =
+        List.copyOf(from.changePlanItemIdWithDefinitionIdMappings);
+    changePlanItemDefinitionWithNewTargetIdsMappings =
+        List.copyOf(from.changePlanItemDefinitionWithNewTargetIdsMappings);
     caseInstanceVariables =
         Collections.unmodifiableMap(new LinkedHashMap<>(from.caseInstanceVariables));
     preUpgradeExpression = from.preUpgradeExpression;
@@ -65,11 +75,14 @@ public final class CaseInstanceMigrationDocument {
     to.activatePlanItemDefinitionMappings.addAll(activatePlanItemDefinitionMappings);
     to.moveToAvailablePlanItemDefinitionMappings.addAll(moveToAvailablePlanItemDefinitionMappings);
     to.terminatePlanItemDefinitionMappings.addAll(terminatePlanItemDefinitionMappings);
-    to.waitingForRepetitionPlanItemDefinitionMappings.addAll(waitingForRepetitionPlanItemDefinitionMappings);
-    to.removeWaitingForRepetitionPlanItemDefinitionMappings.addAll(removeWaitingForRepetitionPlanItemDefinitionMappings);
+    to.waitingForRepetitionPlanItemDefinitionMappings.addAll(
+        waitingForRepetitionPlanItemDefinitionMappings);
+    to.removeWaitingForRepetitionPlanItemDefinitionMappings.addAll(
+        removeWaitingForRepetitionPlanItemDefinitionMappings);
     to.changePlanItemIdMappings.addAll(changePlanItemIdMappings);
     to.changePlanItemIdWithDefinitionIdMappings.addAll(changePlanItemIdWithDefinitionIdMappings);
-    to.changePlanItemDefinitionWithNewTargetIdsMappings.addAll(changePlanItemDefinitionWithNewTargetIdsMappings);
+    to.changePlanItemDefinitionWithNewTargetIdsMappings.addAll(
+        changePlanItemDefinitionWithNewTargetIdsMappings);
     to.caseInstanceVariables.putAll(caseInstanceVariables);
     to.preUpgradeExpression = preUpgradeExpression;
     to.postUpgradeExpression = postUpgradeExpression;
@@ -148,7 +161,8 @@ public final class CaseInstanceMigrationDocument {
    *
    * @return the mappings in the order in which they were added; unmodifiable
    */
-  public List<MoveToAvailablePlanItemDefinitionMapping> getMoveToAvailablePlanItemDefinitionMappings() {
+  public List<MoveToAvailablePlanItemDefinitionMapping>
+      getMoveToAvailablePlanItemDefinitionMappings() {
     return moveToAvailablePlanItemDefinitionMappings;
   }
 
@@ -166,7 +180,8 @@ public final class CaseInstanceMigrationDocument {
    *
    * @return the mappings in the order in which they were added; unmodifiable
    */
-  public List<WaitingForRepetitionPlanItemDefinitionMapping> getWaitingForRepetitionPlanItemDefinitionMappings() {
+  public List<WaitingForRepetitionPlanItemDefinitionMapping>
+      getWaitingForRepetitionPlanItemDefinitionMappings() {
     return waitingForRepetitionPlanItemDefinitionMappings;
   }
 
@@ -175,7 +190,8 @@ public final class CaseInstanceMigrationDocument {
    *
    * @return the mappings in the order in which they were added; unmodifiable
    */
-  public List<RemoveWaitingForRepetitionPlanItemDefinitionMapping> getRemoveWaitingForRepetitionPlanItemDefinitionMappings() {
+  public List<RemoveWaitingForRepetitionPlanItemDefinitionMapping>
+      getRemoveWaitingForRepetitionPlanItemDefinitionMappings() {
     return removeWaitingForRepetitionPlanItemDefinitionMappings;
   }
 
@@ -193,7 +209,8 @@ public final class CaseInstanceMigrationDocument {
    *
    * @return the mappings in the order in which they were added; unmodifiable
    */
-  public List<ChangePlanItemIdWithDefinitionIdMapping> getChangePlanItemIdWithDefinitionIdMappings() {
+  public List<ChangePlanItemIdWithDefinitionIdMapping>
+      getChangePlanItemIdWithDefinitionIdMappings() {
     return changePlanItemIdWithDefinitionIdMappings;
   }
 
@@ -202,7 +219,8 @@ public final class CaseInstanceMigrationDocument {
    *
    * @return the mappings in the order in which they were added; unmodifiable
    */
-  public List<ChangePlanItemDefinitionWithNewTargetIdsMapping> getChangePlanItemDefinitionWithNewTargetIdsMappings() {
+  public List<ChangePlanItemDefinitionWithNewTargetIdsMapping>
+      getChangePlanItemDefinitionWithNewTargetIdsMappings() {
     return changePlanItemDefinitionWithNewTargetIdsMappings;
   }
 

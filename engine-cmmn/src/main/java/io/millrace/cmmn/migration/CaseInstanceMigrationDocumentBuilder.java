@@ -13,14 +13,21 @@ public final class CaseInstanceMigrationDocumentBuilder {
   String definitionKey;
   Integer definitionVersion;
   String tenantId;
-  final List<ActivatePlanItemDefinitionMapping> activatePlanItemDefinitionMappings = new ArrayList<>();
-  final List<MoveToAvailablePlanItemDefinitionMapping> moveToAvailablePlanItemDefinitionMappings = new ArrayList<>();
-  final List<TerminatePlanItemDefinitionMapping> terminatePlanItemDefinitionMappings = new ArrayList<>();
-  final List<WaitingForRepetitionPlanItemDefinitionMapping> waitingForRepetitionPlanItemDefinitionMappings = new ArrayList<>();
-  final List<RemoveWaitingForRepetitionPlanItemDefinitionMapping> removeWaitingForRepetitionPlanItemDefinitionMappings = new ArrayList<>();
+  final List<ActivatePlanItemDefinitionMapping> activatePlanItemDefinitionMappings =
+      new ArrayList<>();
+  final List<MoveToAvailablePlanItemDefinitionMapping> moveToAvailablePlanItemDefinitionMappings =
+      new ArrayList<>();
+  final List<TerminatePlanItemDefinitionMapping> terminatePlanItemDefinitionMappings =
+      new ArrayList<>();
+  final List<WaitingForRepetitionPlanItemDefinitionMapping>
+      waitingForRepetitionPlanItemDefinitionMappings = new ArrayList<>();
+  final List<RemoveWaitingForRepetitionPlanItemDefinitionMapping>
+      removeWaitingForRepetitionPlanItemDefinitionMappings = new ArrayList<>();
   final List<ChangePlanItemIdMapping> changePlanItemIdMappings = new ArrayList<>();
-  final List<ChangePlanItemIdWithDefinitionIdMapping> changePlanItemIdWithDefinitionIdMappings = new ArrayList<>();
-  final List<ChangePlanItemDefinitionWithNewTargetIdsMapping> changePlanItemDefinitionWithNewTargetIdsMappings = new ArrayList<>();
+  final List<ChangePlanItemIdWithDefinitionIdMapping> changePlanItemIdWithDefinitionIdMappings =
+      new ArrayList<>();
+  final List<ChangePlanItemDefinitionWithNewTargetIdsMapping>
+      changePlanItemDefinitionWithNewTargetIdsMappings = new ArrayList<>();
   final Map<String, Object> caseInstanceVariables = new LinkedHashMap<>();
   String preUpgradeExpression;
   String postUpgradeExpression;
@@ -125,8 +132,9 @@ public final class CaseInstanceMigrationDocumentBuilder {
    * @param mapping the mapping; may not be null
    * @return this builder
    */
-  public CaseInstanceMigrationDocumentBuilder addRemoveWaitingForRepetitionPlanItemDefinitionMapping(
-      RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping) {
+  public CaseInstanceMigrationDocumentBuilder
+      addRemoveWaitingForRepetitionPlanItemDefinitionMapping(
+          RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping) {
     removeWaitingForRepetitionPlanItemDefinitionMappings.add(Objects.requireNonNull(mapping));
     return this;
   }

@@ -1,7 +1,8 @@
 package io.millrace.cmmn.migration;
 
 /**
- * Instances of the plan item of a definition go on as those of a plan item with another id and definition.
+ * Instances of the plan item of a definition go on as those of a plan item with another id and
+ * definition.
  *
  * <p>Immutable and thread-safe.
  */
@@ -18,7 +19,8 @@ public final class ChangePlanItemDefinitionWithNewTargetIdsMapping {
    * @param newPlanItemId the id of the plan item of the new version
    * @param newPlanItemDefinitionId the id of its definition
    */
-  public ChangePlanItemDefinitionWithNewTargetIdsMapping(String existingPlanItemDefinitionId, String newPlanItemId, String newPlanItemDefinitionId) {
+  public ChangePlanItemDefinitionWithNewTargetIdsMapping(
+      String existingPlanItemDefinitionId, String newPlanItemId, String newPlanItemDefinitionId) {
     this.existingPlanItemDefinitionId = existingPlanItemDefinitionId;
     this.newPlanItemId = newPlanItemId;
     this.newPlanItemDefinitionId = newPlanItemDefinitionId;

@@ -16,7 +16,8 @@ public final class ChangePlanItemIdWithDefinitionIdMapping {
    * @param existingPlanItemDefinitionId the id of the definition they have
    * @param newPlanItemDefinitionId the id of the definition of the new version
    */
-  public ChangePlanItemIdWithDefinitionIdMapping(String existingPlanItemDefinitionId, String newPlanItemDefinitionId) {
+  public ChangePlanItemIdWithDefinitionIdMapping(
+      String existingPlanItemDefinitionId, String newPlanItemDefinitionId) {
     this.existingPlanItemDefinitionId = existingPlanItemDefinitionId;
     this.newPlanItemDefinitionId = newPlanItemDefinitionId;
   }

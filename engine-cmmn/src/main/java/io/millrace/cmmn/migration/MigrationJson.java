@@ -74,11 +74,22 @@ final class MigrationJson {
   }
 
   private static void mappings(ObjectNode root, CaseInstanceMigrationDocument document) {
-    document.getActivatePlanItemDefinitionMappings().forEach(mapping -> add(root, "activatePlanItemDefinitionMappings", mapping));
-    document.getMoveToAvailablePlanItemDefinitionMappings().forEach(mapping -> add(root, "moveToAvailablePlanItemDefinitionMappings", mapping));
-    document.getTerminatePlanItemDefinitionMappings().forEach(mapping -> add(root, "terminatePlanItemDefinitionMappings", mapping));
-    document.getWaitingForRepetitionPlanItemDefinitionMappings().forEach(mapping -> add(root, "waitingForRepetitionPlanItemDefinitionMappings", mapping));
-    document.getRemoveWaitingForRepetitionPlanItemDefinitionMappings().forEach(mapping -> add(root, "removeWaitingForRepetitionPlanItemDefinitionMappings", mapping));
+    document
+        .getActivatePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "activatePlanItemDefinitionMappings", mapping));
+    document
+        .getMoveToAvailablePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "moveToAvailablePlanItemDefinitionMappings", mapping));
+    document
+        .getTerminatePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "terminatePlanItemDefinitionMappings", mapping));
+    document
+        .getWaitingForRepetitionPlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "waitingForRepetitionPlanItemDefinitionMappings", mapping));
+    document
+        .getRemoveWaitingForRepetitionPlanItemDefinitionMappings()
+        .forEach(
+            mapping -> add(root, "removeWaitingForRepetitionPlanItemDefinitionMappings", mapping));
     for (var mapping : document.getChangePlanItemIdMappings()) {
       var node = root.withArray("changePlanItemIdMappings").addObject();
       node.put("existingPlanItemId", mapping.getExistingPlanItemId());
@@ -161,14 +172,18 @@ final class MigrationJson {
         node ->
             builder.addActivatePlanItemDefinitionMapping(
                 new ActivatePlanItemDefinitionMapping(
-                    required(node, "planItemDefinitionId"), text(node, "condition"), variables(node, "withLocalVariables"))));
+                    required(node, "planItemDefinitionId"),
+                    text(node, "condition"),
+                    variables(node, "withLocalVariables"))));
     each(
         root,
         "moveToAvailablePlanItemDefinitionMappings",
         node ->
             builder.addMoveToAvailablePlanItemDefinitionMapping(
                 new MoveToAvailablePlanItemDefinitionMapping(
-                    required(node, "planItemDefinitionId"), text(node, "condition"), variables(node, "withLocalVariables"))));
+                    required(node, "planItemDefinitionId"),
+                    text(node, "condition"),
+                    variables(node, "withLocalVariables"))));
     each(
         root,
         "terminatePlanItemDefinitionMappings",

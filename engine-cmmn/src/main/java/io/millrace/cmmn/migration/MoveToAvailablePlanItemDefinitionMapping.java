@@ -32,7 +32,8 @@ public final class MoveToAvailablePlanItemDefinitionMapping extends PlanItemDefi
    * @param variables name and value; may not be null
    * @return a new mapping
    */
-  public MoveToAvailablePlanItemDefinitionMapping withLocalVariables(Map<String, Object> variables) {
+  public MoveToAvailablePlanItemDefinitionMapping withLocalVariables(
+      Map<String, Object> variables) {
     return new MoveToAvailablePlanItemDefinitionMapping(
         getPlanItemDefinitionId(), getCondition(), variables);
   }

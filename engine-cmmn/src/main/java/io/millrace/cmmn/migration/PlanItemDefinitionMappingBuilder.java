@@ -48,8 +48,8 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param planItemDefinitionId the id of the definition of the plan item
    * @return never null
    */
-  public static MoveToAvailablePlanItemDefinitionMapping createMoveToAvailablePlanItemDefinitionMappingFor(
-      String planItemDefinitionId) {
+  public static MoveToAvailablePlanItemDefinitionMapping
+      createMoveToAvailablePlanItemDefinitionMappingFor(String planItemDefinitionId) {
     return new MoveToAvailablePlanItemDefinitionMapping(planItemDefinitionId, null, Map.of());
   }
 
@@ -60,8 +60,9 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param condition an expression over the variables of the case that gives true or false
    * @return never null
    */
-  public static MoveToAvailablePlanItemDefinitionMapping createMoveToAvailablePlanItemDefinitionMappingFor(
-      String planItemDefinitionId, String condition) {
+  public static MoveToAvailablePlanItemDefinitionMapping
+      createMoveToAvailablePlanItemDefinitionMappingFor(
+          String planItemDefinitionId, String condition) {
     return new MoveToAvailablePlanItemDefinitionMapping(planItemDefinitionId, condition, Map.of());
   }
 
@@ -72,9 +73,11 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param withLocalVariables the variables that the instances get; may not be null
    * @return never null
    */
-  public static MoveToAvailablePlanItemDefinitionMapping createMoveToAvailablePlanItemDefinitionMappingFor(
-      String planItemDefinitionId, Map<String, Object> withLocalVariables) {
-    return new MoveToAvailablePlanItemDefinitionMapping(planItemDefinitionId, null, withLocalVariables);
+  public static MoveToAvailablePlanItemDefinitionMapping
+      createMoveToAvailablePlanItemDefinitionMappingFor(
+          String planItemDefinitionId, Map<String, Object> withLocalVariables) {
+    return new MoveToAvailablePlanItemDefinitionMapping(
+        planItemDefinitionId, null, withLocalVariables);
   }
 
   /**
@@ -106,8 +109,8 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param planItemDefinitionId the id of the definition of the plan item
    * @return never null
    */
-  public static WaitingForRepetitionPlanItemDefinitionMapping createWaitingForRepetitionPlanItemDefinitionMappingFor(
-      String planItemDefinitionId) {
+  public static WaitingForRepetitionPlanItemDefinitionMapping
+      createWaitingForRepetitionPlanItemDefinitionMappingFor(String planItemDefinitionId) {
     return new WaitingForRepetitionPlanItemDefinitionMapping(planItemDefinitionId, null);
   }
 
@@ -118,8 +121,9 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param condition an expression over the variables of the case that gives true or false
    * @return never null
    */
-  public static WaitingForRepetitionPlanItemDefinitionMapping createWaitingForRepetitionPlanItemDefinitionMappingFor(
-      String planItemDefinitionId, String condition) {
+  public static WaitingForRepetitionPlanItemDefinitionMapping
+      createWaitingForRepetitionPlanItemDefinitionMappingFor(
+          String planItemDefinitionId, String condition) {
     return new WaitingForRepetitionPlanItemDefinitionMapping(planItemDefinitionId, condition);
   }
 
@@ -129,8 +133,8 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param planItemDefinitionId the id of the definition of the plan item
    * @return never null
    */
-  public static RemoveWaitingForRepetitionPlanItemDefinitionMapping createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor(
-      String planItemDefinitionId) {
+  public static RemoveWaitingForRepetitionPlanItemDefinitionMapping
+      createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor(String planItemDefinitionId) {
     return new RemoveWaitingForRepetitionPlanItemDefinitionMapping(planItemDefinitionId, null);
   }
 
@@ -141,8 +145,9 @@ public final class PlanItemDefinitionMappingBuilder {
    * @param condition an expression over the variables of the case that gives true or false
    * @return never null
    */
-  public static RemoveWaitingForRepetitionPlanItemDefinitionMapping createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor(
-      String planItemDefinitionId, String condition) {
+  public static RemoveWaitingForRepetitionPlanItemDefinitionMapping
+      createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor(
+          String planItemDefinitionId, String condition) {
     return new RemoveWaitingForRepetitionPlanItemDefinitionMapping(planItemDefinitionId, condition);
   }
 }

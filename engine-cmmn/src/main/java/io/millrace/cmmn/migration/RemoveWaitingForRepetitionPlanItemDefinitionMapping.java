@@ -5,7 +5,8 @@ package io.millrace.cmmn.migration;
  *
  * <p>Immutable and thread-safe.
  */
-public final class RemoveWaitingForRepetitionPlanItemDefinitionMapping extends PlanItemDefinitionMapping {
+public final class RemoveWaitingForRepetitionPlanItemDefinitionMapping
+    extends PlanItemDefinitionMapping {
 
   /**
    * Creates a mapping.
@@ -13,7 +14,8 @@ public final class RemoveWaitingForRepetitionPlanItemDefinitionMapping extends P
    * @param planItemDefinitionId the id of the definition of the plan item
    * @param condition the condition under which it happens; null for always
    */
-  public RemoveWaitingForRepetitionPlanItemDefinitionMapping(String planItemDefinitionId, String condition) {
+  public RemoveWaitingForRepetitionPlanItemDefinitionMapping(
+      String planItemDefinitionId, String condition) {
     super(planItemDefinitionId, condition);
   }
 }

@@ -13,7 +13,8 @@ public final class WaitingForRepetitionPlanItemDefinitionMapping extends PlanIte
    * @param planItemDefinitionId the id of the definition of the plan item
    * @param condition the condition under which it happens; null for always
    */
-  public WaitingForRepetitionPlanItemDefinitionMapping(String planItemDefinitionId, String condition) {
+  public WaitingForRepetitionPlanItemDefinitionMapping(
+      String planItemDefinitionId, String condition) {
     super(planItemDefinitionId, condition);
   }
 }

@@ -35,9 +35,9 @@ public interface ChangePlanItemStateBuilder {
 
   /**
    * Lets a plan item become active, whatever its criteria and its manual activation rule say. An
-   * instance that is open and has not started is started; one that is active stays as it is; if none
-   * is open, one is made. Stages around it that are not active are opened in the same way, with all
-   * their plan items. A milestone occurs, an event listener becomes available.
+   * instance that is open and has not started is started; one that is active stays as it is; if
+   * none is open, one is made. Stages around it that are not active are opened in the same way,
+   * with all their plan items. A milestone occurs, an event listener becomes available.
    *
    * @param planItemDefinitionId the id of the definition of the plan item, or the plan item's own
    * @return this builder
@@ -74,15 +74,16 @@ public interface ChangePlanItemStateBuilder {
       List<ActivatePlanItemDefinitionMapping> mappings);
 
   /**
-   * Lets a plan item be available, as if it had just been made: its criteria have heard nothing. What
-   * has begun is terminated, and a new instance takes its place; if none is open, one is made, and
-   * stages around it are opened. One without entry criteria starts again by itself.
+   * Lets a plan item be available, as if it had just been made: its criteria have heard nothing.
+   * What has begun is terminated, and a new instance takes its place; if none is open, one is made,
+   * and stages around it are opened. One without entry criteria starts again by itself.
    *
    * @param planItemDefinitionId the id of the definition of the plan item, or the plan item's own
    * @return this builder
    * @throws BadArgumentException if the id is null or empty
    */
-  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionId(String planItemDefinitionId);
+  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionId(
+      String planItemDefinitionId);
 
   /**
    * Does the same for several plan items, in this order.
@@ -91,7 +92,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if the list or an id in it is null or empty
    */
-  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionIds(List<String> planItemDefinitionIds);
+  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds);
 
   /**
    * Does the same under a condition, or with variables.
@@ -100,11 +102,12 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if it is null
    */
-  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinition(MoveToAvailablePlanItemDefinitionMapping mapping);
+  ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinition(
+      MoveToAvailablePlanItemDefinitionMapping mapping);
 
   /**
-   * Terminates all open instances of a plan item with what is inside them. Nothing is repeated after
-   * them.
+   * Terminates all open instances of a plan item with what is inside them. Nothing is repeated
+   * after them.
    *
    * @param planItemDefinitionId the id of the definition of the plan item, or the plan item's own
    * @return this builder
@@ -128,7 +131,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if it is null
    */
-  ChangePlanItemStateBuilder terminatePlanItemDefinition(TerminatePlanItemDefinitionMapping mapping);
+  ChangePlanItemStateBuilder terminatePlanItemDefinition(
+      TerminatePlanItemDefinitionMapping mapping);
 
   /**
    * Makes a further instance of a plan item, which waits for an entry criterion, in each open
@@ -138,7 +142,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if the id is null or empty
    */
-  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionId(String planItemDefinitionId);
+  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionId(
+      String planItemDefinitionId);
 
   /**
    * Does the same for several plan items, in this order.
@@ -147,7 +152,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if the list or an id in it is null or empty
    */
-  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionIds(List<String> planItemDefinitionIds);
+  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds);
 
   /**
    * Does the same under a condition.
@@ -156,17 +162,19 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if it is null
    */
-  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinition(WaitingForRepetitionPlanItemDefinitionMapping mapping);
+  ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinition(
+      WaitingForRepetitionPlanItemDefinitionMapping mapping);
 
   /**
-   * Takes away the instances of a plan item that wait for their repetition, so that it does not come
-   * back.
+   * Takes away the instances of a plan item that wait for their repetition, so that it does not
+   * come back.
    *
    * @param planItemDefinitionId the id of the definition of the plan item, or the plan item's own
    * @return this builder
    * @throws BadArgumentException if the id is null or empty
    */
-  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionId(String planItemDefinitionId);
+  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionId(
+      String planItemDefinitionId);
 
   /**
    * Does the same for several plan items, in this order.
@@ -175,7 +183,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if the list or an id in it is null or empty
    */
-  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionIds(List<String> planItemDefinitionIds);
+  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds);
 
   /**
    * Does the same under a condition.
@@ -184,7 +193,8 @@ public interface ChangePlanItemStateBuilder {
    * @return this builder
    * @throws BadArgumentException if it is null
    */
-  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinition(RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping);
+  ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinition(
+      RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping);
 
   /**
    * Sets a variable of the case before anything else happens.

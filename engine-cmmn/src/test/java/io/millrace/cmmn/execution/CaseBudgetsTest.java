@@ -143,8 +143,7 @@ class CaseBudgetsTest {
     var costs =
         cheapest(
             () ->
-                List.of(
-                    cost(() -> engine.getCmmnRuntimeService().explainCase(instance.getId()))));
+                List.of(cost(() -> engine.getCmmnRuntimeService().explainCase(instance.getId()))));
 
     assertTrips(costs, 1);
     assertStatements(costs, List.of(8), List.of(10));

@@ -22,6 +22,8 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +59,8 @@ class CaseMigrationTest {
   void plansGoOnAsThoseWithTheSameIdsInTheNewVersion() {
     try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
       test.set("x", 1);
-      var target = deploy(test, human("a"), human("b").entry("a.complete"), human("c").entry("a.complete"));
+      var target =
+          deploy(test, human("a"), human("b").entry("a.complete"), human("c").entry("a.complete"));
 
       to(test, target).migrate(test.id());
 
@@ -79,11 +82,7 @@ class CaseMigrationTest {
   @Test
   void whatSentriesHaveHeardIsTranslatedToTheNumbersOfTheNewVersion() {
     try (var test =
-        TestCase.of(
-                database,
-                human("a"),
-                human("b"),
-                human("c").entry("a.complete", "b.complete"))
+        TestCase.of(database, human("a"), human("b"), human("c").entry("a.complete", "b.complete"))
             .start()
             .complete("a")) {
       var target =
@@ -142,9 +141,11 @@ class CaseMigrationTest {
   @Test
   void anotherKindOrAnotherStageIsNamed() {
     try (var test =
-        TestCase.of(database, human("a"), milestone("m").entry("a.complete"), stage("s", human("b")))
+        TestCase.of(
+                database, human("a"), milestone("m").entry("a.complete"), stage("s", human("b")))
             .start()) {
-      var target = deploy(test, human("a"), stage("s", human("x")), human("b"), human("m").manual());
+      var target =
+          deploy(test, human("a"), stage("s", human("x")), human("b"), human("m").manual());
 
       assertThat(to(test, target).validateMigration(test.id()).getValidationMessages())
           .hasSize(2)
@@ -156,10 +157,12 @@ class CaseMigrationTest {
   @Test
   void whatTheNewVersionLacksIsTerminatedAndOthersAreActivated() {
     try (var test = TestCase.of(database, human("a"), stage("s", human("b"))).start()) {
-      var target = deploy(test, human("a"), human("c").entry("a.complete"), stage("t", human("d")).manual());
+      var target =
+          deploy(test, human("a"), human("c").entry("a.complete"), stage("t", human("d")).manual());
 
       to(test, target)
-          .addTerminatePlanItemDefinitionMapping(createTerminatePlanItemDefinitionMappingFor("def_s"))
+          .addTerminatePlanItemDefinitionMapping(
+              createTerminatePlanItemDefinitionMappingFor("def_s"))
           .addActivatePlanItemDefinitionMapping(createActivatePlanItemDefinitionMappingFor("def_c"))
           .addActivatePlanItemDefinitionMapping(createActivatePlanItemDefinitionMappingFor("def_d"))
           .migrate(test.id());
@@ -184,7 +187,11 @@ class CaseMigrationTest {
             .complete("b")) {
       var target =
           deploy(
-              test, human("a2"), human("c2"), human("b2"), human("w").entry("a2.complete", "b2.complete"));
+              test,
+              human("a2"),
+              human("c2"),
+              human("b2"),
+              human("w").entry("a2.complete", "b2.complete"));
 
       to(test, target)
           .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "a2"))
@@ -195,7 +202,8 @@ class CaseMigrationTest {
           .migrate(test.id());
 
       assertThat(test.open()).containsExactly("a2 active", "c2 active", "w available");
-      assertThat(test.rows("select PLAN_ITEM_DEFINITION_ID_ from MR_PLAN_ITEM order by ELEMENT_ID_"))
+      assertThat(
+              test.rows("select PLAN_ITEM_DEFINITION_ID_ from MR_PLAN_ITEM order by ELEMENT_ID_"))
           .containsExactly("def_a2", "def_c2", "def_w");
       test.complete("a2");
       assertThat(test.open()).containsExactly("c2 active", "w active");
@@ -222,7 +230,10 @@ class CaseMigrationTest {
   @Test
   void waitingInstancesAndAvailableOnesAreMappedToo() {
     var repeated = human("b").entry("a.complete").repeats("${true}");
-    try (var test = TestCase.of(database, human("a").repeats("${true}"), repeated, human("c")).start().complete("a")) {
+    try (var test =
+        TestCase.of(database, human("a").repeats("${true}"), repeated, human("c"))
+            .start()
+            .complete("a")) {
       assertThat(test.open())
           .containsExactly("a active", "b active", "b wait_repetition", "c active");
       var target =
@@ -246,24 +257,54 @@ class CaseMigrationTest {
     }
   }
 
+  /** Notes what expressions hand to it. */
+  public static final class Notes {
+
+    private final List<String> taken = new ArrayList<>();
+
+    /** Notes a text. */
+    public void take(String text) {
+      taken.add(text);
+    }
+  }
+
   @Test
   void expressionsAndVariablesComeInOrder() {
-    try (var test = TestCase.of(database, human("a")).start()) {
-      test.set("x", 1);
-      var target = deploy(test, human("a"), milestone("m").entryIf("${y == 3}"));
+    var notes = new Notes();
+    var plan = stage("plan", human("a"));
+    try (var test = TestCase.of(database, Map.of("notes", notes), plan).start(Map.of("x", 1))) {
+      var target =
+          deploy(test, human("a"), milestone("m").entryIf("${y == 3}"), human("b").manual());
 
       to(test, target)
-          .withPreUpgradeExpression("${x = x + 1}")
-          .withCaseInstanceVariable("y", 0)
-          .withCaseInstanceVariables(Map.of("z", 9))
-          .withPostUpgradeExpression("${y = x + 1}")
+          .withPreUpgradeExpression(
+              "${notes.take('before ' += x += ' ' += caseInstance.caseDefinitionVersion)}")
+          .withCaseInstanceVariable("x", 2)
+          .withCaseInstanceVariables(Map.of("y", 3))
+          .withPostUpgradeExpression(
+              "${notes.take('after ' += x += ' ' += caseInstance.caseDefinitionVersion)}")
           .enableAutomaticPlanItemInstanceCreation()
           .migrate(test.id());
 
-      assertThat(test.engine().getCmmnRuntimeService().getVariables(test.id()))
-          .containsEntry("z", 9)
-          .hasEntrySatisfying("y", y -> assertThat(y).hasToString("3"));
+      assertThat(notes.taken).containsExactly("before 1 1", "after 2 2");
       assertThat(test.over()).containsExactly("m completed");
+      assertThat(test.open()).containsExactly("a active", "b enabled");
+    }
+  }
+
+  @Test
+  void anExpressionThatCannotBeReadIsAnErrorOfValidation() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      var target = deploy(test, human("a"));
+
+      assertThat(
+              to(test, target)
+                  .withPostUpgradeExpression("${x +}")
+                  .validateMigration(test.id())
+                  .getValidationMessages())
+          .singleElement()
+          .asString()
+          .contains("${x +}");
     }
   }
 

@@ -149,8 +149,7 @@ class ChangeStateTest {
   @Test
   void whatHasBegunIsAvailableAgainAndItsCriteriaHaveHeardNothing() {
     try (var test =
-        TestCase.of(
-                database, human("a"), human("b"), human("c").entry("a.complete", "b.complete"))
+        TestCase.of(database, human("a"), human("b"), human("c").entry("a.complete", "b.complete"))
             .start()
             .complete("a")) {
       change(test).changeToAvailableStateByPlanItemDefinitionId("def_c").changeState();
@@ -229,7 +228,8 @@ class ChangeStateTest {
 
   @Test
   void variablesAreSetBeforeAndConditionsAndLocalVariablesCount() {
-    try (var test = TestCase.of(database, human("a"), human("b").manual(), human("c").manual()).start()) {
+    try (var test =
+        TestCase.of(database, human("a"), human("b").manual(), human("c").manual()).start()) {
       change(test)
           .caseVariable("x", 1)
           .caseVariables(Map.of("y", 2))

@@ -66,7 +66,8 @@ class ExplainCaseTest {
 
   @Test
   void aConditionThatCannotBeEvaluatedIsShownWithItsError() {
-    try (var test = TestCase.of(database, human("a"), human("b").entryIf("${x > 1}")).start(Map.of("x", 0))) {
+    try (var test =
+        TestCase.of(database, human("a"), human("b").entryIf("${x > 1}")).start(Map.of("x", 0))) {
       test.engine().getCmmnRuntimeService().setVariable(test.id(), "x", 1);
       assertThat(item(test, "b").criteria().entry().get(0).ifPart().value()).isFalse();
     }
@@ -86,7 +87,8 @@ class ExplainCaseTest {
     var plan =
         human("a")
             .with("flowable:candidateUsers=\"fozzie,kermit\" flowable:candidateGroups=\"clerks\"");
-    try (var test = TestCase.of(database, plan, human("b").with("flowable:assignee=\"gonzo\"")).start()) {
+    try (var test =
+        TestCase.of(database, plan, human("b").with("flowable:assignee=\"gonzo\"")).start()) {
       var work = item(test, "a").work();
 
       assertThat(item(test, "a").waitsFor()).isEqualTo(WaitKind.TASK);
@@ -142,7 +144,10 @@ class ExplainCaseTest {
                 human("optional").manual(),
                 human("required").manual().required(),
                 human("waiting").entry("active.complete"),
-                human("neutral").entry("active.complete").rules("<extensionElements><flowable:completionNeutralRule/></extensionElements>"),
+                human("neutral")
+                    .entry("active.complete")
+                    .rules(
+                        "<extensionElements><flowable:completionNeutralRule/></extensionElements>"),
                 human("ignored")
                     .rules(
                         "<extensionElements><flowable:parentCompletionRule type=\"ignore\"/></extensionElements>"))
@@ -195,7 +200,8 @@ class ExplainCaseTest {
   @Test
   void exitCriteriaAndRepetitionAreShown() {
     var repeated = human("r").entry("a.complete").repeats("${true}");
-    var plan = stage("plan", human("a").repeats("${true}"), repeated, user("stop")).exit("stop.occur");
+    var plan =
+        stage("plan", human("a").repeats("${true}"), repeated, user("stop")).exit("stop.occur");
     try (var test = TestCase.ofPlan(database, plan).start().complete("a")) {
       var explained = explain(test);
 
@@ -203,7 +209,13 @@ class ExplainCaseTest {
       assertThat(explained.exitCriteria().get(0).onParts().get(0).sourceStates())
           .containsExactly("available");
       assertThat(explained.planItems("r"))
-          .extracting(one -> one.item().repetitionCounter() + " " + one.item().state() + " " + one.hold().reason())
+          .extracting(
+              one ->
+                  one.item().repetitionCounter()
+                      + " "
+                      + one.item().state()
+                      + " "
+                      + one.hold().reason())
           .containsExactly("1 active ACTIVE", "2 wait_repetition WAITS_FOR_REPETITION");
     }
   }
@@ -225,7 +237,8 @@ class ExplainCaseTest {
 
   @Test
   void aConditionThatChangesVariablesIsRefusedAndHasChangedNothing() {
-    var plan = human("b").entryIf("${planItemInstance.setVariable('seen', 1) == null}", "a.complete");
+    var plan =
+        human("b").entryIf("${planItemInstance.setVariable('seen', 1) == null}", "a.complete");
     try (var test = TestCase.of(database, human("a"), plan).start()) {
       assertThatThrownBy(() -> explain(test))
           .isInstanceOf(IllegalStateEngineException.class)
@@ -248,11 +261,17 @@ class ExplainCaseTest {
     try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
       var lines = explain(test).toString().split("\n");
 
-      assertThat(lines[0]).startsWith("case 'case' (instance " + test.id() + ") is active, held open by 'a', 'b'");
-      assertThat(lines[1]).contains("humantask 'a'").contains("waits for its task").contains("it is active");
+      assertThat(lines[0])
+          .startsWith("case 'case' (instance " + test.id() + ") is active, held open by 'a', 'b'");
+      assertThat(lines[1])
+          .contains("humantask 'a'")
+          .contains("waits for its task")
+          .contains("it is active");
       assertThat(lines[2]).contains("task ").contains("is unassigned");
       assertThat(lines[3]).contains("'b'").contains("waits for an entry criterion");
-      assertThat(lines[4]).contains("entry criterion").contains("'a' complete has not happened (it is active)");
+      assertThat(lines[4])
+          .contains("entry criterion")
+          .contains("'a' complete has not happened (it is active)");
     }
   }
 }

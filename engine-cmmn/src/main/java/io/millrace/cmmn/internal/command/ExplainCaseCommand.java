@@ -83,8 +83,7 @@ public record ExplainCaseCommand(long caseInstanceId, Cases cases)
     return new OpenRows(
         unitOfWork.known(TaskEntity.TABLE, task -> task.scopeId() == caseInstanceId),
         unitOfWork.known(IdentityLinkEntity.TABLE, link -> link.taskId() != 0),
-        unitOfWork.known(
-            EventSubscriptionEntity.TABLE, event -> event.scopeId() == caseInstanceId),
+        unitOfWork.known(EventSubscriptionEntity.TABLE, event -> event.scopeId() == caseInstanceId),
         unitOfWork.known(JobEntity.TABLE, job -> job.scopeId() == caseInstanceId));
   }
 }

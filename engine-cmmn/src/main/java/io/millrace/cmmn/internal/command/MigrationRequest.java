@@ -14,6 +14,7 @@ import io.millrace.cmmn.migration.PlanItemDefinitionMapping;
 import io.millrace.cmmn.runtime.CaseInstanceState;
 import io.millrace.cmmn.runtime.PlanItemInstanceState;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
@@ -50,6 +51,9 @@ public record MigrationRequest(
     }
     var migration = migration(instance, context, command);
     var problems = new ArrayList<String>();
+    checkTenant(instance, migration.to(), problems);
+    attempt(() -> parsed(document.getPreUpgradeExpression()), problems);
+    attempt(() -> parsed(document.getPostUpgradeExpression()), problems);
     ending().forEach(mapping -> check(mapping, migration.from(), problems));
     making().forEach(mapping -> check(mapping, migration.to(), problems));
     checkMappings(migration, problems);
@@ -99,15 +103,27 @@ public record MigrationRequest(
         .flatMap(List::stream);
   }
 
-  private static void check(
-      PlanItemDefinitionMapping mapping, CaseGraph graph, List<String> problems) {
-    attempt(() -> StateChangeRequest.of(mapping).require(graph), problems);
+  private static void checkTenant(
+      CaseInstanceEntity instance, CaseGraph to, List<String> problems) {
+    var tenantId = to.definition().tenantId();
+    if (!tenantId.isEmpty() && !tenantId.equals(instance.tenantId())) {
+      problems.add(
+          "The version to migrate to belongs to the tenant '"
+              + tenantId
+              + "', the case '"
+              + instance.id()
+              + "' does not.");
+    }
+  }
+
+  private void check(PlanItemDefinitionMapping mapping, CaseGraph graph, List<String> problems) {
+    attempt(() -> StateChangeRequest.of(mapping).in(graph, expressions), problems);
   }
 
   private static void attempt(Runnable check, List<String> problems) {
     try {
       check.run();
-    } catch (BadArgumentException e) {
+    } catch (BadArgumentException | ExpressionException e) {
       problems.add(e.getMessage());
     }
   }
@@ -148,8 +164,7 @@ public record MigrationRequest(
   }
 
   private static void unlessDefined(String id, CaseGraph graph, Consumer<String> missing) {
-    if (graph.nodes().values().stream()
-        .noneMatch(node -> node.names().definitionId().equals(id))) {
+    if (graph.nodes().values().stream().noneMatch(node -> node.names().definitionId().equals(id))) {
       missing.accept(id);
     }
   }

@@ -21,7 +21,11 @@ import java.util.List;
  * @param definitions hears of versions that come and go
  * @param instances the cases of versions
  */
-public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinitions definitions, CaseInstancesOf instances)
+public record CmmnDeployer(
+    CmmnParser parser,
+    CaseCompiler compiler,
+    CaseDefinitions definitions,
+    CaseInstancesOf instances)
     implements DefinitionDeployer {
 
   @Override

@@ -116,8 +116,7 @@ public final class CaseExplainer {
     var state = ItemState.of(item.state());
     var model = index.find(item.elementId(), PlannedElement.class).orElseThrow();
     return new ExplainedCriteria(
-        criteria.at(
-            node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
+        criteria.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
         criteria.at(
             node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
         conditions.at(node.available().condition(), item));

@@ -120,11 +120,7 @@ public record CaseMigration(
   }
 
   private String translated(
-      String satisfied,
-      PlanItemNode old,
-      PlanItemNode target,
-      CaseIndex before,
-      CaseIndex after) {
+      String satisfied, PlanItemNode old, PlanItemNode target, CaseIndex before, CaseIndex after) {
     if (satisfied == null) {
       return null;
     }

@@ -30,8 +30,7 @@ public final class ChangeStates implements Operation {
     this.context = context;
     this.instance = instance;
     this.changes =
-        new ArrayDeque<>(
-            changes.stream().sorted(Comparator.comparing(StateChange::kind)).toList());
+        new ArrayDeque<>(changes.stream().sorted(Comparator.comparing(StateChange::kind)).toList());
   }
 
   /** Plans the changes, and the judgement that follows them. */

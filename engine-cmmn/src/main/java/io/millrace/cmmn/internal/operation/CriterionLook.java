@@ -98,7 +98,9 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
     return reached.stream().map(one -> ((PlanItemEntity) one).state()).toList();
   }
 
-  /** Returns the plan items from right inside a container to one in it; empty if it is not in it. */
+  /**
+   * Returns the plan items from right inside a container to one in it; empty if it is not in it.
+   */
   private List<PlanItemNode> way(OwnerEntity container, PlanItemNode target) {
     var end = context.node(container);
     var way = new ArrayDeque<PlanItemNode>();

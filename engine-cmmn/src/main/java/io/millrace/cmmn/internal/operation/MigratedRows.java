@@ -24,8 +24,7 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
             Read.lock(JobEntity.TABLE, "SCOPE_ID_ = ?", id),
             Read.lock(EventSubscriptionEntity.TABLE, "SCOPE_ID_ = ?", id),
             Read.where(VariableEntity.TABLE, "SUB_SCOPE_ID_ = ?", id),
-            Read.where(
-                VariableEntity.TABLE, "SCOPE_ID_ = ? and SUB_SCOPE_ID_ <> SCOPE_ID_", id)));
+            Read.where(VariableEntity.TABLE, "SCOPE_ID_ = ? and SUB_SCOPE_ID_ <> SCOPE_ID_", id)));
     unitOfWork
         .known(TaskEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
         .forEach(row -> row.scopeDefinitionId(definitionId));

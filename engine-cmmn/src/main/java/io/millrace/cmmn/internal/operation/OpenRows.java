@@ -78,8 +78,7 @@ public record OpenRows(
   }
 
   private static EventExplanation event(EventSubscriptionEntity event) {
-    return new EventExplanation(
-        ExternalIds.text(event.id()), event.eventType(), event.eventName());
+    return new EventExplanation(ExternalIds.text(event.id()), event.eventType(), event.eventName());
   }
 
   private static JobExplanation job(JobEntity job) {

@@ -139,9 +139,7 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, StateChan
     var waitsAlready =
         inside(context.tree().container(item), node)
             .anyMatch(
-                other ->
-                    other != item
-                        && ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
+                other -> other != item && ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
     if (node.repetition() != null && !node.entry().isEmpty() && !waitsAlready) {
       new Repeating(context, item, node).onEntry();
     }
@@ -176,7 +174,9 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, StateChan
   }
 
   private void give(PlanItemEntity item) {
-    change.localVariables().forEach((name, value) -> context.variables().setLocal(item, name, value));
+    change
+        .localVariables()
+        .forEach((name, value) -> context.variables().setLocal(item, name, value));
   }
 
   /** It begins with an empty memory, as one that was just made. */
@@ -230,7 +230,6 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, StateChan
     Stream.of(Transition.TERMINATE, Transition.EXIT, Transition.PARENT_TERMINATE)
         .filter(transition -> Lifecycle.allows(kind, state, transition))
         .findFirst()
-        .ifPresent(
-            transition -> context.plan(ApplyTransition.forGood(context, item, transition)));
+        .ifPresent(transition -> context.plan(ApplyTransition.forGood(context, item, transition)));
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.migration.ActivatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
@@ -12,13 +13,10 @@ import io.millrace.cmmn.migration.MoveToAvailablePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.RemoveWaitingForRepetitionPlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.TerminatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.WaitingForRepetitionPlanItemDefinitionMapping;
-import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.common.internal.service.Check;
 import java.util.Map;
 
-/**
- * Collects how cases are to be moved. Used by one thread.
- */
+/** Collects how cases are to be moved. Used by one thread. */
 final class CaseInstanceMigrationBuilderImpl implements CaseInstanceMigrationBuilder {
 
   private static final Check CHECK = new Check("CaseInstanceMigrationBuilder");
@@ -109,10 +107,8 @@ final class CaseInstanceMigrationBuilderImpl implements CaseInstanceMigrationBui
   }
 
   @Override
-  public CaseInstanceMigrationBuilder addChangePlanItemIdMapping(
-      ChangePlanItemIdMapping mapping) {
-    said.addChangePlanItemIdMapping(
-        CHECK.given("addChangePlanItemIdMapping", "mapping", mapping));
+  public CaseInstanceMigrationBuilder addChangePlanItemIdMapping(ChangePlanItemIdMapping mapping) {
+    said.addChangePlanItemIdMapping(CHECK.given("addChangePlanItemIdMapping", "mapping", mapping));
     return this;
   }
 

@@ -59,12 +59,14 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
   }
 
   @Override
-  public ChangePlanItemStateBuilder activatePlanItemDefinitionIds(List<String> planItemDefinitionIds) {
+  public ChangePlanItemStateBuilder activatePlanItemDefinitionIds(
+      List<String> planItemDefinitionIds) {
     return addAll("activatePlanItemDefinitionIds", Kind.ACTIVATE, planItemDefinitionIds);
   }
 
   @Override
-  public ChangePlanItemStateBuilder activatePlanItemDefinition(ActivatePlanItemDefinitionMapping mapping) {
+  public ChangePlanItemStateBuilder activatePlanItemDefinition(
+      ActivatePlanItemDefinitionMapping mapping) {
     return add("activatePlanItemDefinition", mapping);
   }
 
@@ -77,17 +79,22 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
   }
 
   @Override
-  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionId(String planItemDefinitionId) {
-    return add("changeToAvailableStateByPlanItemDefinitionId", Kind.AVAILABLE, planItemDefinitionId);
+  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionId(
+      String planItemDefinitionId) {
+    return add(
+        "changeToAvailableStateByPlanItemDefinitionId", Kind.AVAILABLE, planItemDefinitionId);
   }
 
   @Override
-  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionIds(List<String> planItemDefinitionIds) {
-    return addAll("changeToAvailableStateByPlanItemDefinitionIds", Kind.AVAILABLE, planItemDefinitionIds);
+  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds) {
+    return addAll(
+        "changeToAvailableStateByPlanItemDefinitionIds", Kind.AVAILABLE, planItemDefinitionIds);
   }
 
   @Override
-  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinition(MoveToAvailablePlanItemDefinitionMapping mapping) {
+  public ChangePlanItemStateBuilder changeToAvailableStateByPlanItemDefinition(
+      MoveToAvailablePlanItemDefinitionMapping mapping) {
     return add("changeToAvailableStateByPlanItemDefinition", mapping);
   }
 
@@ -97,42 +104,60 @@ final class ChangePlanItemStateBuilderImpl implements ChangePlanItemStateBuilder
   }
 
   @Override
-  public ChangePlanItemStateBuilder terminatePlanItemDefinitionIds(List<String> planItemDefinitionIds) {
+  public ChangePlanItemStateBuilder terminatePlanItemDefinitionIds(
+      List<String> planItemDefinitionIds) {
     return addAll("terminatePlanItemDefinitionIds", Kind.TERMINATE, planItemDefinitionIds);
   }
 
   @Override
-  public ChangePlanItemStateBuilder terminatePlanItemDefinition(TerminatePlanItemDefinitionMapping mapping) {
+  public ChangePlanItemStateBuilder terminatePlanItemDefinition(
+      TerminatePlanItemDefinitionMapping mapping) {
     return add("terminatePlanItemDefinition", mapping);
   }
 
   @Override
-  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionId(String planItemDefinitionId) {
-    return add("addWaitingForRepetitionPlanItemDefinitionId", Kind.AWAIT_REPETITION, planItemDefinitionId);
+  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionId(
+      String planItemDefinitionId) {
+    return add(
+        "addWaitingForRepetitionPlanItemDefinitionId", Kind.AWAIT_REPETITION, planItemDefinitionId);
   }
 
   @Override
-  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionIds(List<String> planItemDefinitionIds) {
-    return addAll("addWaitingForRepetitionPlanItemDefinitionIds", Kind.AWAIT_REPETITION, planItemDefinitionIds);
+  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds) {
+    return addAll(
+        "addWaitingForRepetitionPlanItemDefinitionIds",
+        Kind.AWAIT_REPETITION,
+        planItemDefinitionIds);
   }
 
   @Override
-  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinition(WaitingForRepetitionPlanItemDefinitionMapping mapping) {
+  public ChangePlanItemStateBuilder addWaitingForRepetitionPlanItemDefinition(
+      WaitingForRepetitionPlanItemDefinitionMapping mapping) {
     return add("addWaitingForRepetitionPlanItemDefinition", mapping);
   }
 
   @Override
-  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionId(String planItemDefinitionId) {
-    return add("removeWaitingForRepetitionPlanItemDefinitionId", Kind.REMOVE_WAITING, planItemDefinitionId);
+  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionId(
+      String planItemDefinitionId) {
+    return add(
+        "removeWaitingForRepetitionPlanItemDefinitionId",
+        Kind.REMOVE_WAITING,
+        planItemDefinitionId);
   }
 
   @Override
-  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionIds(List<String> planItemDefinitionIds) {
-    return addAll("removeWaitingForRepetitionPlanItemDefinitionIds", Kind.REMOVE_WAITING, planItemDefinitionIds);
+  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinitionIds(
+      List<String> planItemDefinitionIds) {
+    return addAll(
+        "removeWaitingForRepetitionPlanItemDefinitionIds",
+        Kind.REMOVE_WAITING,
+        planItemDefinitionIds);
   }
 
   @Override
-  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinition(RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping) {
+  public ChangePlanItemStateBuilder removeWaitingForRepetitionPlanItemDefinition(
+      RemoveWaitingForRepetitionPlanItemDefinitionMapping mapping) {
     return add("removeWaitingForRepetitionPlanItemDefinition", mapping);
   }
 

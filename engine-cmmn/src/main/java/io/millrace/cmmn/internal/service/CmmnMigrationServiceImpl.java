@@ -96,8 +96,7 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   }
 
   @Override
-  public void migrateCaseInstance(
-      String caseInstanceId, CaseInstanceMigrationDocument document) {
+  public void migrateCaseInstance(String caseInstanceId, CaseInstanceMigrationDocument document) {
     var method = "migrateCaseInstance";
     migrate(one(method, caseInstanceId), request(method, document));
   }

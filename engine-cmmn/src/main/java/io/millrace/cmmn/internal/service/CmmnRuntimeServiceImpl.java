@@ -2,8 +2,8 @@ package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.StageResponse;
-import io.millrace.cmmn.internal.command.CaseElement;
 import io.millrace.cmmn.explanation.CaseExplanation;
+import io.millrace.cmmn.internal.command.CaseElement;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
 import io.millrace.cmmn.internal.command.ExplainCaseCommand;
