@@ -44,13 +44,51 @@ public final class TestCase implements AutoCloseable {
   /** Builds an engine with settings and deploys a case with a plan model. */
   public static TestCase of(
       Database database, UnaryOperator<CmmnEngineConfiguration> settings, PlannedItem planModel) {
+    return ofFile(database, settings, planModel.file());
+  }
+
+  /** Builds an engine and deploys the case {@code case} with a plan model, both written as XML. */
+  public static TestCase ofXml(
+      Database database,
+      UnaryOperator<CmmnEngineConfiguration> settings,
+      String attributes,
+      String planModel) {
+    return ofFile(database, settings, file(attributes, "", planModel));
+  }
+
+  /** Builds an engine and deploys the case {@code case} with a plan model, both written as XML. */
+  public static TestCase ofXml(Database database, String attributes, String planModel) {
+    return ofXml(database, UnaryOperator.identity(), attributes, planModel);
+  }
+
+  /**
+   * Returns a file with the case {@code case}.
+   *
+   * @param attributes attributes of the case
+   * @param content what stands in the case before its plan model
+   * @param planModel what stands in its plan model
+   */
+  public static String file(String attributes, String content, String planModel) {
+    return """
+        <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL"
+            xmlns:flowable="http://flowable.org/cmmn" xmlns:camunda="http://camunda.org/schema/1.0/cmmn"
+            targetNamespace="test">
+          <case id="case" %s>%s<casePlanModel id="plan">%s</casePlanModel></case>
+        </definitions>
+        """
+        .formatted(attributes, content, planModel);
+  }
+
+  /** Builds an engine with settings and deploys a file with the case {@code case}. */
+  public static TestCase ofFile(
+      Database database, UnaryOperator<CmmnEngineConfiguration> settings, String file) {
     var test = new TestCase(database, new CaseEngine(database, settings));
     return test.orClosed(
         () ->
             test.engine
                 .repository()
                 .createDeployment()
-                .addString("case.cmmn", planModel.file())
+                .addString("case.cmmn", file)
                 .deploy());
   }
 
