@@ -173,7 +173,7 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
   }
 
   DefinitionSettings settings() {
-    return new DefinitionSettings(null, listeners);
+    return new DefinitionSettings(null, listeners, List.of());
   }
 
   ElementInfo definitionInfo() {

@@ -77,7 +77,7 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
-    var compiler = new CaseCompiler(expressions, behaviors(tasks));
+    var compiler = new CaseCompiler(expressions, behaviors(tasks), settings.checksCaseRoles);
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, compiler, definitions));

@@ -28,6 +28,7 @@ public final class CmmnSettings {
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
+  public boolean checksCaseRoles = true;
   final String engineName = "default";
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
+import io.millrace.cmmn.internal.operation.Performers;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
 import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
@@ -10,17 +11,22 @@ import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
+import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
 import io.millrace.cmmn.model.PlanItem;
+import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.Sentry;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.TriggerMode;
+import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +37,10 @@ import java.util.Map;
  *
  * @param expressions parses expressions
  * @param behaviors gives definitions their behavior
+ * @param checksRoles whether only those may perform who have the role
  */
-public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) {
+public record CaseCompiler(
+    Expressions expressions, BehaviorCompiler behaviors, boolean checksRoles) {
 
   private static final ItemRules NO_RULES =
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
@@ -42,14 +50,19 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     return new Compilation(CaseIndex.of(model), new LinkedHashMap<>()).run(definition);
   }
 
+  /** A plan item at one place of the tree. */
+  private record Use(PlanItemNode node, PlanItem item) {}
+
   private final class Compilation {
 
     private final CaseIndex index;
-    private final Map<String, PlanItemNode> nodes;
+    private final Map<String, List<PlanItemNode>> nodes;
+    private final List<Use> uses = new ArrayList<>();
     private final RuleCompiler rules = new RuleCompiler(expressions);
     private boolean hasConditions;
+    private boolean watchesTasks;
 
-    Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
+    Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes) {
       this.index = index;
       this.nodes = nodes;
     }
@@ -60,10 +73,12 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var names = new PlanItemNode.Names(stage.id(), stage.id(), null, ItemTypes.of(stage));
       var planModel = new PlanItemNode(names, null);
       planModel.behave(behaviors.of(stage), NO_RULES);
+      planModel.heardBy(behaviors.listeners(model));
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
-      linkItems(stage);
-      return new CaseGraph(definition, model, planModel, Map.copyOf(nodes), hasConditions);
+      uses.forEach(use -> link(use.node(), use.item().entryCriteria(), use.item().exitCriteria()));
+      return new CaseGraph(
+          definition, model, planModel, Map.copyOf(nodes), hasConditions, watchesTasks);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -89,8 +104,13 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
       node.behave(behaviors.of(definition), itemRules);
+      node.heardBy(behaviors.listeners(definition, item.listeners()));
+      node.performedBy(checksRoles ? performers(definition) : Performers.ANYBODY);
+      watchesTasks |=
+          !node.listeners().tasks().byEvent().isEmpty() || node.performers().areNamed();
       parent.children().add(node);
-      nodes.put(item.id(), node);
+      nodes.computeIfAbsent(item.id(), id -> new ArrayList<>()).add(node);
+      uses.add(new Use(node, item));
       if (definition instanceof Stage stage) {
         fill(node, stage);
       } else if (definition instanceof Milestone milestone) {
@@ -102,18 +122,25 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       }
     }
 
+    private Performers performers(PlanItemDefinition definition) {
+      if (definition instanceof HumanTask task && task.assignment().performerRef() != null) {
+        return performers(List.of(task.assignment().performerRef()));
+      }
+      return definition instanceof UserEventListener listener
+          ? performers(listener.authorizedRoleRefs())
+          : Performers.ANYBODY;
+    }
+
+    private Performers performers(List<String> roles) {
+      return new Performers(
+          roles.stream()
+              .map(id -> new Performers.Role(id, index.find(id).orElseThrow().name()))
+              .toList());
+    }
+
     private Expression status(StageDisplay display) {
       var text = display.businessStatus();
       return text == null ? null : expressions.parse(text);
-    }
-
-    private void linkItems(Stage stage) {
-      for (var item : stage.planItems()) {
-        link(nodes.get(item.id()), item.entryCriteria(), item.exitCriteria());
-        if (index.definition(item) instanceof Stage inner) {
-          linkItems(inner);
-        }
-      }
     }
 
     private void link(PlanItemNode node, List<Criterion> entry, List<Criterion> exit) {
@@ -148,17 +175,41 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     private void watch(Sentry sentry, CompiledCriterion criterion, PlanItemNode node) {
       for (var i = 0; i < sentry.onParts().size(); i++) {
         var part = (PlanItemOnPart) sentry.onParts().get(i);
-        nodes
-            .get(part.sourceRef())
-            .watchers()
-            .add(
-                new PlanItemNode.Watcher(
-                    node,
-                    criterion,
-                    criterion.firstPart() + i,
-                    Transition.of(part.standardEvent().text()),
-                    part.exitCriterionRef()));
+        var watcher =
+            new PlanItemNode.Watcher(
+                node,
+                criterion,
+                criterion.firstPart() + i,
+                Transition.of(part.standardEvent().text()),
+                part.exitCriterionRef());
+        nearest(nodes.get(part.sourceRef()), node)
+            .forEach(source -> source.watchers().add(watcher));
       }
+    }
+
+    /**
+     * Returns those of the plan items of one id that share the innermost stage with a plan item. They
+     * are several where the stage that holds them has several uses, and each of them may be meant.
+     */
+    private static List<PlanItemNode> nearest(List<PlanItemNode> sources, PlanItemNode target) {
+      if (sources.size() == 1) {
+        return sources;
+      }
+      var most = sources.stream().mapToInt(source -> shared(source, target)).max().orElseThrow();
+      return sources.stream().filter(source -> shared(source, target) == most).toList();
+    }
+
+    /** Returns how many stages around the one are also the other or around it. */
+    private static int shared(PlanItemNode source, PlanItemNode target) {
+      var around = new HashSet<PlanItemNode>();
+      for (var node = target; node != null; node = node.parent()) {
+        around.add(node);
+      }
+      var count = 0;
+      for (var node = source.parent(); node != null; node = node.parent()) {
+        count += around.contains(node) ? 1 : 0;
+      }
+      return count;
     }
   }
 }

@@ -7,12 +7,12 @@ import io.millrace.common.Problem;
 enum CaseProblem {
   /** The engine cannot do that. */
   NOT_EXECUTED(90, "Remove it, or model what it does in another way."),
-  /** Two plan items share a stage, or a stage is inside itself. */
-  SHARED_STAGE(91, "Give each plan item a stage of its own."),
   /** A reference leads to nothing that is executed. */
   DANGLING(92, "Let it name a plan item of this case."),
   /** A number is none. */
-  NO_NUMBER(93, "Write a whole number above 0, or unlimited.");
+  NO_NUMBER(93, "Write a whole number above 0, or unlimited."),
+  /** There are too many plan items. */
+  TOO_LARGE(94, "Use fewer stages within stages, or let cases call one another.");
 
   private final String code;
   private final String remedy;

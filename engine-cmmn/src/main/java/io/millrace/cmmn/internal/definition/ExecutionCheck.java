@@ -23,8 +23,10 @@ import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.common.Problem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -34,11 +36,15 @@ import java.util.stream.Stream;
  */
 final class ExecutionCheck {
 
+  /** A case is compiled whole; stages within stages multiply. */
+  private static final long MOST_ITEMS = 100_000;
+
   private final String resource;
   private final CaseIndex index;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
+  private final Map<String, Long> sizes = new HashMap<>();
 
   ExecutionCheck(String resource, Case model) {
     this.resource = resource;
@@ -56,8 +62,16 @@ final class ExecutionCheck {
         model,
         "an event or a job starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
-    refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
+    if (size(model.planModel()) > MOST_ITEMS) {
+      problems.add(
+          CaseProblem.TOO_LARGE.at(
+              resource,
+              model.planModel(),
+              "Stages that are used several times make more than "
+                  + MOST_ITEMS
+                  + " plan items."));
+    }
     stage(model.planModel());
     model.planModel().exitCriteria().forEach(this::criterion);
     return problems;
@@ -68,12 +82,22 @@ final class ExecutionCheck {
       items.add(item.id());
       if (index.definition(item) instanceof Stage inner && stages.add(inner.id())) {
         collect(inner);
-      } else if (index.definition(item) instanceof Stage inner) {
-        problems.add(
-            CaseProblem.SHARED_STAGE.at(
-                resource, item, "The stage '" + inner.id() + "' is used more than once."));
       }
     }
+  }
+
+  /** Returns how many plan items there are in a stage, those of each use of a stage counted. */
+  private long size(Stage stage) {
+    var known = sizes.get(stage.id());
+    if (known != null) {
+      return known;
+    }
+    var size = 0L;
+    for (var item : stage.planItems()) {
+      size += 1 + (index.definition(item) instanceof Stage inner ? size(inner) : 0);
+    }
+    sizes.put(stage.id(), Math.min(size, MOST_ITEMS + 1));
+    return size;
   }
 
   private void refuse(CmmnElement element, String message) {
@@ -100,10 +124,6 @@ final class ExecutionCheck {
 
   private void item(PlanItem item) {
     var definition = index.definition(item);
-    refuseIf(
-        !item.listeners().isEmpty() || !definition.settings().listeners().isEmpty(),
-        item,
-        "it has lifecycle listeners");
     control(item, index.control(item));
     Stream.concat(item.entryCriteria().stream(), item.exitCriteria().stream())
         .forEach(this::criterion);
@@ -132,7 +152,6 @@ final class ExecutionCheck {
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
     refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
-      refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       refuseIf(human.planningTable() != null, task, "it has a planning table");
     }
   }

@@ -43,6 +43,9 @@ public final class CaseStart {
       access.setLocal(node, initiator, instance.startUserId());
     }
     context.unsettled().judge(instance);
+    if (!graph.planModel().listeners().cases().all().isEmpty()) {
+      context.plan(new TellCaseStart(context, instance));
+    }
     context.plan(new OpenStage(context, instance));
     return instance;
   }

@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemTree;
+import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
@@ -26,6 +27,8 @@ public final class CmmnContext {
   private final CmmnVariables variables;
   private final Steps steps;
   private final Unsettled unsettled;
+  private final VariableNews variableNews;
+  private Agenda held;
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
     this.command = command;
@@ -35,6 +38,7 @@ public final class CmmnContext {
     this.variables = new CmmnVariables(this);
     this.steps = new Steps(runtime.mostSteps());
     this.unsettled = new Unsettled(this);
+    this.variableNews = new VariableNews(this);
   }
 
   /** Returns the unit of work's own context. */
@@ -83,7 +87,10 @@ public final class CmmnContext {
 
   /** Returns the plan item of an instance. */
   public PlanItemNode node(PlanItemEntity item) {
-    return runtime.graphs().require(item.caseDefinitionId(), command).node(item.elementId());
+    return runtime
+        .graphs()
+        .require(item.caseDefinitionId(), command)
+        .node(item.elementId(), () -> node(tree.container(item)));
   }
 
   /** Returns the stage or plan model of an instance. */
@@ -147,11 +154,35 @@ public final class CmmnContext {
     plan(new OpenStage(this, stage));
   }
 
+  /** Returns who is told of variables that change. */
+  VariableNews variableNews() {
+    return variableNews;
+  }
+
   void plan(Operation operation) {
-    command.agenda().plan(operation);
+    agenda().plan(operation);
   }
 
   void planNext(Operation operation) {
-    command.agenda().planNext(operation);
+    agenda().planNext(operation);
+  }
+
+  /** Returns where what follows is planned. */
+  Agenda agenda() {
+    return held == null ? command.agenda() : held;
+  }
+
+  /**
+   * Calls a listener, in the middle of an operation. What the services that it calls set going
+   * waits until the operation is done, so that no operation finds a case changed under its hands.
+   */
+  public void listening(Runnable listener) {
+    var outer = held;
+    held = agenda();
+    try {
+      listener.run();
+    } finally {
+      held = outer;
+    }
   }
 }

@@ -14,7 +14,8 @@ final class SettingsReader {
     return new DefinitionSettings(
         ControlReader.read(element.child("defaultControl")),
         LifecycleListenerReader.read(
-            element, "planItemLifecycleListener", "caseExecutionListener"));
+            element, "planItemLifecycleListener", "caseExecutionListener"),
+        LifecycleListenerReader.variableListeners(element));
   }
 
   static TaskSettings task(Element element) {
