@@ -182,6 +182,25 @@ class ListenersTest {
   }
 
   @Test
+  void aListenerOfANewItemSeesItsElementOfACollection() {
+    PlanItemInstanceLifecycleListener listener =
+        (item, from, to) -> HEARD.add(item.getName() + " " + item.getVariable("one"));
+    var plan =
+        """
+        <planItem id="a" name="${one}" definitionRef="task"><itemControl>
+          <repetitionRule flowable:collectionVariable="all" flowable:elementVariable="one"/>
+        </itemControl></planItem>
+        <humanTask id="task">%s</humanTask>
+        """
+            .formatted(bean("targetState=\"available\""));
+    var all = Map.<String, Object>of("all", List.of("x", "y"));
+    try (var test = of(Map.of("bean", listener), "", plan).start(all)) {
+      assertThat(HEARD).containsExactly("x x", "y y");
+      assertThat(test.open()).containsExactly("a active", "a active");
+    }
+  }
+
+  @Test
   void anExpressionSeesThePlanItemAndItsVariables() {
     var extension =
         listener("targetState=\"active\" expression=\"${bean.add(planItemInstance.state, x)}\"");
