@@ -134,8 +134,7 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
    * @return this
    */
   public B variableListener(VariableChangeType event, ImplementationKind kind, String value) {
-    variableListeners.add(
-        new VariableListener(event, new Implementation(kind, value, List.of())));
+    variableListeners.add(new VariableListener(event, new Implementation(kind, value, List.of())));
     return self();
   }
 

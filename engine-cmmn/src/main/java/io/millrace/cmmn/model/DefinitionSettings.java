@@ -29,6 +29,5 @@ public record DefinitionSettings(
   }
 
   /** No rules and no listeners. */
-  public static final DefinitionSettings NONE = 
-      new DefinitionSettings(null, List.of(), List.of());
+  public static final DefinitionSettings NONE = new DefinitionSettings(null, List.of(), List.of());
 }

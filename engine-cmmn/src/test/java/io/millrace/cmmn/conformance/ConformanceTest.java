@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
-import org.junit.platform.commons.annotation.Testable;
 
 class ConformanceTest {
 
@@ -73,10 +73,9 @@ class ConformanceTest {
 
   /** A method counts only if it is a test, a class only if it has one. */
   private static Stream<AnnotatedElement> tests(Class<?> type) {
-    var methods = AnnotationSupport.findAnnotatedMethods(
-        type, Testable.class, HierarchyTraversalMode.TOP_DOWN);
-    return methods.isEmpty()
-        ? Stream.empty()
-        : Stream.concat(Stream.of(type), methods.stream());
+    var methods =
+        AnnotationSupport.findAnnotatedMethods(
+            type, Testable.class, HierarchyTraversalMode.TOP_DOWN);
+    return methods.isEmpty() ? Stream.empty() : Stream.concat(Stream.of(type), methods.stream());
   }
 }

@@ -72,11 +72,9 @@ class DefinitionsTest {
       var definitions = test.engine().getCmmnRepositoryService();
       assertThat(definitions.createCaseDefinitionQuery().startableByUser("kermit").count())
           .isEqualTo(1);
-      assertThat(definitions.createCaseDefinitionQuery().startableByUser("piggy").count())
-          .isZero();
+      assertThat(definitions.createCaseDefinitionQuery().startableByUser("piggy").count()).isZero();
       test.start();
-      var starter =
-          test.engine().getCmmnRuntimeService().getVariable(test.id(), "starter");
+      var starter = test.engine().getCmmnRuntimeService().getVariable(test.id(), "starter");
       assertThat(starter).isEqualTo("kermit");
     }
   }
@@ -138,8 +136,7 @@ class DefinitionsTest {
     plan.append("</stage>".repeat(20));
     var refused =
         catchThrowableOfType(
-            DeploymentException.class,
-            () -> TestCase.ofXml(database, "", plan.toString()).close());
+            DeploymentException.class, () -> TestCase.ofXml(database, "", plan.toString()).close());
     assertThat(refused.problems()).extracting(Problem::code).containsExactly("CMMN-094");
   }
 }

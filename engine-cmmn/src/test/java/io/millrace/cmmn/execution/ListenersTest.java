@@ -66,14 +66,26 @@ class ListenersTest {
     public void stateChanged(DelegatePlanItemInstance item, String oldState, String newState) {
       var prefix = word == null ? "" : word.getValue(item) + ": ";
       HEARD.add(
-          prefix + item.getElementId() + " " + item.getEventName() + " " + oldState + " -> "
+          prefix
+              + item.getElementId()
+              + " "
+              + item.getEventName()
+              + " "
+              + oldState
+              + " -> "
               + newState);
     }
 
     @Override
     public void stateChanged(DelegateCaseInstance instance, String oldState, String newState) {
       HEARD.add(
-          "case " + instance.getEventName() + " " + oldState + " -> " + newState + " "
+          "case "
+              + instance.getEventName()
+              + " "
+              + oldState
+              + " -> "
+              + newState
+              + " "
               + instance.getVariable("x"));
     }
   }
@@ -83,9 +95,7 @@ class ListenersTest {
   }
 
   private TestCase of(Map<String, Object> beans, String content, String plan) {
-    var test =
-        TestCase.ofFile(
-            database, c -> c.setBeans(beans), TestCase.file("", content, plan));
+    var test = TestCase.ofFile(database, c -> c.setBeans(beans), TestCase.file("", content, plan));
     engine = test.engine();
     return test;
   }
@@ -116,7 +126,8 @@ class ListenersTest {
     try (var test = of("", one(recorder(""))).start().complete("a")) {
       assertThat(HEARD)
           .containsExactly(
-              "a create null -> available", "a start available -> active",
+              "a create null -> available",
+              "a start available -> active",
               "a complete active -> completed");
       assertThat(test.state()).isEqualTo("completed");
     }
@@ -205,8 +216,7 @@ class ListenersTest {
     var extension =
         listener("targetState=\"active\" expression=\"${bean.add(planItemInstance.state, x)}\"");
     var sum = new Sum();
-    try (var test =
-        of(Map.of("bean", sum), "", one(extension)).start(Map.of("x", "1"))) {
+    try (var test = of(Map.of("bean", sum), "", one(extension)).start(Map.of("x", "1"))) {
       assertThat(sum.text).isEqualTo("active1");
     }
   }
@@ -225,8 +235,7 @@ class ListenersTest {
     PlanItemInstanceLifecycleListener reader =
         (item, from, to) -> item.setVariable("last", item.getVariableLocal("mine"));
     try (var test =
-        of(Map.of("bean", reader), "", one(bean("targetState=\"completed\"")) + other())
-            .start()) {
+        of(Map.of("bean", reader), "", one(bean("targetState=\"completed\"")) + other()).start()) {
       engine.getCmmnRuntimeService().setLocalVariable(test.itemId("a"), "mine", 8);
       test.complete("a");
       assertThat(engine.getCmmnRuntimeService().getVariable(test.id(), "last")).isEqualTo(8);
@@ -290,7 +299,8 @@ class ListenersTest {
               cases.createCaseInstanceQuery().caseInstanceId(item.getCaseInstanceId()).count()
                   + " there");
         };
-    try (var test = of(Map.of("bean", ender), "", one(bean("targetState=\"completed\"")) + other())) {
+    try (var test =
+        of(Map.of("bean", ender), "", one(bean("targetState=\"completed\"")) + other())) {
       test.start().complete("a");
       assertThat(HEARD).containsExactly("1 there");
       assertThat(test.state()).isEqualTo("terminated");
@@ -302,7 +312,8 @@ class ListenersTest {
     PlanItemInstanceLifecycleListener ender =
         (item, from, to) ->
             engine.getCmmnRuntimeService().terminateCaseInstance(item.getCaseInstanceId());
-    try (var test = of(Map.of("bean", ender), "", one(bean("targetState=\"available\"")) + other())) {
+    try (var test =
+        of(Map.of("bean", ender), "", one(bean("targetState=\"available\"")) + other())) {
       test.start();
       assertThat(test.state()).isEqualTo("terminated");
     }
@@ -315,8 +326,7 @@ class ListenersTest {
         "<extensionElements><flowable:caseLifecycleListener class=\""
             + Recorder.class.getName()
             + "\"/></extensionElements>";
-    try (var test =
-        of(content, one(recorder("targetState=\"available\""))).start(Map.of("x", 1))) {
+    try (var test = of(content, one(recorder("targetState=\"available\""))).start(Map.of("x", 1))) {
       test.set("x", 2).complete("a");
       assertThat(HEARD)
           .containsExactly(
@@ -344,7 +354,9 @@ class ListenersTest {
     PlanItemInstanceLifecycleListener late =
         (item, from, to) -> {
           HEARD.add(item.getElementId() + " " + item.getState() + " " + item.getVariable("x"));
-          HEARD.add(engine.getCmmnHistoryService().createHistoricCaseInstanceQuery().finished().count() + " over");
+          HEARD.add(
+              engine.getCmmnHistoryService().createHistoricCaseInstanceQuery().finished().count()
+                  + " over");
           assertThatThrownBy(() -> item.setVariable("x", 3))
               .isInstanceOf(IllegalStateEngineException.class)
               .hasMessageContaining("service of the engine");

@@ -42,7 +42,11 @@ class VariableListenersTest {
 
   private static String text(DelegateCaseVariableInstance change) {
     var source = change.getSourcePlanItemInstance();
-    return change.getEventName() + " " + change.getName() + " " + change.getValue()
+    return change.getEventName()
+        + " "
+        + change.getName()
+        + " "
+        + change.getValue()
         + (source == null ? "" : " at " + source.getElementId());
   }
 
@@ -62,7 +66,8 @@ class VariableListenersTest {
   @Test
   void anItemHearsWhatIsItsOwn() {
     CaseVariableListener listener = change -> heard.add(text(change));
-    try (var test = of(Map.of("bean", listener), "", listener("bean", "event=\"create\"")).start()) {
+    try (var test =
+        of(Map.of("bean", listener), "", listener("bean", "event=\"create\"")).start()) {
       var cases = test.engine().getCmmnRuntimeService();
       test.set("x", 2);
       cases.setLocalVariable(test.itemId("b"), "y", 1);
@@ -89,7 +94,10 @@ class VariableListenersTest {
       test.set("x", 1);
       assertThat(heard)
           .containsExactly(
-              "first create x 1", "set", "second create x 1", "first create y 1",
+              "first create x 1",
+              "set",
+              "second create x 1",
+              "first create y 1",
               "second create y 1");
     }
   }

@@ -84,12 +84,7 @@ public final class TestCase implements AutoCloseable {
       Database database, UnaryOperator<CmmnEngineConfiguration> settings, String file) {
     var test = new TestCase(database, new CaseEngine(database, settings));
     return test.orClosed(
-        () ->
-            test.engine
-                .repository()
-                .createDeployment()
-                .addString("case.cmmn", file)
-                .deploy());
+        () -> test.engine.repository().createDeployment().addString("case.cmmn", file).deploy());
   }
 
   /** Does something; if it fails there is no test that would close the engine. */

@@ -30,7 +30,11 @@ record TaskListenerCompiler(TaskListenerCalls<BpmnContext> calls) {
   static TaskListenerCompiler of(ModelDelegates delegates, Expressions expressions) {
     return new TaskListenerCompiler(
         new TaskListenerCalls<>(
-            delegates.instances(), expressions, new Views(), BpmnContext::command, BpmnError.class));
+            delegates.instances(),
+            expressions,
+            new Views(),
+            BpmnContext::command,
+            BpmnError.class));
   }
 
   TaskListeners<BpmnContext> of(UserTask task) {

@@ -1,10 +1,10 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.common.DelegateException;
 import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.cmmn.delegate.CmmnFault;
 
 /**
  * What a listener of a model does. Immutable and thread-safe.

@@ -60,8 +60,7 @@ record ListenerCompiler(Expressions expressions, DelegateInstances delegates) {
         LifecycleListeners.none(),
         all.isEmpty()
             ? LifecycleListeners.none()
-            : new LifecycleListeners<CaseInstanceEntity>(
-                declared(all, model.id(), this::caseCall)),
+            : new LifecycleListeners<CaseInstanceEntity>(declared(all, model.id(), this::caseCall)),
         TaskListeners.none(),
         variables(planModel));
   }

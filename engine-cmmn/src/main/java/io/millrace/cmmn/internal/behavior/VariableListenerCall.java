@@ -18,8 +18,7 @@ record VariableListenerCall(ListenerCode code) implements VariableListeners.Call
     var scopes = context.runtime().scopes();
     var seen = scopes.delegate(change, context);
     var scope =
-        scopes.listenerScope(
-            Map.of("variable", seen), change.instance(), change.item(), context);
+        scopes.listenerScope(Map.of("variable", seen), change.instance(), change.item(), context);
     code.run(scope, CaseVariableListener.class, listener -> listener.notify(seen));
   }
 }

@@ -106,8 +106,7 @@ public record CaseCompiler(
       node.behave(behaviors.of(definition), itemRules);
       node.heardBy(behaviors.listeners(definition, item.listeners()));
       node.performedBy(checksRoles ? performers(definition) : Performers.ANYBODY);
-      watchesTasks |=
-          !node.listeners().tasks().byEvent().isEmpty() || node.performers().areNamed();
+      watchesTasks |= !node.listeners().tasks().byEvent().isEmpty() || node.performers().areNamed();
       parent.children().add(node);
       nodes.computeIfAbsent(item.id(), id -> new ArrayList<>()).add(node);
       uses.add(new Use(node, item));
@@ -188,8 +187,9 @@ public record CaseCompiler(
     }
 
     /**
-     * Returns those of the plan items of one id that share the innermost stage with a plan item. They
-     * are several where the stage that holds them has several uses, and each of them may be meant.
+     * Returns those of the plan items of one id that share the innermost stage with a plan item.
+     * They are several where the stage that holds them has several uses, and each of them may be
+     * meant.
      */
     private static List<PlanItemNode> nearest(List<PlanItemNode> sources, PlanItemNode target) {
       if (sources.size() == 1) {

@@ -68,9 +68,7 @@ final class ExecutionCheck {
           CaseProblem.TOO_LARGE.at(
               resource,
               model.planModel(),
-              "Stages that are used several times make more than "
-                  + MOST_ITEMS
-                  + " plan items."));
+              "Stages that are used several times make more than " + MOST_ITEMS + " plan items."));
     }
     stage(model.planModel());
     model.planModel().exitCriteria().forEach(this::criterion);

@@ -43,9 +43,7 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
     new EventSpread(context).happened(item, node, Transition.CREATE, null);
     context.unsettled().changed(container);
     context.unsettled().judge(item);
-    node.listeners()
-        .items()
-        .tell(item, new StateChange(null, item.state(), transition), context);
+    node.listeners().items().tell(item, new StateChange(null, item.state(), transition), context);
     return item;
   }
 

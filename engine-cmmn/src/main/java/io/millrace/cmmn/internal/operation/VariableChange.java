@@ -14,4 +14,8 @@ import java.util.function.Supplier;
  * @param item the plan item that it is local to; null for a variable of the case
  */
 public record VariableChange(
-    String event, String name, Supplier<Object> value, CaseInstanceEntity instance, PlanItemEntity item) {}
+    String event,
+    String name,
+    Supplier<Object> value,
+    CaseInstanceEntity instance,
+    PlanItemEntity item) {}

@@ -57,7 +57,6 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
             : context.tree().find(variable.subScopeId());
     context
         .variableNews()
-        .happened(
-            new VariableChange(event, variable.name(), variable::getValue, instance, item));
+        .happened(new VariableChange(event, variable.name(), variable::getValue, instance, item));
   }
 }

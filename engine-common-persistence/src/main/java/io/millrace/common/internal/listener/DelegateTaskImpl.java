@@ -31,8 +31,7 @@ public final class DelegateTaskImpl extends NodeVariableScope implements Delegat
   private final Tasks tasks;
 
   /** Shows a task for an event. */
-  public DelegateTaskImpl(
-      TaskEntity task, String eventName, CommandContext context, Tasks tasks) {
+  public DelegateTaskImpl(TaskEntity task, String eventName, CommandContext context, Tasks tasks) {
     this.task = task;
     this.eventName = eventName;
     this.context = context;
