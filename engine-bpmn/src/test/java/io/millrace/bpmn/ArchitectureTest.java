@@ -23,9 +23,7 @@ class ArchitectureTest {
               "io.millrace.bpmn.internal.ProcessEngineImpl",
               "passes on the connection that the application hands in",
               "io.millrace.bpmn.internal.delegate.DelegateExecutionImpl",
-              "connection() hands user code the transaction it runs in",
-              "io.millrace.bpmn.internal.delegate.DelegateTaskImpl",
-              "connection() hands task listeners the transaction they run in"));
+              "connection() hands user code the transaction it runs in"));
 
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {

@@ -218,6 +218,21 @@ public final class CmmnEngineConfiguration {
   }
 
   /**
+   * Says whether roles of a case are asked for. If they are, a user whom the identity provider
+   * names can claim and complete a task that has a {@code performerRef}, and trigger an event
+   * listener that has {@code authorizedRoleRefs}, only with one of these roles. Who has a role is
+   * said by identity links of the case whose type is the id or the name of the role; as long as
+   * nobody has one of the roles that are named, everybody may.
+   *
+   * @param checked false to let everybody do everything; true, the default, to ask for roles
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setCheckCaseRoles(boolean checked) {
+    settings.checksCaseRoles = checked;
+    return this;
+  }
+
+  /**
    * Builds the engine: reaches the database, checks or creates the tables.
    *
    * @return the engine; close it when the application ends

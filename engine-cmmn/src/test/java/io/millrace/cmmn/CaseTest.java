@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.DeploymentException;
@@ -52,6 +53,7 @@ class CaseTest {
   }
 
   @Test
+  @Covers({"1 case and plan model", "9 human task"})
   void aCaseWithOneHumanTaskWaitsInItsTaskUntilItIsCompleted() throws SQLException {
     deploy(ONE_TASK);
     var instance = start("claim");
@@ -71,6 +73,7 @@ class CaseTest {
   }
 
   @Test
+  @Covers({"9 human task", "71 history"})
   void completingTheOnlyTaskEndsTheCaseAndLeavesHistoryAlone() throws SQLException {
     deploy(ONE_TASK);
     var instance = start("claim");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.IllegalStateEngineException;
@@ -62,6 +63,7 @@ class CmmnHistoryServiceTest {
   }
 
   @Test
+  @Covers("71 history")
   void historyShowsARunningCaseAndTheSameOnceItIsOver() {
     var instance = start();
     var id = instance.getId();
@@ -82,6 +84,7 @@ class CmmnHistoryServiceTest {
   }
 
   @Test
+  @Covers("71 history")
   void historyOfAnEndedCaseIsDeletedWithAllThatBelongsToIt() {
     var ended = start();
     var other = start();
@@ -123,6 +126,7 @@ class CmmnHistoryServiceTest {
   }
 
   @Test
+  @Covers("71 history")
   void historyKeepsNoMoreThanItsLevelSays() {
     engine.close();
     open(HistoryLevel.INSTANCE);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.repository.CaseDefinition;
 import io.millrace.cmmn.repository.CaseDefinitionQuery;
 import io.millrace.cmmn.repository.CmmnDeployment;
@@ -195,6 +196,7 @@ class CmmnRepositoryServiceTest {
   }
 
   @Test
+  @Covers("3 initiator and candidate starters")
   void definitionsAreFoundByWhatTheyAre() {
     var one = deploy("claim", d -> d.parentDeploymentId("app"));
     var two = deploy("claim", UnaryOperator.identity());
@@ -260,6 +262,7 @@ class CmmnRepositoryServiceTest {
   }
 
   @Test
+  @Covers("3 initiator and candidate starters")
   void starterLinksAreAddedOnceListedAndTakenAway() {
     deploy("claim", UnaryOperator.identity());
     var id = newest("claim").getId();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.BadArgumentException;
@@ -144,6 +145,7 @@ class CmmnRuntimeServiceTest {
   }
 
   @Test
+  @Covers("54 case roles")
   void aCaseHasOneOwnerAndOneAssigneeAndAnyOtherLinks() {
     var id = claim.getId();
     runtime.setOwner(id, "piggy");

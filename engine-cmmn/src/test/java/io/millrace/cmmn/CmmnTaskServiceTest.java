@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.IllegalStateEngineException;
@@ -63,6 +64,7 @@ class CmmnTaskServiceTest {
   }
 
   @Test
+  @Covers("9 human task")
   void aTaskIsClaimedUnclaimedAssignedAndGivenAnOwner() {
     tasks.claim(check.getId(), "kermit");
     assertThatThrownBy(() -> tasks.claim(check.getId(), "piggy"))
@@ -83,6 +85,7 @@ class CmmnTaskServiceTest {
   }
 
   @Test
+  @Covers("9 human task")
   void aDelegatedTaskIsResolvedBeforeItsCaseGoesOn() {
     tasks.setAssignee(check.getId(), "kermit");
     tasks.delegateTask(check.getId(), "fozzie");

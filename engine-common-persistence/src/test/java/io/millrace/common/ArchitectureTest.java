@@ -25,6 +25,8 @@ class ArchitectureTest {
               "gives the listeners the connection of the transaction they listen to",
               "io.millrace.common.delegate.DelegateScope",
               "connection() hands user code the transaction it runs in",
+              "io.millrace.common.internal.listener.DelegateTaskImpl",
+              "connection() hands user code the transaction it runs in",
               "io.millrace.common.transaction.JoinedTransaction",
               "the application hands in the connection of its own transaction",
               "io.millrace.common.transaction.TransactionContext",

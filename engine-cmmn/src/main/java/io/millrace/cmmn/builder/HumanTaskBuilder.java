@@ -176,7 +176,7 @@ public final class HumanTaskBuilder extends AbstractTaskBuilder<HumanTaskBuilder
    * @return this
    */
   public HumanTaskBuilder listener(TaskEvent event, ImplementationKind kind, String value) {
-    listeners.add(new TaskListener(event, new Implementation(kind, value, List.of())));
+    listeners.add(new TaskListener(event, null, new Implementation(kind, value, List.of())));
     return this;
   }
 

@@ -10,6 +10,8 @@ import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.SourcePosition;
+import io.millrace.cmmn.model.VariableChangeType;
+import io.millrace.cmmn.model.VariableListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +27,7 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
   private final String id;
   private final List<Documentation> documentation = new ArrayList<>();
   private final List<PlanItemLifecycleListener> listeners = new ArrayList<>();
+  private final List<VariableListener> variableListeners = new ArrayList<>();
   private final List<CriterionBuilder> criteria = new ArrayList<>();
   private final List<String> applicabilityRules = new ArrayList<>();
   private final List<String> authorizedRoles = new ArrayList<>();
@@ -123,6 +126,19 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
   }
 
   /**
+   * Calls code of the application when a variable of the item, or of one inside it, changes.
+   *
+   * @param event which changes
+   * @param kind how the code is found
+   * @param value a class name or an expression, as the kind says
+   * @return this
+   */
+  public B variableListener(VariableChangeType event, ImplementationKind kind, String value) {
+    variableListeners.add(new VariableListener(event, new Implementation(kind, value, List.of())));
+    return self();
+  }
+
+  /**
    * Says when a discretionary item can be planned. Means nothing for other items.
    *
    * @param condition an expression
@@ -173,7 +189,7 @@ public abstract class ItemBuilder<B extends ItemBuilder<B>> extends RulesBuilder
   }
 
   DefinitionSettings settings() {
-    return new DefinitionSettings(null, listeners);
+    return new DefinitionSettings(null, listeners, variableListeners);
   }
 
   ElementInfo definitionInfo() {

@@ -93,7 +93,8 @@ final class CmmnEngineBuilding {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
     var jobs = jobs();
-    var compiler = new CaseCompiler(expressions, behaviors(tasks, jobs));
+    var compiler =
+        new CaseCompiler(expressions, behaviors(tasks, jobs), settings.checksCaseRoles);
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     runtime =

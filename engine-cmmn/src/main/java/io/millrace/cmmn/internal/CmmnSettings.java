@@ -28,6 +28,7 @@ public final class CmmnSettings {
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
+  public boolean checksCaseRoles = true;
   public boolean executorActivate;
   public int executorThreads = 8;
   public String engineName = "default";

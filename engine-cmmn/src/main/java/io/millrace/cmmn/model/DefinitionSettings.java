@@ -9,20 +9,25 @@ import java.util.List;
  *
  * @param defaultControl the rules for plan items that have none of their own, or null
  * @param listeners in document order
+ * @param variableListeners in document order
  */
 public record DefinitionSettings(
-    ItemControl defaultControl, List<PlanItemLifecycleListener> listeners) {
+    ItemControl defaultControl,
+    List<PlanItemLifecycleListener> listeners,
+    List<VariableListener> variableListeners) {
 
   /**
-   * Copies the list, which may not be null.
+   * Copies the lists, which may not be null.
    *
    * @param defaultControl the rules for plan items that have none of their own, or null
    * @param listeners in document order
+   * @param variableListeners in document order
    */
   public DefinitionSettings {
     listeners = List.copyOf(listeners);
+    variableListeners = List.copyOf(variableListeners);
   }
 
   /** No rules and no listeners. */
-  public static final DefinitionSettings NONE = new DefinitionSettings(null, List.of());
+  public static final DefinitionSettings NONE = new DefinitionSettings(null, List.of(), List.of());
 }

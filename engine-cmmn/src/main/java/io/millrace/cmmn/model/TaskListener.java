@@ -6,9 +6,11 @@ package io.millrace.cmmn.model;
  * <p>Immutable and thread-safe.
  *
  * @param event what happens
+ * @param onTransaction {@code before-commit}, {@code committed} or {@code rolled-back}; null for at
+ *     once
  * @param implementation what is called
  */
-public record TaskListener(TaskEvent event, Implementation implementation) {
+public record TaskListener(TaskEvent event, String onTransaction, Implementation implementation) {
 
   /**
    * Tells whether this listener hears an event.

@@ -156,6 +156,8 @@ class CaseBuilderTest {
                     .idVariable("i")
                     .completerVariable("c")
                     .listener(TaskEvent.CREATE, ImplementationKind.EXPRESSION, "${log.it()}")
+                    .variableListener(
+                        VariableChangeType.UPDATE, ImplementationKind.CLASS, "org.Listener")
                     .lifecycleListener(
                         "available", "active", ImplementationKind.CLASS, "org.Listener")
                     .async()

@@ -7,6 +7,7 @@ import static io.millrace.cmmn.test.PlannedItem.user;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -25,6 +26,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("42 repetition rule")
   void withoutEntryCriteriaTheNextInstanceComesWhenOneCompletes() {
     var again = human("a").repeats("${repetitionCounter < 3}");
     try (var test = TestCase.of(database, again).start()) {
@@ -40,6 +42,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("42 repetition rule")
   void withEntryCriteriaTheNextInstanceWaitsForTheNextTime() {
     var again = human("a").entry("e.occur").repeats(null);
     try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
@@ -56,6 +59,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("44 limit of instances")
   void theNumberOfInstancesAtATimeCanBeLimited() {
     var again = human("a").entry("e.occur").repeats("flowable:maxInstanceCount=\"1\"", null);
     try (var test = TestCase.of(database, human("b"), user("e").repeats(null), again).start()) {
@@ -87,6 +91,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("45 repetition over a collection")
   void overACollectionThereIsAnInstanceForEachElement() {
     var done = new ArrayList<Object>();
     var each =
@@ -107,6 +112,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("45 repetition over a collection")
   void overAnEmptyCollectionThereIsNone() {
     var each = human("a").repeats("flowable:collectionVariable=\"list\"", null);
     try (var test = TestCase.of(database, each).start(variables("list", List.of()))) {
@@ -116,6 +122,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("45 repetition over a collection")
   void anEntryCriterionStartsAllOfACollectionEachTime() {
     var each =
         human("a")
@@ -135,6 +142,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers("42 repetition rule")
   void theCounterCanHaveAnotherName() {
     var again = human("a").repeats("flowable:counterVariable=\"round\"", "${round < 2}");
     try (var test = TestCase.of(database, again).start()) {
@@ -145,6 +153,7 @@ class RepetitionTest {
   }
 
   @Test
+  @Covers({"42 repetition rule", "4 stages in stages"})
   void aStageRepeatsWithAllInIt() {
     var again = stage("s", human("a")).repeats("${repetitionCounter < 2}");
     try (var test = TestCase.of(database, again).start()) {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnEngine;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.LimitExceededException;
@@ -31,6 +32,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("31 on-part: transition of a plan item")
   void anItemStartsWhenWhatItWatchesCompletes() {
     try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
       assertThat(test.open()).containsExactly("a active", "b available");
@@ -45,6 +47,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("38 trigger mode")
   void onPartsAreRememberedOverCallsUntilAllHaveHappened() {
     var both = human("c").entry("a.complete", "b.complete");
     try (var test = TestCase.of(database, human("a"), human("b"), both).start()) {
@@ -61,6 +64,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("38 trigger mode")
   void aSentryOnEventForgetsWhatHappenedInEarlierCalls() {
     var both = human("c").entry("a.complete", "b.complete").forgetful();
     try (var test =
@@ -73,6 +77,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("38 trigger mode")
   void aSentryOnEventIsMetByWhatHappensInOneCall() {
     var both = human("c").entry("s.complete", "a.complete").forgetful();
     try (var test = TestCase.of(database, stage("s", human("a")), both).start()) {
@@ -84,6 +89,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("37 several criteria of an item")
   void oneOfSeveralEntryCriteriaIsEnough() {
     var either = human("c").entry("a.complete").entry("b.complete");
     try (var test = TestCase.of(database, human("a"), human("b"), either).start()) {
@@ -96,6 +102,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("34 if-part")
   void aConditionIsLookedAtWhenItsOnPartHappens() {
     var large = human("large").entryIf("${amount > 100}", "check.complete");
     var small = human("small").entryIf("${amount <= 100}", "check.complete");
@@ -107,6 +114,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("34 if-part")
   void aConditionAloneIsLookedAtAgainWhenAVariableChanges() {
     var rich = human("rich").entryIf("${amount > 100}");
     try (var test = TestCase.of(database, human("a"), rich).start(variables("amount", 1))) {
@@ -143,6 +151,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("31 on-part: transition of a plan item")
   void anExitCriterionTerminatesAnItemWithItsTask() {
     var cancelled = human("b").exit("stop.occur");
     try (var test = TestCase.of(database, human("a"), cancelled, user("stop")).start()) {
@@ -169,6 +178,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("1 case and plan model")
   void anExitCriterionOfThePlanModelTerminatesTheCase() {
     var plan = stage("plan", human("a"), stage("s", human("b")), user("stop")).exit("stop.occur");
     try (var test = TestCase.ofPlan(database, plan).start()) {
@@ -181,6 +191,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("21 milestone")
   void milestonesLeadFromOneToTheNextWithinOneCall() {
     var first = milestone("first").entry("a.complete").with("flowable:milestoneVariable=\"one\"");
     try (var test =
@@ -201,6 +212,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("21 milestone")
   void aMilestoneWithoutCriteriaIsReachedAtOnce() {
     try (var test = TestCase.of(database, milestone("m")).start()) {
       assertThat(test.state()).isEqualTo("completed");
@@ -263,6 +275,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("36 on-part with an exit criterion")
   void anOnPartCanWatchForTheExitByOneCriterionAlone() {
     var watched = human("a").exit("stop.occur").exit("cancel.occur");
     var afterCancel = human("b").entry("a.exit@a_exitCriterion1");
@@ -283,6 +296,7 @@ class SentriesTest {
   }
 
   @Test
+  @Covers("31 on-part: transition of a plan item")
   void anItemInsideAStageIsWatchedFromOutsideAndTheOtherWayRound() {
     var inside = stage("s", human("a"), human("b").entry("out.complete"));
     try (var test =

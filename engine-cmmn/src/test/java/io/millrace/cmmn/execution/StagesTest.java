@@ -8,6 +8,7 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.test.database.Database;
@@ -26,6 +27,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("4 stages in stages")
   void nestedStagesOpenAndCompleteFromTheInside() {
     try (var test =
         TestCase.of(database, stage("outer", stage("inner", human("a"))), human("b")).start()) {
@@ -40,6 +42,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("4 stages in stages")
   void whatIsInAStageIsMadeWhenTheStageBecomesActive() {
     try (var test =
         TestCase.of(database, human("a"), stage("s", human("b")).entry("a.complete")).start()) {
@@ -59,6 +62,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("50 auto-complete and its condition")
   void aStageThatDoesNotCompleteByItselfWaitsForWhatCouldBeStarted() {
     try (var test = TestCase.of(database, human("a"), human("b").manual()).start()) {
       test.complete("a");
@@ -71,6 +75,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("50 auto-complete and its condition")
   void aStageThatCompletesByItselfEndsWhatIsOptionalAndNotStarted() {
     var plan = stage("plan", human("a"), human("b").manual(), human("c").entry("b.complete"));
     try (var test = TestCase.ofPlan(database, plan.with(AUTO)).start()) {
@@ -84,6 +89,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("40 required rule")
   void aRequiredItemKeepsItsStageOpen() {
     var plan = stage("plan", human("a"), human("b").manual().required());
     try (var test = TestCase.ofPlan(database, plan.with(AUTO)).start()) {
@@ -102,6 +108,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("50 auto-complete and its condition")
   void theConditionOfAutoCompleteDecides() {
     var plan =
         stage("plan", human("a"), human("b").manual())
@@ -117,6 +124,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("59 states of the case")
   void aCaseIsCompletedByHandWhenNothingActiveIsLeft() {
     try (var test = TestCase.of(database, human("a"), human("b").manual()).start()) {
       var service = test.engine().getCmmnRuntimeService();
@@ -151,6 +159,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("59 states of the case")
   void aCaseIsTerminatedWithAllThatIsOpenInIt() {
     var stage = stage("s", human("a"), milestone("m").entry("a.complete"), user("e"));
     try (var test = TestCase.of(database, stage, human("b").manual()).start()) {
@@ -178,6 +187,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("39 exit type and exit event type")
   void anExitCriterionCanCompleteItsStageIfThatIsPossible() {
     var stage =
         stage("s", human("a"), human("b").manual())
@@ -197,6 +207,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("39 exit type and exit event type")
   void anExitCriterionCanForceItsStageToComplete() {
     var stage =
         stage("s", human("a")).exitWith("flowable:exitEventType=\"forceComplete\"", "stop.occur");
@@ -210,6 +221,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("39 exit type and exit event type")
   void anExitCriterionCanEndActiveInstancesAlone() {
     var enabled =
         human("b").manual().exitWith("flowable:exitType=\"activeInstances\"", "stop.occur");
@@ -223,6 +235,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("39 exit type and exit event type")
   void anExitCriterionCanEndActiveAndEnabledInstancesAlone() {
     var type = "flowable:exitType=\"activeAndEnabledInstances\"";
     var enabled = human("b").manual().exitWith(type, "stop.occur");
@@ -235,6 +248,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("47 completion neutral rule")
   void completionNeutralItemsDoNotKeepTheirStageOpenWhileTheyAreAvailable() {
     var neutral =
         human("b")
@@ -260,6 +274,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("48 parent completion rule")
   void parentCompletionRulesSayWhatIsIgnored() {
     var active = stage("s1", human("a1").rules(ignore("ignore")));
     var available =
@@ -276,6 +291,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("48 parent completion rule")
   void afterItsFirstCompletionARepeatingItemCanBeIgnored() {
     var again = human("a").repeats(null).rules(ignore("ignoreAfterFirstCompletion"));
     try (var test = TestCase.of(database, stage("s", again), human("b")).start()) {
@@ -288,6 +304,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("58 suspend and resume")
   void suspendingAStageHoldsAllInItAndResumingBringsItBack() {
     var stage = stage("s", human("a"), human("b").manual(), user("e"), human("c").entry("e.occur"));
     try (var test = TestCase.of(database, stage).start()) {
@@ -312,6 +329,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("58 suspend and resume")
   void whatWasSuspendedByItselfStaysSoWhenItsStageGoesOn() {
     try (var test = TestCase.of(database, stage("s", human("a"), human("b"))).start()) {
       move(test, "a").suspend();
@@ -332,6 +350,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("30 available condition and removal of listeners")
   void aListenerThatNobodyWatchesAnyMoreDoesNotKeepItsStageOpen() {
     var optional = human("b").entry("e.occur");
     try (var test = TestCase.of(database, human("a").exit("e.occur"), user("e")).start()) {
@@ -346,6 +365,7 @@ class StagesTest {
   }
 
   @Test
+  @Covers("6 business status")
   void stagesAndMilestonesGiveTheCaseItsBusinessStatus() {
     var plan =
         stage(

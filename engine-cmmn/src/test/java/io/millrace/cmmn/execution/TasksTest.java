@@ -11,6 +11,7 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
@@ -62,6 +63,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("9 human task")
   void aHumanTaskTakesItsAttributesFromTheCase() {
     var attributes =
         "flowable:assignee=\"${who}\" flowable:candidateUsers=\"fozzie,${who}\" flowable:candidateGroups=\"muppets\""
@@ -90,6 +92,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("8 tasks that block or do not")
   void aHumanTaskThatDoesNotBlockCompletesAtOnce() {
     try (var test = TestCase.of(database, human("a").with("isBlocking=\"false\"")).start()) {
       assertThat(test.state()).isEqualTo("completed");
@@ -98,6 +101,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("8 tasks that block or do not")
   void aGenericTaskWaitsToBeTriggered() {
     try (var test =
         TestCase.of(database, task("a"), task("b").with("isBlocking=\"false\"")).start()) {
@@ -110,6 +114,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("8 tasks that block or do not")
   void anExpressionSaysWhetherATaskBlocks() {
     var one = task("a").with("flowable:isBlockingExpression=\"${waits}\"");
     try (var test = TestCase.of(database, one).start(variables("waits", false))) {
@@ -118,6 +123,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("13 service task")
   void aServiceTaskEvaluatesAnExpressionIntoAVariable() {
     var sum = service("sum", "${a + 1}").with("flowable:resultVariableName=\"b\"");
     try (var test = TestCase.of(database, sum, human("h")).start(variables("a", 1))) {
@@ -127,6 +133,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("13 service task")
   void aServiceTaskCallsAClassWithItsFields() {
     var call =
         task("call")
@@ -138,6 +145,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("13 service task")
   void aServiceTaskCallsABean() {
     var call = task("call").with("flowable:type=\"java\" flowable:delegateExpression=\"${bean}\"");
     try (var test =
@@ -149,6 +157,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("57 faults")
   void aFaultLetsATaskFailAndSentriesSeeIt() {
     var call = task("call").with("flowable:type=\"java\" flowable:delegateExpression=\"${bean}\"");
     var repair = human("repair").entryIf("${faultCode == 'E1'}", "call.fault");
@@ -176,6 +185,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers({"41 manual activation rule", "56 states and transitions of plan items"})
   void aTaskIsEnabledDisabledAndStartedByHand() {
     try (var test = TestCase.of(database, human("a").manual(), human("b")).start()) {
       var service = test.engine().getCmmnRuntimeService();
@@ -194,6 +204,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("41 manual activation rule")
   void theRuleOfManualActivationHasACondition() {
     var rule =
         "<manualActivationRule><condition><![CDATA[${careful}]]></condition></manualActivationRule>";
@@ -214,6 +225,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers({"22 user event listener", "24 event listener without a type"})
   void listenersOccurWhenTheApplicationSaysSo() {
     try (var test =
         TestCase.of(
@@ -233,6 +245,7 @@ class TasksTest {
   }
 
   @Test
+  @Covers("30 available condition and removal of listeners")
   void aListenerIsAvailableAsLongAsItsConditionHolds() {
     var listener = user("u").with("flowable:availableCondition=\"${open}\"");
     try (var test =

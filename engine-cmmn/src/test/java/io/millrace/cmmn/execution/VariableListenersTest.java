@@ -1,132 +1,132 @@
 package io.millrace.cmmn.execution;
 
-import static io.millrace.cmmn.test.PlannedItem.human;
-import static io.millrace.cmmn.test.PlannedItem.intent;
-import static io.millrace.cmmn.test.PlannedItem.stage;
-import static io.millrace.cmmn.test.PlannedItem.variable;
-import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.conformance.Covers;
+import io.millrace.cmmn.delegate.CaseVariableListener;
+import io.millrace.cmmn.delegate.DelegateCaseVariableInstance;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.LimitExceededException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Variable event listeners, on-parts that watch variables, and intent event listeners. */
+/** Listeners of variables, at plan items and at the plan model. */
 @DatabaseTest
+@Covers("63 variable listener")
 class VariableListenersTest {
 
   private final Database database;
+  private final List<String> heard = new ArrayList<>();
 
   VariableListenersTest(Database database) {
     this.database = database;
   }
 
-  private TestCase start(PlannedItem... items) {
-    return TestCase.of(database, items).start();
+  private TestCase of(Map<String, Object> beans, String onPlan, String onTask) {
+    var plan =
+        onPlan
+            + "<planItem id=\"a\" definitionRef=\"task\"/><planItem id=\"b\" definitionRef=\"more\"/>"
+            + "<humanTask id=\"task\">%s</humanTask><humanTask id=\"more\"/>".formatted(onTask);
+    return TestCase.ofXml(database, c -> c.setBeans(beans), "", plan);
+  }
+
+  private static String listener(String bean, String attributes) {
+    return "<extensionElements><camunda:variableListener delegateExpression=\"${%s}\" %s/></extensionElements>"
+        .formatted(bean, attributes);
+  }
+
+  private static String text(DelegateCaseVariableInstance change) {
+    var source = change.getSourcePlanItemInstance();
+    return change.getEventName()
+        + " "
+        + change.getName()
+        + " "
+        + change.getValue()
+        + (source == null ? "" : " at " + source.getElementId());
   }
 
   @Test
-  void occursWhenItsVariableIsSet() {
-    try (var test = start(variable("l", "sum", "all"), human("a").entry("l.occur"))) {
-      test.set("other", 1);
-      assertThat(test.open()).containsExactly("a available", "l available");
-
-      test.set("sum", 1);
-      assertThat(test.open()).containsExactly("a active");
+  void thePlanModelHearsAllVariablesOfTheCase() {
+    CaseVariableListener listener = change -> heard.add(text(change));
+    try (var test = of(Map.of("bean", listener), listener("bean", ""), "").start(Map.of("x", 1))) {
+      var cases = test.engine().getCmmnRuntimeService();
+      test.set("x", 2).set("x", 2);
+      cases.setLocalVariable(test.itemId("a"), "y", "z");
+      cases.removeVariable(test.id(), "x");
+      assertThat(heard)
+          .containsExactly("create x 1", "update x 2", "create y z at a", "delete x 2");
     }
   }
 
   @Test
-  void hearsOnlyTheChangeItWaitsFor() {
+  void anItemHearsWhatIsItsOwn() {
+    CaseVariableListener listener = change -> heard.add(text(change));
     try (var test =
-        start(
-            variable("created", "x", "create").repeats(null),
-            variable("updated", "x", "update").repeats(null),
-            variable("set", "x", "update-create").repeats(null),
-            variable("deleted", "x", "delete").repeats(null),
-            human("a").entry("created.occur").repeats(null),
-            human("b").entry("updated.occur").repeats(null),
-            human("c").entry("set.occur").repeats(null),
-            human("d").entry("deleted.occur").repeats(null))) {
-      test.set("x", 1);
+        of(Map.of("bean", listener), "", listener("bean", "event=\"create\"")).start()) {
+      var cases = test.engine().getCmmnRuntimeService();
       test.set("x", 2);
-      test.set("x", 2);
-      test.engine().getCmmnRuntimeService().removeVariable(test.id(), "x");
-
-      assertThat(test.open().stream().filter(item -> item.endsWith(" active")))
-          .containsExactly("a active", "b active", "c active", "c active", "d active");
+      cases.setLocalVariable(test.itemId("b"), "y", 1);
+      cases.setLocalVariable(test.itemId("a"), "y", 1);
+      cases.setLocalVariable(test.itemId("a"), "y", 2);
+      assertThat(heard).containsExactly("create y 1 at a");
     }
   }
 
   @Test
-  void hearsWhatItSees() {
-    try (var test =
-        start(
-            stage("s", variable("inner", "x", "all"), human("a").entry("inner.occur"), human("c")),
-            variable("outer", "x", "all"),
-            human("b").entry("outer.occur"))) {
-      test.engine().getCmmnRuntimeService().setLocalVariable(test.itemId("s"), "x", 1);
-      assertThat(test.open()).contains("a active", "outer available");
-
+  void whatAListenerChangesIsToldAfterwards() {
+    CaseVariableListener first =
+        change -> {
+          heard.add("first " + text(change));
+          if (change.getName().equals("x")) {
+            change.getCaseInstance().setVariable("y", 1);
+            heard.add("set");
+          }
+        };
+    CaseVariableListener second = change -> heard.add("second " + text(change));
+    var both =
+        "<extensionElements><camunda:variableListener delegateExpression=\"${first}\"/><camunda:variableListener delegateExpression=\"${second}\"/></extensionElements>";
+    try (var test = of(Map.of("first", first, "second", second), both, "").start()) {
       test.set("x", 1);
-      assertThat(test.open()).contains("b active");
+      assertThat(heard)
+          .containsExactly(
+              "first create x 1",
+              "set",
+              "second create x 1",
+              "first create y 1",
+              "second create y 1");
     }
   }
 
   @Test
-  void hearsVariablesThatCompleteATask() {
-    try (var test = start(human("a"), variable("l", "x", "all"), human("b").entry("l.occur"))) {
-      test.complete("a", variables("x", 1));
-
-      assertThat(test.open()).containsExactly("b active");
-    }
-  }
-
-  @Test
-  void doesNotHearTheVariablesItsCaseStartsWith() {
+  void listenersThatChangeOneAnothersVariablesWithoutEndAreStopped() {
+    CaseVariableListener endless =
+        change -> change.getCaseInstance().setVariable("x", 1 + (int) change.getValue());
+    var plan =
+        listener("bean", "")
+            + "<planItem id=\"a\" definitionRef=\"task\"/><humanTask id=\"task\"/>";
     try (var test =
-        TestCase.of(database, variable("l", "x", "all"), human("a").entry("l.occur"))
-            .start(variables("x", 1))) {
-      assertThat(test.open()).containsExactly("a available", "l available");
+        TestCase.ofXml(
+                database,
+                c -> c.setBeans(Map.of("bean", endless)).setMaxStepsPerUnitOfWork(100),
+                "",
+                plan)
+            .start()) {
+      assertThatThrownBy(() -> test.set("x", 1)).isInstanceOf(LimitExceededException.class);
     }
   }
 
   @Test
-  void aSentryWaitsForAVariable() {
-    try (var test =
-        start(human("a"), human("b").entry("$x.update", "a.complete"), human("c").exit("$y.all"))) {
+  void anExpressionSeesTheChange() {
+    var expression =
+        "<extensionElements><camunda:variableListener event=\"create\" expression=\"${bean.add(variable.name)}\"/></extensionElements>";
+    try (var test = of(Map.of("bean", heard), expression, "").start()) {
       test.set("x", 1);
-      test.complete("a");
-      assertThat(test.open()).containsExactly("b available", "c active");
-
-      test.set("x", 2);
-      assertThat(test.open()).containsExactly("b active", "c active");
-
-      test.set("y", 2);
-      assertThat(test.open()).containsExactly("b active");
-    }
-  }
-
-  @Test
-  void aSentryOfThePlanModelWaitsForAVariable() {
-    var plan = stage("plan", human("a")).exit("$cancel.create");
-    try (var test = TestCase.ofPlan(database, plan).start()) {
-      test.set("cancel", "yes");
-
-      assertThat(test.state()).isEqualTo("terminated");
-    }
-  }
-
-  @Test
-  void anIntentOccursWhenSomebodySaysSo() {
-    try (var test = start(intent("l"), human("a").entry("l.occur"))) {
-      var runtime = test.engine().getCmmnRuntimeService();
-      var found = runtime.createIntentEventListenerInstanceQuery().singleResult();
-      runtime.completeIntentEventListenerInstance(found.getId());
-
-      assertThat(test.open()).containsExactly("a active");
+      assertThat(heard).containsExactly("x");
     }
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.history.HistoricCaseInstance;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.runtime.CaseInstance;
@@ -157,6 +158,7 @@ class CaseInstanceQueryTest {
   }
 
   @Test
+  @Covers("71 history")
   void historyFindsEndedCasesByWhatTheyWere() {
     engine.end(a);
     engine.end(b);

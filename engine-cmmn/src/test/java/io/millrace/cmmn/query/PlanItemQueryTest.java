@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.millrace.cmmn.StageResponse;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.history.HistoricMilestoneInstance;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstance;
@@ -208,6 +209,7 @@ class PlanItemQueryTest {
   }
 
   @Test
+  @Covers("71 history")
   void planItemsThatAreOverAreFoundWhileTheirCaseRunsIfTheQuerySaysSo() {
     running()
         .finds("pay 21 22 23 24", q -> q.ended())
@@ -361,6 +363,7 @@ class PlanItemQueryTest {
   }
 
   @Test
+  @Covers("5 overview of stages")
   void theOverviewShowsTheStagesThatCameIntoBeing() {
     assertThat(engine.runtime().getStageOverview(claim.getId()))
         .extracting(StageResponse::getId, StageResponse::isCurrent, StageResponse::isEnded)

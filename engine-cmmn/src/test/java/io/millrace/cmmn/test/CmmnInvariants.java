@@ -76,18 +76,6 @@ public final class CmmnInvariants implements EngineInvariants {
                   """)
               .as("plan item {ID} is live, but its case instance {INSTANCE} has ended");
 
-<<<<<<< HEAD
-  private static final Invariant CASES_HAVE_ITEMS =
-      connection ->
-          SqlRows.of(
-                  connection,
-                  """
-                  select C.ID_ as ID from MR_CASE_INSTANCE C
-                  where C.STATE_ = 'active' and not exists (select 1 from MR_PLAN_ITEM P where P.CASE_INSTANCE_ID_ = C.ID_)
-                    and not exists (select 1 from MR_JOB J where J.SUB_SCOPE_ID_ = C.ID_ and J.HANDLER_TYPE_ = 'cmmn-async-case')
-                  """)
-              .as("case instance {ID} is active without any plan item");
-=======
   private static final Invariant CASES_HAVE_ITEMS = CmmnInvariants::casesWithoutItems;
 
   /** A case into which something can be planned may wait for that alone. */
@@ -101,6 +89,7 @@ public final class CmmnInvariants implements EngineInvariants {
                 left join MR_DEFINITION D on D.ID_ = C.CASE_DEFINITION_ID_
                 left join MR_RESOURCE R on R.DEPLOYMENT_ID_ = D.DEPLOYMENT_ID_ and R.NAME_ = D.RESOURCE_NAME_
                 where C.STATE_ = 'active' and not exists (select 1 from MR_PLAN_ITEM P where P.CASE_INSTANCE_ID_ = C.ID_)
+                  and not exists (select 1 from MR_JOB J where J.SUB_SCOPE_ID_ = C.ID_ and J.HANDLER_TYPE_ = 'cmmn-async-case')
                 """)) {
       while (rows.next()) {
         var file = rows.getBytes(2);
@@ -111,7 +100,6 @@ public final class CmmnInvariants implements EngineInvariants {
     }
     return found;
   }
->>>>>>> casefile
 
   private static final Invariant WHAT_WAITS_FOR_A_JOB_HAS_ONE =
       connection ->

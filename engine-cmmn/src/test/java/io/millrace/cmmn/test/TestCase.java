@@ -54,7 +54,40 @@ public final class TestCase implements AutoCloseable {
     return ofFile(database, UnaryOperator.identity(), file);
   }
 
-  private static TestCase ofFile(
+  /** Builds an engine and deploys the case {@code case} with a plan model, both written as XML. */
+  public static TestCase ofXml(
+      Database database,
+      UnaryOperator<CmmnEngineConfiguration> settings,
+      String attributes,
+      String planModel) {
+    return ofFile(database, settings, file(attributes, "", planModel));
+  }
+
+  /** Builds an engine and deploys the case {@code case} with a plan model, both written as XML. */
+  public static TestCase ofXml(Database database, String attributes, String planModel) {
+    return ofXml(database, UnaryOperator.identity(), attributes, planModel);
+  }
+
+  /**
+   * Returns a file with the case {@code case}.
+   *
+   * @param attributes attributes of the case
+   * @param content what stands in the case before its plan model
+   * @param planModel what stands in its plan model
+   */
+  public static String file(String attributes, String content, String planModel) {
+    return """
+        <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL"
+            xmlns:flowable="http://flowable.org/cmmn" xmlns:camunda="http://camunda.org/schema/1.0/cmmn"
+            targetNamespace="test">
+          <case id="case" %s>%s<casePlanModel id="plan">%s</casePlanModel></case>
+        </definitions>
+        """
+        .formatted(attributes, content, planModel);
+  }
+
+  /** Builds an engine with settings and deploys a file with the case {@code case}. */
+  public static TestCase ofFile(
       Database database, UnaryOperator<CmmnEngineConfiguration> settings, String file) {
     var test = new TestCase(database, new CaseEngine(database, settings));
     return test.orClosed(

@@ -8,7 +8,8 @@ import io.millrace.common.DelegateException;
  * <p>For {@code class}, a new object is made for each call. A bean is called by many threads at
  * once. What it throws makes the call to the engine fail as a whole; a checked exception arrives
  * wrapped in a {@link DelegateException}, an unchecked one as it is. In a process, a {@code
- * BpmnError} is caught as the model says.
+ * BpmnError} is caught as the model says; in a case, a {@code CmmnFault} lets the plan item of the
+ * task fail.
  */
 @FunctionalInterface
 public interface TaskListener {

@@ -51,7 +51,7 @@ public final class BehaviorFactory implements ElementCompiler {
   private final Expressions expressions;
   private final ModelDelegates delegates;
   private final ListenerCalls listeners;
-  private final TaskListenerCalls taskListeners;
+  private final TaskListenerCompiler taskListeners;
   private final UserTaskBehaviors userTasks;
   private final Signals signals;
   private final Map<String, ElementHandler> handlers;
@@ -70,7 +70,7 @@ public final class BehaviorFactory implements ElementCompiler {
     this.expressions = expressions;
     this.delegates = delegates;
     this.listeners = new ListenerCalls(delegates, expressions);
-    this.taskListeners = new TaskListenerCalls(delegates, expressions);
+    this.taskListeners = TaskListenerCompiler.of(delegates, expressions);
     this.userTasks = userTasks;
     this.signals = signals;
     this.handlers = handlers;

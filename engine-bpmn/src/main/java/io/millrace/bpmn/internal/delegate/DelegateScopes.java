@@ -9,6 +9,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.listener.DelegateTaskImpl;
+import io.millrace.common.internal.listener.TaskListenerScope;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
@@ -39,12 +41,19 @@ public record DelegateScopes(
 
   @Override
   public DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context) {
-    return new DelegateTaskImpl(task, eventName, context, tasks);
+    return new DelegateTaskImpl(task, eventName, context.command(), tasks);
   }
 
   @Override
   public ExpressionScope taskScope(TaskEntity task, String eventName, BpmnContext context) {
-    return new TaskListenerScope(task, delegateTask(task, eventName, context), context);
+    return new TaskListenerScope(
+        task,
+        delegateTask(task, eventName, context),
+        ExecutionScope.ROOTS,
+        () -> {
+          var execution = context.tree().find(task.subScopeId());
+          return expressionScope(execution, Occasion.at(execution, eventName), context);
+        });
   }
 
   @Override

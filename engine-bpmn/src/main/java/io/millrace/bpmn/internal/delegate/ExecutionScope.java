@@ -13,7 +13,7 @@ import java.util.Set;
 record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext context)
     implements ExpressionScope {
 
-  private static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
+  static final Set<String> ROOTS = Set.of("execution", "variables", "authenticatedUserId");
 
   @Override
   public Object resolve(String name) {

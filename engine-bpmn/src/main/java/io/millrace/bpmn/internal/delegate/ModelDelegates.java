@@ -23,7 +23,8 @@ public record ModelDelegates(DelegateInstances instances) {
     return instances.source(name(implementation), type, elementId);
   }
 
-  private static DelegateName name(Implementation implementation) {
+  /** Returns how a model names an object. */
+  public static DelegateName name(Implementation implementation) {
     var fields =
         implementation.fields().stream()
             .map(field -> new InjectedValue(field.name(), field.value(), field.isExpression()))

@@ -108,7 +108,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
     var bpmn = runtime.in(context);
     var process = bpmn.process(task.scopeDefinitionId());
     var listeners = process.node(task.taskDefinitionKey()).taskListeners();
-    if (listeners == TaskListeners.NONE) {
+    if (!listeners.hear(event)) {
       return;
     }
     try {

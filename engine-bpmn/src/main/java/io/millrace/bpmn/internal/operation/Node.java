@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.common.internal.listener.TaskListeners;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +20,7 @@ public final class Node {
   private ActivityBehavior behavior;
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
-  private TaskListeners taskListeners = TaskListeners.NONE;
+  private TaskListeners<BpmnContext> taskListeners = TaskListeners.none();
   private Flow defaultFlow;
   private int incoming;
 
@@ -89,12 +90,12 @@ public final class Node {
   }
 
   /** Returns what listens to the tasks of the element. */
-  public TaskListeners taskListeners() {
+  public TaskListeners<BpmnContext> taskListeners() {
     return taskListeners;
   }
 
   /** Gives the element what listens to its tasks. */
-  public void hearTasks(TaskListeners heard) {
+  public void hearTasks(TaskListeners<BpmnContext> heard) {
     taskListeners = heard;
   }
 

@@ -2,14 +2,16 @@ package io.millrace.cmmn.internal.behavior;
 
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.internal.definition.BehaviorCompiler;
+import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
-import io.millrace.cmmn.model.Implementation;
 import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.PlanItemDefinition;
+import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.SignalEventListener;
 import io.millrace.cmmn.model.Stage;
@@ -17,14 +19,13 @@ import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.delegate.DelegateName;
-import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
+import java.util.List;
 
 /**
  * Gives each definition its behavior, with all expressions parsed. Thread-safe.
@@ -73,6 +74,17 @@ public record BehaviorFactory(
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
   }
 
+  @Override
+  public NodeListeners listeners(
+      PlanItemDefinition definition, List<PlanItemLifecycleListener> own) {
+    return new ListenerCompiler(expressions, delegates).of(definition, own);
+  }
+
+  @Override
+  public NodeListeners listeners(Case model) {
+    return new ListenerCompiler(expressions, delegates).ofCase(model);
+  }
+
   private Blocking blocking(Task task) {
     var expression = task.task().blockingExpression();
     return new Blocking(
@@ -116,15 +128,6 @@ public record BehaviorFactory(
     return implementation.kind() == ImplementationKind.EXPRESSION
         ? ServiceCall.of(expressions.parse(implementation.value()), task.result())
         : ServiceCall.of(
-            delegates.source(name(implementation), PlanItemJavaDelegate.class, task.id()));
-  }
-
-  private static DelegateName name(Implementation implementation) {
-    return new DelegateName(
-        implementation.kind() == ImplementationKind.CLASS,
-        implementation.value(),
-        implementation.fields().stream()
-            .map(field -> new InjectedValue(field.name(), field.value(), field.expression()))
-            .toList());
+            delegates.source(ModelNames.of(implementation), PlanItemJavaDelegate.class, task.id()));
   }
 }

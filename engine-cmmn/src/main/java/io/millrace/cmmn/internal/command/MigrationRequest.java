@@ -6,7 +6,7 @@ import io.millrace.cmmn.internal.operation.ChangeStates;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.ItemMapping;
 import io.millrace.cmmn.internal.operation.MigrateCase;
-import io.millrace.cmmn.internal.operation.StateChange;
+import io.millrace.cmmn.internal.operation.PlannedChange;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
@@ -158,13 +158,13 @@ public record MigrationRequest(
   }
 
   private static void unlessItem(String id, CaseGraph graph, Consumer<String> missing) {
-    if (!graph.nodes().containsKey(id)) {
+    if (graph.of(id).isEmpty()) {
       missing.accept(id);
     }
   }
 
   private static void unlessDefined(String id, CaseGraph graph, Consumer<String> missing) {
-    if (graph.nodes().values().stream().noneMatch(node -> node.names().definitionId().equals(id))) {
+    if (graph.all().noneMatch(node -> node.names().definitionId().equals(id))) {
       missing.accept(id);
     }
   }
@@ -210,7 +210,7 @@ public record MigrationRequest(
     return expression == null ? null : expressions.parse(expression);
   }
 
-  private List<StateChange> changes(
+  private List<PlannedChange> changes(
       Stream<? extends PlanItemDefinitionMapping> mappings, CaseGraph graph) {
     return mappings
         .flatMap(mapping -> StateChangeRequest.of(mapping).in(graph, expressions).stream())

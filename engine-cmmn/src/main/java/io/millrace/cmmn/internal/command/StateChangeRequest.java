@@ -2,8 +2,8 @@ package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
-import io.millrace.cmmn.internal.operation.StateChange;
-import io.millrace.cmmn.internal.operation.StateChange.Kind;
+import io.millrace.cmmn.internal.operation.PlannedChange;
+import io.millrace.cmmn.internal.operation.PlannedChange.Kind;
 import io.millrace.cmmn.migration.ActivatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.MoveToAvailablePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.PlanItemDefinitionMapping;
@@ -64,10 +64,10 @@ public record StateChangeRequest(
    *
    * @throws BadArgumentException if it has no such plan item
    */
-  List<StateChange> in(CaseGraph graph, Expressions expressions) {
+  List<PlannedChange> in(CaseGraph graph, Expressions expressions) {
     var nodes = require(graph);
     var when = condition == null ? null : expressions.parse(condition);
-    return nodes.stream().map(node -> new StateChange(kind, node, when, localVariables)).toList();
+    return nodes.stream().map(node -> new PlannedChange(kind, node, when, localVariables)).toList();
   }
 
   /**
@@ -93,16 +93,13 @@ public record StateChangeRequest(
   /** Returns the plan items of a definition; or the one that has the id itself. */
   private static List<PlanItemNode> nodes(CaseGraph graph, String definitionId) {
     var found =
-        graph.nodes().values().stream()
-            .filter(node -> node.names().definitionId().equals(definitionId))
-            .toList();
-    var itself = graph.nodes().get(definitionId);
-    return found.isEmpty() && itself != null ? List.of(itself) : found;
+        graph.all().filter(node -> node.names().definitionId().equals(definitionId)).toList();
+    return found.isEmpty() ? graph.of(definitionId) : found;
   }
 
   private static TreeSet<String> definitions(CaseGraph graph) {
     var ids = new TreeSet<String>();
-    graph.nodes().values().forEach(node -> ids.add(node.names().definitionId()));
+    graph.all().forEach(node -> ids.add(node.names().definitionId()));
     return ids;
   }
 }

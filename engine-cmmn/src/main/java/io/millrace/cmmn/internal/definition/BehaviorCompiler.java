@@ -1,12 +1,25 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.PlanItemDefinition;
+import io.millrace.cmmn.model.PlanItemLifecycleListener;
+import java.util.List;
 
 /** Gives definitions their behavior. Thread-safe. */
-@FunctionalInterface
 public interface BehaviorCompiler {
 
   /** Returns the behavior of a definition. */
   PlanItemBehavior of(PlanItemDefinition definition);
+
+  /**
+   * Returns who listens to a plan item.
+   *
+   * @param own the listeners of the plan item alone
+   */
+  NodeListeners listeners(PlanItemDefinition definition, List<PlanItemLifecycleListener> own);
+
+  /** Returns who listens to a case. */
+  NodeListeners listeners(Case model);
 }

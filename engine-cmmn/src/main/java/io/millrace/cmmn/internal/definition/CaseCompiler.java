@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
+import io.millrace.cmmn.internal.operation.Performers;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
 import io.millrace.cmmn.internal.operation.Plannable;
 import io.millrace.cmmn.internal.operation.Rule;
@@ -17,8 +18,11 @@ import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.ExitEventType;
 import io.millrace.cmmn.model.ExitType;
+import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.ParentCompletionType;
+import io.millrace.cmmn.model.PlanItem;
+import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
@@ -29,12 +33,14 @@ import io.millrace.cmmn.model.StageDisplay;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.cmmn.model.TriggerMode;
+import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.cmmn.model.VariableEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +51,10 @@ import java.util.Map;
  *
  * @param expressions parses expressions
  * @param behaviors gives definitions their behavior
+ * @param checksRoles whether only those may perform who have the role
  */
-public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) {
+public record CaseCompiler(
+    Expressions expressions, BehaviorCompiler behaviors, boolean checksRoles) {
 
   private static final ItemRules NO_RULES =
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
@@ -56,18 +64,22 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
     return new Compilation(CaseIndex.of(model), new LinkedHashMap<>()).run(definition);
   }
 
+  /** A plan item at one place of the tree. */
+  private record Use(PlanItemNode node, PlanItem item) {}
+
   private final class Compilation {
 
     private final CaseIndex index;
-    private final Map<String, PlanItemNode> nodes;
+    private final Map<String, List<PlanItemNode>> nodes;
     private final RuleCompiler rules = new RuleCompiler(expressions);
     private final VariableWatches watches = new VariableWatches();
     private final PlanningCompiler planning;
     private final CaseFileGraph caseFile;
     private final List<Runnable> links = new ArrayList<>();
     private boolean hasConditions;
+    private boolean watchesTasks;
 
-    Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
+    Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes) {
       this.index = index;
       this.nodes = nodes;
       this.planning = new PlanningCompiler(index, rules, nodes, this::node);
@@ -81,11 +93,19 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var names = new PlanItemNode.Names(stage.id(), stage.id(), null, ItemTypes.of(stage));
       var planModel = new PlanItemNode(names, null);
       planModel.behave(behaviors.of(stage), NO_RULES);
+      planModel.heardBy(behaviors.listeners(model));
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
       links.forEach(Runnable::run);
       return new CaseGraph(
-          definition, model, planModel, Map.copyOf(nodes), caseFile, hasConditions, watches);
+          definition,
+          model,
+          planModel,
+          Map.copyOf(nodes),
+          caseFile,
+          hasConditions,
+          watches,
+          watchesTasks);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -110,7 +130,14 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
               ? rules.reactivation(listener.defaultReactivationRule())
               : rules.reactivation(index.control(item).reactivationRule()));
       node.behave(behaviors.of(definition), itemRules);
-      nodes.put(item.id(), node);
+      if (item instanceof PlanItem planItem) {
+        node.heardBy(behaviors.listeners(definition, planItem.listeners()));
+      } else {
+        node.heardBy(behaviors.listeners(definition, List.of()));
+      }
+      node.performedBy(checksRoles ? performers(definition) : Performers.ANYBODY);
+      watchesTasks |= !node.listeners().tasks().byEvent().isEmpty() || node.performers().areNamed();
+      nodes.computeIfAbsent(item.id(), id -> new ArrayList<>()).add(node);
       links.add(() -> link(node, item.entryCriteria(), item.exitCriteria()));
       if (definition instanceof Stage stage) {
         node.cut(stage.stage().async());
@@ -134,6 +161,22 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       return node;
     }
 
+    private Performers performers(PlanItemDefinition definition) {
+      if (definition instanceof HumanTask task && task.assignment().performerRef() != null) {
+        return performers(List.of(task.assignment().performerRef()));
+      }
+      return definition instanceof UserEventListener listener
+          ? performers(listener.authorizedRoleRefs())
+          : Performers.ANYBODY;
+    }
+
+    private Performers performers(List<String> roles) {
+      return new Performers(
+          roles.stream()
+              .map(id -> new Performers.Role(id, index.find(id).orElseThrow().name()))
+              .toList());
+    }
+
     private Expression status(StageDisplay display) {
       var text = display.businessStatus();
       return text == null ? null : expressions.parse(text);
@@ -147,7 +190,8 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var event = Transition.of(start.standardEvent().text());
       var watcher = new PlanItemNode.Watcher(timer, criterion, 0, event, null);
       timer.startsBy(watcher);
-      nodes.get(start.sourceRef()).watchers().add(watcher);
+      nearest(nodes.get(start.sourceRef()), timer)
+          .forEach(source -> source.watchers().add(watcher));
     }
 
     private void link(PlanItemNode node, List<Criterion> entry, List<Criterion> exit) {
@@ -199,16 +243,37 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
 
     private void watch(
         PlanItemOnPart part, int number, CompiledCriterion criterion, PlanItemNode node) {
-      nodes
-          .get(part.sourceRef())
-          .watchers()
-          .add(
-              new PlanItemNode.Watcher(
-                  node,
-                  criterion,
-                  number,
-                  Transition.of(part.standardEvent().text()),
-                  part.exitCriterionRef()));
+      var event = Transition.of(part.standardEvent().text());
+      var watcher =
+          new PlanItemNode.Watcher(node, criterion, number, event, part.exitCriterionRef());
+      nearest(nodes.get(part.sourceRef()), node)
+          .forEach(source -> source.watchers().add(watcher));
+    }
+
+    /**
+     * Returns those of the plan items of one id that share the innermost stage with a plan item.
+     * They are several where the stage that holds them has several uses, and each of them may be
+     * meant.
+     */
+    private static List<PlanItemNode> nearest(List<PlanItemNode> sources, PlanItemNode target) {
+      if (sources.size() == 1) {
+        return sources;
+      }
+      var most = sources.stream().mapToInt(source -> shared(source, target)).max().orElseThrow();
+      return sources.stream().filter(source -> shared(source, target) == most).toList();
+    }
+
+    /** Returns how many stages around the one are also the other or around it. */
+    private static int shared(PlanItemNode source, PlanItemNode target) {
+      var around = new HashSet<PlanItemNode>();
+      for (var node = target; node != null; node = node.parent()) {
+        around.add(node);
+      }
+      var count = 0;
+      for (var node = source.parent(); node != null; node = node.parent()) {
+        count += around.contains(node) ? 1 : 0;
+      }
+      return count;
     }
   }
 }

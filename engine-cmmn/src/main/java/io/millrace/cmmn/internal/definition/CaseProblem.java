@@ -7,8 +7,6 @@ import io.millrace.common.Problem;
 enum CaseProblem {
   /** The engine cannot do that. */
   NOT_EXECUTED(90, "Remove it, or model what it does in another way."),
-  /** Two plan items share a stage, or a stage is inside itself. */
-  SHARED_STAGE(91, "Give each plan item a stage of its own."),
   /** A reference leads to nothing that is executed. */
   DANGLING(92, "Let it name a plan item of this case."),
   /** A number is none. */
@@ -20,7 +18,9 @@ enum CaseProblem {
   PLANNING(
       95,
       "Plan fragments by discretionary items without rules and criteria, and at tasks that block and"
-          + " do not plan themselves.");
+          + " do not plan themselves."),
+  /** There are too many plan items. */
+  TOO_LARGE(96, "Use fewer stages within stages, or let cases call one another.");
 
   private final String code;
   private final String remedy;

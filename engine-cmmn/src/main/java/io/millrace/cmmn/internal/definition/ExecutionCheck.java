@@ -29,8 +29,10 @@ import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.Problem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -40,12 +42,16 @@ import java.util.stream.Stream;
  */
 final class ExecutionCheck {
 
+  /** A case is compiled whole; stages within stages multiply. */
+  private static final long MOST_ITEMS = 100_000;
+
   private final String resource;
   private final CaseIndex index;
   private final List<Problem> problems = new ArrayList<>();
   private final PlanningCheck planning;
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
+  private final Map<String, Long> sizes = new HashMap<>();
 
   ExecutionCheck(String resource, Case model) {
     this.resource = resource;
@@ -62,12 +68,18 @@ final class ExecutionCheck {
     refuseIf(
         model.start().event() != null, model, "an event of the event registry starts the case");
     refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
-    refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     refuseIf(
         model.planModel().stage().async().asyncLeave(),
         model.planModel(),
         "a job ends the case; let one end what is last in it");
     collect(model.planModel());
+    if (size(model.planModel()) > MOST_ITEMS) {
+      problems.add(
+          CaseProblem.TOO_LARGE.at(
+              resource,
+              model.planModel(),
+              "Stages that are used several times make more than " + MOST_ITEMS + " plan items."));
+    }
     stage(model.planModel());
     model.planModel().exitCriteria().forEach(this::criterion);
     return problems;
@@ -79,10 +91,6 @@ final class ExecutionCheck {
       items.add(item.id());
       if (index.definition(item) instanceof Stage inner && stages.add(inner.id())) {
         collect(inner);
-      } else if (index.definition(item) instanceof Stage inner) {
-        problems.add(
-            CaseProblem.SHARED_STAGE.at(
-                resource, item, "The stage '" + inner.id() + "' is used more than once."));
       }
     }
   }
@@ -92,6 +100,20 @@ final class ExecutionCheck {
     var all = new ArrayList<PlannedElement>(stage.planItems());
     all.addAll(StagePlanning.planned(index, stage));
     return all;
+  }
+
+  /** Returns how many plan items there are in a stage, those of each use of a stage counted. */
+  private long size(Stage stage) {
+    var known = sizes.get(stage.id());
+    if (known != null) {
+      return known;
+    }
+    var size = 0L;
+    for (var item : stage.planItems()) {
+      size += 1 + (index.definition(item) instanceof Stage inner ? size(inner) : 0);
+    }
+    sizes.put(stage.id(), Math.min(size, MOST_ITEMS + 1));
+    return size;
   }
 
   private void refuse(CmmnElement element, String message) {
@@ -113,11 +135,6 @@ final class ExecutionCheck {
 
   private void item(PlannedElement item) {
     var definition = index.definition(item);
-    refuseIf(
-        (item instanceof PlanItem planItem && !planItem.listeners().isEmpty())
-            || !definition.settings().listeners().isEmpty(),
-        item,
-        "it has lifecycle listeners");
     control(item, index.control(item));
     Stream.concat(item.entryCriteria().stream(), item.exitCriteria().stream())
         .forEach(this::criterion);
@@ -158,7 +175,6 @@ final class ExecutionCheck {
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
     refuseIf(isKnown && hasParameters, task, "it has parameters");
     if (task instanceof HumanTask human) {
-      refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       StagePlanning.rules(human.planningTable()).forEach(this::applicability);
     }
   }

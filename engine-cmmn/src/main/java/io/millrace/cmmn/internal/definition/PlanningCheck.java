@@ -11,36 +11,19 @@ import io.millrace.cmmn.model.PlanningTable;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.TableItem;
 import io.millrace.common.Problem;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Finds planning tables, discretionary items and plan fragments that are used where the standard
  * does not want them.
  *
  * <p>Spec: CMMN 1.1 §5.4.8, §5.4.9, §5.4.10.1.
- *
- * @param homes the stage of each discretionary item that was seen
  */
-record PlanningCheck(
-    String resource, CaseIndex index, List<Problem> problems, Map<String, Stage> homes) {
-
-  PlanningCheck(String resource, CaseIndex index, List<Problem> problems) {
-    this(resource, index, problems, new HashMap<>());
-  }
+record PlanningCheck(String resource, CaseIndex index, List<Problem> problems) {
 
   /** Checks what may be planned into a stage. */
   void check(Stage stage) {
     for (var entry : StagePlanning.entries(index, stage)) {
-      var home = homes.putIfAbsent(entry.id(), stage);
-      if (home != null && home != stage) {
-        report(
-            CaseProblem.SHARED_STAGE,
-            entry,
-            "The discretionary item would be planned into '%s' and into '%s'."
-                .formatted(home.id(), stage.id()));
-      }
       if (index.definition(entry) instanceof PlanFragment fragment) {
         fragment(entry, fragment);
       }

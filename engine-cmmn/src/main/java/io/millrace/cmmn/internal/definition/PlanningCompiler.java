@@ -32,7 +32,7 @@ import java.util.function.BiFunction;
 record PlanningCompiler(
     CaseIndex index,
     RuleCompiler rules,
-    Map<String, PlanItemNode> nodes,
+    Map<String, List<PlanItemNode>> nodes,
     BiFunction<PlanItemNode, PlannedElement, PlanItemNode> maker) {
 
   /** What the tables around an entry say. */
@@ -52,7 +52,9 @@ record PlanningCompiler(
   /** Fills the tables of a stage whose plan items are made. */
   void fill(PlanItemNode stage, Stage model) {
     add(stage, stage, model.planningTable());
-    model.planItems().forEach(item -> fill(stage, nodes.get(item.id()), index.definition(item)));
+    for (var i = 0; i < model.planItems().size(); i++) {
+      fill(stage, stage.children().get(i), index.definition(model.planItems().get(i)));
+    }
   }
 
   private void fill(PlanItemNode stage, PlanItemNode node, PlanItemDefinition definition) {
@@ -92,9 +94,10 @@ record PlanningCompiler(
 
   /** Two tables may plan one item: a human task behind two plan items has its table twice. */
   private PlanItemNode planned(PlanItemNode stage, PlannedElement item) {
-    var known = nodes.get(item.id());
-    if (known != null) {
-      return known;
+    for (var known : nodes.getOrDefault(item.id(), List.of())) {
+      if (known.parent() == stage) {
+        return known;
+      }
     }
     var made = maker.apply(stage, item);
     fill(stage, made, index.definition(item));

@@ -25,7 +25,7 @@ record CaseScope(CaseInstanceEntity instance, PlanItemEntity item, CmmnContext c
 
   private static final Set<String> OF_CASE =
       Set.of("caseInstance", "variables", "authenticatedUserId");
-  private static final Set<String> OF_ITEM =
+  static final Set<String> OF_ITEM =
       Set.of("caseInstance", "planItemInstance", "variables", "authenticatedUserId");
   private static final String CASE_FILE = "caseFile";
 

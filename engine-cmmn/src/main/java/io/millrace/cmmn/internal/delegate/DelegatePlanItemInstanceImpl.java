@@ -18,10 +18,12 @@ final class DelegatePlanItemInstanceImpl extends NodeVariableScope
     implements DelegatePlanItemInstance {
 
   private final PlanItemEntity item;
+  private final String eventName;
   private final CmmnContext context;
 
-  DelegatePlanItemInstanceImpl(PlanItemEntity item, CmmnContext context) {
+  DelegatePlanItemInstanceImpl(PlanItemEntity item, String eventName, CmmnContext context) {
     this.item = item;
+    this.eventName = eventName;
     this.context = context;
   }
 
@@ -85,10 +87,9 @@ final class DelegatePlanItemInstanceImpl extends NodeVariableScope
     return ApiValues.tenant(item.tenantId());
   }
 
-  /** No listener is heard here. */
   @Override
   public String getEventName() {
-    return null;
+    return eventName;
   }
 
   @Override

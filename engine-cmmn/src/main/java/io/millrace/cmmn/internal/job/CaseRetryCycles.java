@@ -17,7 +17,7 @@ public record CaseRetryCycles(CmmnRuntime runtime, Expressions expressions) {
   /** Returns the retry cycle of the plan item of a job; null if it has none. */
   RetryCycle of(JobEntity job, CommandContext command) {
     var graph = runtime.graphs().require(job.scopeDefinitionId(), command);
-    var text = graph.node(job.elementId()).async().failedJobRetryTimeCycle();
+    var text = graph.of(job.elementId()).get(0).async().failedJobRetryTimeCycle();
     if (text == null) {
       return null;
     }

@@ -24,7 +24,9 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     if (next == null || (next.isOver() && endsChildrenFirst())) {
       return;
     }
+    var change = new StateChange(instance.state(), next.text(), transition);
     instance.state(next.text());
+    context.node(instance).listeners().cases().tell(instance, change, context);
     if (next.isOver()) {
       end();
     }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
@@ -53,13 +54,34 @@ record ApplyTransition(
 
   private void happen(PlanItemNode node, ItemState before, ItemState next) {
     context.steps().count(node);
+    var change = new StateChange(item.state(), next.text(), transition);
     enter(next);
     new EventSpread(context).happened(item, node, transition, criterion);
     context.unsettled().changed(context.tree().container(item));
+    if (!tell(node, change)) {
+      return;
+    }
     if (next.isOver()) {
       new ItemEnd(context, item, node).after(transition, criterion, isForGood);
     } else {
       act(node, before, next);
+    }
+  }
+
+  /**
+   * Tells the listeners; if one of them throws a fault when work is about to begin, the item fails
+   * instead.
+   */
+  private boolean tell(PlanItemNode node, StateChange change) {
+    try {
+      node.listeners().items().tell(item, change, context);
+      return true;
+    } catch (CmmnFault fault) {
+      if (!begins()) {
+        throw fault;
+      }
+      ItemFault.raise(item, fault, context);
+      return false;
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
@@ -129,9 +130,12 @@ public record CaseMigration(
   }
 
   private String source(String elementId) {
-    var old = from.nodes().get(elementId);
-    var target = old == null ? null : mapping.target(old, to);
-    return target == null ? elementId : target.id();
+    return from.of(elementId).stream()
+        .map(old -> mapping.target(old, to))
+        .filter(Objects::nonNull)
+        .map(PlanItemNode::id)
+        .findFirst()
+        .orElse(elementId);
   }
 
   private void move(PlanItemEntity item, PlanItemNode target) {
@@ -159,7 +163,7 @@ public record CaseMigration(
 
   /** Makes what only the new version has in stages that are active. */
   void createNewItems() {
-    var known = from.nodes().values().stream().map(node -> mapping.target(node, to)).toList();
+    var known = from.all().map(node -> mapping.target(node, to)).toList();
     for (var container : new OpenItems(context, instance).containersInsideOut()) {
       if (StageCompletion.isActive(container)) {
         for (var node : context.node(container).children()) {

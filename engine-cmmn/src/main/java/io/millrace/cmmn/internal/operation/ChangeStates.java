@@ -20,17 +20,17 @@ public final class ChangeStates implements Operation {
 
   private final CmmnContext context;
   private final CaseInstanceEntity instance;
-  private final Deque<StateChange> changes;
+  private final Deque<PlannedChange> changes;
   private Operation afterwards = () -> {};
   private int tries;
 
   /** Begins with some changes, which are put in order. */
   public ChangeStates(
-      CmmnContext context, CaseInstanceEntity instance, Collection<StateChange> changes) {
+      CmmnContext context, CaseInstanceEntity instance, Collection<PlannedChange> changes) {
     this.context = context;
     this.instance = instance;
     this.changes =
-        new ArrayDeque<>(changes.stream().sorted(Comparator.comparing(StateChange::kind)).toList());
+        new ArrayDeque<>(changes.stream().sorted(Comparator.comparing(PlannedChange::kind)).toList());
   }
 
   /** Plans the changes, and the judgement that follows them. */
@@ -69,7 +69,7 @@ public final class ChangeStates implements Operation {
     afterConsequences();
   }
 
-  private boolean applies(StateChange change) {
+  private boolean applies(PlannedChange change) {
     return change.condition() == null
         || change.condition().evaluateBoolean(context.caseScope(instance));
   }

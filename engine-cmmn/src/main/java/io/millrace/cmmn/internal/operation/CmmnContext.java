@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemTree;
+import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
@@ -30,6 +31,8 @@ public final class CmmnContext {
   private final Unsettled unsettled;
   private final CaseFileWatch caseFile;
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
+  private final VariableNews variableNews;
+  private Agenda held;
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
     this.command = command;
@@ -40,6 +43,7 @@ public final class CmmnContext {
     this.steps = new Steps(runtime.mostSteps());
     this.unsettled = new Unsettled(this);
     this.caseFile = new CaseFileWatch(this);
+    this.variableNews = new VariableNews(this);
   }
 
   /** Returns the unit of work's own context. */
@@ -93,7 +97,10 @@ public final class CmmnContext {
 
   /** Returns the plan item of an instance. */
   public PlanItemNode node(PlanItemEntity item) {
-    return runtime.graphs().require(item.caseDefinitionId(), command).node(item.elementId());
+    return runtime
+        .graphs()
+        .require(item.caseDefinitionId(), command)
+        .node(item.elementId(), () -> node(tree.container(item)));
   }
 
   /** Returns the stage or plan model of an instance. */
@@ -170,6 +177,9 @@ public final class CmmnContext {
   /** Makes the plan items of a case whose start waited for a job. */
   public void openCase(CaseInstanceEntity instance) {
     unsettled.judge(instance);
+    if (!graph(instance).planModel().listeners().cases().all().isEmpty()) {
+      plan(new TellCaseStart(this, instance));
+    }
     plan(new OpenStage(this, instance));
   }
 
@@ -192,11 +202,35 @@ public final class CmmnContext {
     apply(item, transition, isEnd ? item.exitCriterionId() : item.entryCriterionId());
   }
 
+  /** Returns who is told of variables that change. */
+  VariableNews variableNews() {
+    return variableNews;
+  }
+
   public void plan(Operation operation) {
-    command.agenda().plan(operation);
+    agenda().plan(operation);
   }
 
   void planNext(Operation operation) {
-    command.agenda().planNext(operation);
+    agenda().planNext(operation);
+  }
+
+  /** Returns where what follows is planned. */
+  Agenda agenda() {
+    return held == null ? command.agenda() : held;
+  }
+
+  /**
+   * Calls a listener, in the middle of an operation. What the services that it calls set going
+   * waits until the operation is done, so that no operation finds a case changed under its hands.
+   */
+  public void listening(Runnable listener) {
+    var outer = held;
+    held = agenda();
+    try {
+      listener.run();
+    } finally {
+      held = outer;
+    }
   }
 }

@@ -1,8 +1,10 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemTree;
+import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
@@ -97,9 +99,38 @@ public record CmmnScopeOwner(CmmnRuntime runtime) implements ScopeOwner {
     context.node(item).behavior().taskCompleted(item, task, completedBy, context);
   }
 
-  /** Models of cases with task listeners are refused at deployment, so nobody listens. */
+  /** Whoever claims or completes a task performs it. */
+  private static boolean isPerformed(TaskEntity task, String event) {
+    return TaskListener.EVENTNAME_COMPLETE.equals(event)
+        || TaskListener.EVENTNAME_ASSIGNMENT.equals(event)
+            && task.assignee() != null
+            && task.assignee().equals(task.claimedBy());
+  }
+
+  /**
+   * A fault that a listener throws lets the plan item fail, which ends the task. When the task goes
+   * already, it leaves the step that lets it go.
+   */
   @Override
-  public void taskEvent(CommandContext context, TaskEntity task, String event) {
-    // nobody listens
+  public void taskEvent(CommandContext command, TaskEntity task, String event) {
+    var context = runtime.in(command);
+    var graph = runtime.graphs().require(task.scopeDefinitionId(), command);
+    if (!graph.watchesTasks()) {
+      return;
+    }
+    var item = context.tree().find(task.subScopeId());
+    var node = context.node(item);
+    if (isPerformed(task, event)) {
+      node.performers().check(item, context);
+    }
+    try {
+      node.listeners().tasks().tell(event, task, context);
+    } catch (CmmnFault fault) {
+      if (TaskListener.EVENTNAME_DELETE.equals(event)) {
+        throw fault;
+      }
+      runtime.tasks().end().cancel(command, List.of(item), "a task listener threw a fault");
+      ItemFault.raise(item, fault, context);
+    }
   }
 }

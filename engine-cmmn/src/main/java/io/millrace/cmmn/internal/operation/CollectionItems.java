@@ -42,11 +42,14 @@ record CollectionItems(CmmnContext context, OwnerEntity container, PlanItemNode 
   private List<PlanItemEntity> further(List<?> elements, int from, int number) {
     var items = new ArrayList<PlanItemEntity>();
     for (var i = from; i < elements.size(); i++) {
-      var item =
+      var index = i;
+      items.add(
           new ItemCreation(context, container)
-              .create(node, Transition.CREATE, number + items.size());
-      give(item, elements.get(i), i);
-      items.add(item);
+              .create(
+                  node,
+                  Transition.CREATE,
+                  number + items.size(),
+                  item -> give(item, elements.get(index), index)));
     }
     return items;
   }

@@ -55,20 +55,23 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
     var satisfied = context.unsettled().parts((CriteriaHolder) owner);
     var parts = new ArrayList<OnPartExplanation>();
     for (var i = 0; i < models.size(); i++) {
-      parts.add(part(models.get(i), satisfied.has(criterion.firstPart() + i), owner));
+      parts.add(part(models.get(i), satisfied.has(criterion.firstPart() + i), criterion, owner));
     }
     return parts;
   }
 
-  private OnPartExplanation part(OnPart model, boolean hasHappened, OwnerEntity owner) {
+  private OnPartExplanation part(
+      OnPart model, boolean hasHappened, CompiledCriterion criterion, OwnerEntity owner) {
     if (model instanceof PlanItemOnPart part) {
-      var source = graph.nodes().get(part.sourceRef());
       return new OnPartExplanation(
           part.sourceRef(),
           part.standardEvent().text(),
           part.exitCriterionRef(),
           hasHappened,
-          source == null ? List.of() : states(source, owner));
+          graph.of(part.sourceRef()).stream()
+              .filter(source -> isWatched(source, criterion))
+              .flatMap(source -> states(source, owner).stream())
+              .toList());
     }
     if (model instanceof CaseFileItemOnPart part) {
       return new OnPartExplanation(
@@ -77,6 +80,10 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
     var part = (VariableOnPart) model;
     return new OnPartExplanation(
         part.variableName(), part.changeType().text(), null, hasHappened, List.of());
+  }
+
+  private static boolean isWatched(PlanItemNode source, CompiledCriterion criterion) {
+    return source.watchers().stream().anyMatch(watcher -> watcher.criterion() == criterion);
   }
 
   /** The states of those instances whose events reach the one that listens. */

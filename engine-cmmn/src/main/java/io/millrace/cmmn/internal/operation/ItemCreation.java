@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
+import java.util.function.Consumer;
 
 /**
  * Makes instances of plan items.
@@ -21,17 +22,29 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
    * @param number which instance of its plan item it is, from 1
    */
   PlanItemEntity create(PlanItemNode node, Transition transition, int number) {
+    return create(node, transition, number, item -> {});
+  }
+
+  /**
+   * Makes an instance that has something from the start.
+   *
+   * @param given gives it what its name, its rules and its listeners are to see
+   */
+  PlanItemEntity create(
+      PlanItemNode node, Transition transition, int number, Consumer<PlanItemEntity> given) {
     context.steps().count(node);
     var item = placed(node);
     item.repetitionCounter(node.repetition() == null ? null : number);
     enter(item, node, transition);
     context.tree().add(item);
+    given.accept(item);
     name(item, node);
     item.required(node.rules().required().applies(() -> context.scope(item)));
     new EventSpread(context).happened(item, node, Transition.CREATE, null);
     context.unsettled().changed(container);
     context.unsettled().judge(item);
     Listen.plan(item, node, context);
+    node.listeners().items().tell(item, new StateChange(null, item.state(), transition), context);
     return item;
   }
 

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -23,22 +24,27 @@ public record ItemMapping(
   PlanItemNode target(PlanItemNode old, CaseGraph to) {
     var definitionId = old.names().definitionId();
     if (itemByItem.containsKey(old.id())) {
-      return to.nodes().get(itemByItem.get(old.id()));
+      return nearest(to.of(itemByItem.get(old.id())), old, to);
     }
     if (itemByDefinition.containsKey(definitionId)) {
-      return to.nodes().get(itemByDefinition.get(definitionId));
+      return nearest(to.of(itemByDefinition.get(definitionId)), old, to);
     }
     if (definitionByDefinition.containsKey(definitionId)) {
-      return ofDefinition(definitionByDefinition.get(definitionId), to);
+      var target = definitionByDefinition.get(definitionId);
+      return nearest(
+          to.all().filter(node -> node.names().definitionId().equals(target)).toList(), old, to);
     }
-    return to.nodes().get(old.id());
+    return nearest(to.of(old.id()), old, to);
   }
 
-  private static PlanItemNode ofDefinition(String definitionId, CaseGraph to) {
-    var found =
-        to.nodes().values().stream()
-            .filter(node -> node.names().definitionId().equals(definitionId))
-            .toList();
-    return found.size() == 1 ? found.get(0) : null;
+  /** Of several, the one in the stage as which the stage around the old one goes on. */
+  private PlanItemNode nearest(List<PlanItemNode> found, PlanItemNode old, CaseGraph to) {
+    if (found.size() < 2) {
+      return found.isEmpty() ? null : found.get(0);
+    }
+    var stage = old.parent();
+    var around = stage.parent() == null ? to.planModel() : target(stage, to);
+    var inside = found.stream().filter(node -> node.parent() == around).toList();
+    return inside.size() == 1 ? inside.get(0) : null;
   }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 public record MigrateCase(
     CaseMigration migration,
     boolean createsNewItems,
-    List<StateChange> changes,
+    List<PlannedChange> changes,
     Expression afterwards)
     implements Operation {
 

@@ -13,7 +13,9 @@ public enum PlanItemMove {
   TRIGGER("trigger", Transition.COMPLETE, Transition.OCCUR) {
     @Override
     void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
-      context.node(item).behavior().trigger(item, context);
+      var node = context.node(item);
+      node.performers().check(item, context);
+      node.behavior().trigger(item, context);
     }
   },
   /** It may be started by hand. */

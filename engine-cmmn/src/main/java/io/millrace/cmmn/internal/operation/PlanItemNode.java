@@ -36,6 +36,8 @@ public final class PlanItemNode {
   private Watcher clock;
   private int places;
   private ReactivationFate reactivation;
+  private NodeListeners listeners = NodeListeners.NONE;
+  private Performers performers = Performers.ANYBODY;
 
   /**
    * What a plan item is called.
@@ -212,6 +214,26 @@ public final class PlanItemNode {
   /** Says which status the case has once the stage is active or the milestone is reached. */
   public void leadsTo(Expression status) {
     businessStatus = status;
+  }
+
+  /** Returns who may perform it. */
+  public Performers performers() {
+    return performers;
+  }
+
+  /** Says who may perform it. */
+  public void performedBy(Performers some) {
+    performers = some;
+  }
+
+  /** Returns who listens to it. */
+  public NodeListeners listeners() {
+    return listeners;
+  }
+
+  /** Says who listens to it. */
+  public void heardBy(NodeListeners all) {
+    listeners = all;
   }
 
   /** Says when the listener is available. */

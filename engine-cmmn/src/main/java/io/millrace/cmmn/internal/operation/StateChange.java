@@ -1,30 +1,23 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.common.internal.expression.Expression;
-import java.util.Map;
+import io.millrace.cmmn.internal.lifecycle.Transition;
 
 /**
- * What is to happen to the instances of a plan item from outside.
+ * A change of state, as listeners hear of it.
  *
- * @param kind what
- * @param node the plan item
- * @param condition under which condition, judged at the case; null for always
- * @param localVariables the variables that instances get
+ * @param from the state that was left; null for what is new
+ * @param to the state that was reached
+ * @param transition how
  */
-public record StateChange(
-    Kind kind, PlanItemNode node, Expression condition, Map<String, Object> localVariables) {
+public record StateChange(String from, String to, Transition transition) {
 
-  /** What can be asked for, in the order in which it happens. */
-  public enum Kind {
-    /** Instances that wait for their repetition are taken away. */
-    REMOVE_WAITING,
-    /** All open instances end. */
-    TERMINATE,
-    /** It is as if it had just been made. */
-    AVAILABLE,
-    /** It becomes active. */
-    ACTIVATE,
-    /** A further instance waits for its repetition. */
-    AWAIT_REPETITION
+  /** Tells whether a state was left; null for any. */
+  public boolean isFrom(String state) {
+    return state == null || state.equals(from);
+  }
+
+  /** Tells whether a state was reached; null for any. */
+  public boolean isTo(String state) {
+    return state == null || state.equals(to);
   }
 }

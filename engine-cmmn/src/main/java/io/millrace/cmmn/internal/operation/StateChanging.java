@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Makes one change of state that comes from outside, in all instances of the stage around. */
-record StateChanging(CmmnContext context, CaseInstanceEntity instance, StateChange change) {
+record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedChange change) {
 
   /** Plans the change; false if a stage had to be opened, after which it is to be tried again. */
   boolean make() {

@@ -103,7 +103,7 @@ public final class Unsettled {
 
   /** Plans the judgement behind all that is planned, once. */
   void settle() {
-    var agenda = context.command().agenda();
+    var agenda = context.agenda();
     if (settling.add(agenda)) {
       agenda.plan(new Settle(context, agenda));
     }

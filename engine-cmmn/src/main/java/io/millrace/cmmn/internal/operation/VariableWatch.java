@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.delegate.CaseVariableListener;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.model.VariableChangeType;
 import io.millrace.common.internal.command.CommandContext;
@@ -11,7 +12,8 @@ import java.util.function.Supplier;
 
 /**
  * Lets conditions of a case be looked at again when one of its variables has changed, and tells
- * those that wait for it. Those that are local to a task concern the task alone.
+ * those that wait for it and the listeners of its model. Those that are local to a task concern the
+ * task alone.
  *
  * @param runtime gives the engine's parts once they are built
  */
@@ -59,15 +61,19 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     }
     var graph = context.graph(instance);
     var isOfCase = variable.subScopeId() == instance.id();
+    var item = isOfCase ? null : context.tree().find(variable.subScopeId());
     if (graph.hasConditions()) {
       context.unsettled().conditionsChanged(instance);
     }
     if (graph.watches().concern(variable.name())) {
-      var owner = isOfCase ? instance : context.tree().find(variable.subScopeId());
-      graph.watches().changed(variable.name(), change, owner, context);
+      graph.watches().changed(variable.name(), change, isOfCase ? instance : item, context);
     }
     if (graph.caseFile() != null && isOfCase) {
       ofCaseFile.tell(context.caseFile(), instance, variable.name());
     }
+    context
+        .variableNews()
+        .happened(
+            new VariableChange(change.text(), variable.name(), variable::getValue, instance, item));
   }
 }

@@ -71,6 +71,7 @@ record HumanTaskReader(Element element) {
     var event = values.required("event", element.engine("event"));
     return new TaskListener(
         values.oneOf("event", event, TaskEvent::of, TaskEvent.ALL),
+        LifecycleListenerReader.moment(element),
         ImplementationReader.required(element));
   }
 }

@@ -2,6 +2,10 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.PlanItemTransition;
+import io.millrace.cmmn.model.VariableChangeType;
+import io.millrace.cmmn.model.VariableListener;
+import io.millrace.cmmn.runtime.CaseInstanceState;
+import io.millrace.cmmn.runtime.PlanItemInstanceState;
 import java.util.List;
 import java.util.Set;
 
@@ -9,6 +13,22 @@ import java.util.Set;
 final class LifecycleListenerReader {
 
   private static final Set<String> MOMENTS = Set.of("before-commit", "committed", "rolled-back");
+
+  private static final Set<String> STATES =
+      Set.of(
+          PlanItemInstanceState.AVAILABLE,
+          PlanItemInstanceState.UNAVAILABLE,
+          PlanItemInstanceState.WAITING_FOR_REPETITION,
+          PlanItemInstanceState.ENABLED,
+          PlanItemInstanceState.DISABLED,
+          PlanItemInstanceState.ASYNC_ACTIVE,
+          PlanItemInstanceState.ACTIVE,
+          PlanItemInstanceState.ASYNC_ACTIVE_LEAVE,
+          PlanItemInstanceState.SUSPENDED,
+          PlanItemInstanceState.FAILED,
+          PlanItemInstanceState.COMPLETED,
+          PlanItemInstanceState.TERMINATED,
+          CaseInstanceState.CLOSED);
 
   private LifecycleListenerReader() {}
 
@@ -20,15 +40,45 @@ final class LifecycleListenerReader {
     var values = new Values(element);
     var event = element.engine("event");
     var transition = values.oneOf("event", event, PlanItemTransition::of, null);
-    var moment = element.engine("onTransaction");
-    if (moment != null && !MOMENTS.contains(moment)) {
-      values.invalid("onTransaction", moment, "one of " + MOMENTS.stream().sorted().toList());
-    }
     return new PlanItemLifecycleListener(
-        element.engine("sourceState"),
-        element.engine("targetState"),
+        state(element, "sourceState"),
+        state(element, "targetState"),
         transition == null ? Set.of() : Set.of(transition),
-        moment,
+        moment(element),
         ImplementationReader.required(element));
+  }
+
+  private static String state(Element element, String name) {
+    return oneOf(element, name, STATES);
+  }
+
+  /** Reads when in the transaction a listener is called; null for at once. */
+  static String moment(Element element) {
+    return oneOf(element, "onTransaction", MOMENTS);
+  }
+
+  private static String oneOf(Element element, String name, Set<String> known) {
+    var text = element.engine(name);
+    if (text == null || text.isEmpty()) {
+      return null;
+    }
+    if (!known.contains(text)) {
+      new Values(element).invalid(name, text, "one of " + known.stream().sorted().toList());
+    }
+    return text;
+  }
+
+  static List<VariableListener> variableListeners(Element element) {
+    return element.extensions("variableListener").stream()
+        .map(LifecycleListenerReader::variableListener)
+        .toList();
+  }
+
+  private static VariableListener variableListener(Element element) {
+    var event =
+        new Values(element)
+            .oneOf(
+                "event", element.engine("event"), VariableChangeType::of, VariableChangeType.ALL);
+    return new VariableListener(event, ImplementationReader.required(element));
   }
 }

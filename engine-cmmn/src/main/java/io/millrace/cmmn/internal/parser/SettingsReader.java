@@ -15,8 +15,8 @@ final class SettingsReader {
   static DefinitionSettings read(Element element) {
     return new DefinitionSettings(
         ControlReader.read(element.child("defaultControl")),
-        LifecycleListenerReader.read(
-            element, "planItemLifecycleListener", "caseExecutionListener"));
+        LifecycleListenerReader.read(element, "planItemLifecycleListener", "caseExecutionListener"),
+        LifecycleListenerReader.variableListeners(element));
   }
 
   static TaskSettings task(Element element) {

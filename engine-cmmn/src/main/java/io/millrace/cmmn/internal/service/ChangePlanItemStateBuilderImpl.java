@@ -2,7 +2,7 @@ package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.internal.command.ChangePlanItemStateCommand;
 import io.millrace.cmmn.internal.command.StateChangeRequest;
-import io.millrace.cmmn.internal.operation.StateChange.Kind;
+import io.millrace.cmmn.internal.operation.PlannedChange.Kind;
 import io.millrace.cmmn.migration.ActivatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.MoveToAvailablePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.PlanItemDefinitionMapping;

@@ -4,6 +4,8 @@ import io.millrace.cmmn.model.Implementation;
 import io.millrace.cmmn.model.InjectedField;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.TaskListener;
+import io.millrace.cmmn.model.VariableChangeType;
+import io.millrace.cmmn.model.VariableListener;
 import io.millrace.cmmn.model.VariableMapping;
 import java.util.List;
 
@@ -32,9 +34,25 @@ final class CodeTags {
         .map(
             listener ->
                 implementation(
-                    Tag.ours("taskListener").engine("event", listener.event().text()),
+                    Tag.ours("taskListener")
+                        .engine("event", listener.event().text())
+                        .engine("onTransaction", listener.onTransaction()),
                     listener.implementation()))
         .toList();
+  }
+
+  static List<Tag> variableListeners(List<VariableListener> listeners) {
+    return listeners.stream()
+        .map(
+            listener ->
+                implementation(
+                    Tag.ours("variableListener").engine("event", event(listener.event())),
+                    listener.implementation()))
+        .toList();
+  }
+
+  private static String event(VariableChangeType type) {
+    return type == VariableChangeType.ALL ? null : type.text();
   }
 
   static Tag implementation(Tag tag, Implementation implementation) {

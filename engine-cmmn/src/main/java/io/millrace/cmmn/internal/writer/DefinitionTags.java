@@ -35,6 +35,7 @@ final class DefinitionTags {
   static Tag settings(Tag tag, PlanItemDefinition definition) {
     var settings = definition.settings();
     return tag.child(ControlTags.of("defaultControl", settings.defaultControl()))
-        .extensions(CodeTags.listeners("planItemLifecycleListener", settings.listeners()));
+        .extensions(CodeTags.listeners("planItemLifecycleListener", settings.listeners()))
+        .extensions(CodeTags.variableListeners(settings.variableListeners()));
   }
 }

@@ -5,6 +5,7 @@ import static io.millrace.cmmn.internal.lifecycle.ItemKind.LISTENER_OR_MILESTONE
 import static io.millrace.cmmn.internal.lifecycle.ItemKind.STAGE_OR_TASK;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.cmmn.conformance.Covers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -112,6 +113,7 @@ class LifecycleTest {
   }
 
   @Test
+  @Covers("56 states and transitions of plan items")
   void everyTransitionHasOneName() {
     for (var transition : Transition.values()) {
       assertThat(Transition.of(transition.text())).isEqualTo(transition);

@@ -67,7 +67,7 @@ class CmmnProblemTest {
             CmmnProblem.UNSUPPORTED_ELEMENT,
             "x",
             definition(
-                "<humanTask id='x'><extensionElements><camunda:variableListener class='X'/>"
+                "<humanTask id='x'><extensionElements><camunda:connector/>"
                     + "</extensionElements></humanTask>")),
         new Example(
             CmmnProblem.UNSUPPORTED_ATTRIBUTE, "x", definition("<humanTask id='x' urgent='1'/>")),

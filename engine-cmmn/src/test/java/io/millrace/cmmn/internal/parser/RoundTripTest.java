@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.parser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.cmmn.builder.CmmnXml;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.model.CmmnModel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,6 +44,7 @@ class RoundTripTest {
   }
 
   @Test
+  @Covers("75 diagram interchange, kept and written back")
   void diagramsAndForeignExtensionsAreKept() throws IOException {
     var model = read("standard");
     assertThat(model.diagrams()).isPresent();

@@ -1,9 +1,9 @@
-package io.millrace.bpmn.internal.delegate;
+package io.millrace.common.internal.listener;
 
-import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.TransactionListeners;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
@@ -22,15 +22,16 @@ import java.util.Date;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** A task of a process as its listeners see it. */
-final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
+/** A task of a process or a case as its listeners see it. */
+public final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
 
   private final TaskEntity task;
   private final String eventName;
-  private final BpmnContext context;
+  private final CommandContext context;
   private final Tasks tasks;
 
-  DelegateTaskImpl(TaskEntity task, String eventName, BpmnContext context, Tasks tasks) {
+  /** Shows a task for an event. */
+  public DelegateTaskImpl(TaskEntity task, String eventName, CommandContext context, Tasks tasks) {
     this.task = task;
     this.eventName = eventName;
     this.context = context;
@@ -39,12 +40,12 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
 
   @Override
   protected VariableAccess access() {
-    return context.variables().access();
+    return tasks.variables().in(context);
   }
 
   @Override
   protected VariableNode node() {
-    return tasks.variableNode(context.command(), task);
+    return tasks.variableNode(context, task);
   }
 
   @Override
@@ -104,7 +105,7 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
 
   @Override
   public void setAssignee(String assignee) {
-    tasks.assignment().assign(context.command(), task, assignee);
+    tasks.assignment().assign(context, task, assignee);
   }
 
   @Override
@@ -209,7 +210,7 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
   }
 
   private IdentityLinks links() {
-    return IdentityLinks.of(context.command());
+    return IdentityLinks.of(context);
   }
 
   @Override
@@ -244,22 +245,22 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
 
   @Override
   public void addUserIdentityLink(String userId, String identityLinkType) {
-    tasks.link(context.command(), task, LinkTarget.user(userId, identityLinkType));
+    tasks.link(context, task, LinkTarget.user(userId, identityLinkType));
   }
 
   @Override
   public void addGroupIdentityLink(String groupId, String identityLinkType) {
-    tasks.link(context.command(), task, LinkTarget.group(groupId, identityLinkType));
+    tasks.link(context, task, LinkTarget.group(groupId, identityLinkType));
   }
 
   @Override
   public void deleteUserIdentityLink(String userId, String identityLinkType) {
-    tasks.unlink(context.command(), task, LinkTarget.user(userId, identityLinkType));
+    tasks.unlink(context, task, LinkTarget.user(userId, identityLinkType));
   }
 
   @Override
   public void deleteGroupIdentityLink(String groupId, String identityLinkType) {
-    tasks.unlink(context.command(), task, LinkTarget.group(groupId, identityLinkType));
+    tasks.unlink(context, task, LinkTarget.group(groupId, identityLinkType));
   }
 
   @Override
@@ -269,11 +270,11 @@ final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
 
   @Override
   public Connection connection() {
-    return context.command().session().connectionForUserCode();
+    return context.session().connectionForUserCode();
   }
 
   @Override
   public void addTransactionListener(TransactionState state, TransactionListener listener) {
-    TransactionListeners.add(context.command(), state, listener);
+    TransactionListeners.add(context, state, listener);
   }
 }

@@ -1,0 +1,67 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.internal.delegate.ModelDelegates;
+import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.bpmn.internal.model.TaskListener;
+import io.millrace.bpmn.internal.model.UserTask;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.common.delegate.DelegateTask;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.listener.Moment;
+import io.millrace.common.internal.listener.TaskListenerCalls;
+import io.millrace.common.internal.listener.TaskListeners;
+import io.millrace.common.internal.listener.TaskListeners.Declared;
+import io.millrace.common.internal.listener.TaskViews;
+import io.millrace.common.internal.task.TaskEntity;
+import java.util.ArrayList;
+import java.util.Locale;
+
+/**
+ * Makes the task listeners of a user task ready to be called.
+ *
+ * @param calls makes one ready
+ */
+record TaskListenerCompiler(TaskListenerCalls<BpmnContext> calls) {
+
+  private static final Moment AT_ONCE = Moment.of(null);
+
+  static TaskListenerCompiler of(ModelDelegates delegates, Expressions expressions) {
+    return new TaskListenerCompiler(
+        new TaskListenerCalls<>(
+            delegates.instances(),
+            expressions,
+            new Views(),
+            BpmnContext::command,
+            BpmnError.class));
+  }
+
+  TaskListeners<BpmnContext> of(UserTask task) {
+    var all = new ArrayList<Declared<BpmnContext>>();
+    for (var listener : task.taskListeners()) {
+      var event = listener.event().name().toLowerCase(Locale.ROOT);
+      all.add(new Declared<>(event, call(listener, task.id())));
+    }
+    return TaskListeners.of(all);
+  }
+
+  private TaskListeners.Call<BpmnContext> call(TaskListener listener, String elementId) {
+    var implementation = listener.implementation();
+    return implementation.kind() == Implementation.Kind.EXPRESSION
+        ? calls.ofExpression(implementation.value(), AT_ONCE)
+        : calls.ofObject(ModelDelegates.name(implementation), elementId, AT_ONCE);
+  }
+
+  private record Views() implements TaskViews<BpmnContext> {
+    @Override
+    public DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context) {
+      return context.runtime().scopes().delegateTask(task, eventName, context);
+    }
+
+    @Override
+    public ExpressionScope taskScope(TaskEntity task, String eventName, BpmnContext context) {
+      return context.runtime().scopes().taskScope(task, eventName, context);
+    }
+  }
+}
