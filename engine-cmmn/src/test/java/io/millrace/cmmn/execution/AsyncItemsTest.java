@@ -223,8 +223,7 @@ class AsyncItemsTest {
 
   @Test
   void aModelSaysThatAJobStartsTheCase() {
-    try (var test =
-        TestCase.ofPlan(database, stage("plan", human("a")).with(ASYNC)).start()) {
+    try (var test = TestCase.ofPlan(database, stage("plan", human("a")).with(ASYNC)).start()) {
       assertThat(test.open()).isEmpty();
 
       test.pass(Duration.ZERO);
