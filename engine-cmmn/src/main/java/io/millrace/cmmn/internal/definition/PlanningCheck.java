@@ -21,7 +21,7 @@ import java.util.Map;
  *
  * <p>Spec: CMMN 1.1 §5.4.8, §5.4.9, §5.4.10.1.
  *
- * @param homes the stage of each discretionary item that was seen
+ * @param homes the stage of each item that was seen and may be planned
  */
 record PlanningCheck(
     String resource, CaseIndex index, List<Problem> problems, Map<String, Stage> homes) {
@@ -33,23 +33,26 @@ record PlanningCheck(
   /** Checks what may be planned into a stage. */
   void check(Stage stage) {
     for (var entry : StagePlanning.entries(index, stage)) {
-      var home = homes.putIfAbsent(entry.id(), stage);
-      if (home != null && home != stage) {
-        report(
-            CaseProblem.SHARED_STAGE,
-            entry,
-            "The discretionary item would be planned into '%s' and into '%s'."
-                .formatted(home.id(), stage.id()));
-      }
       if (index.definition(entry) instanceof PlanFragment fragment) {
         fragment(entry, fragment);
       }
     }
     stage.planItems().forEach(item -> isNoFragment(item, item));
     for (var item : StagePlanning.planned(index, stage)) {
+      home(item, stage);
       task(item);
     }
     stage.planItems().forEach(this::task);
+  }
+
+  private void home(PlannedElement item, Stage stage) {
+    var home = homes.putIfAbsent(item.id(), stage);
+    if (home != null && home != stage) {
+      report(
+          CaseProblem.SHARED_STAGE,
+          item,
+          "The item would be planned into '%s' and into '%s'.".formatted(home.id(), stage.id()));
+    }
   }
 
   private void isNoFragment(PlannedElement item, PlanItem inner) {
