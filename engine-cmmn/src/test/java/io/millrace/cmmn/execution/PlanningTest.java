@@ -565,6 +565,20 @@ class PlanningTest {
   }
 
   @Test
+  void onePlanFragmentIsNotPlannedIntoTwoStages() {
+    assertThat(
+            problemsOf(
+                """
+                <planItem id="p" definitionRef="s"/>
+                <stage id="s"><planItem id="q" definitionRef="a"/><planningTable id="t"><discretionaryItem id="d" definitionRef="f"/></planningTable></stage>
+                <planningTable id="u"><discretionaryItem id="e" definitionRef="f"/><discretionaryItem id="g" definitionRef="f"/></planningTable>
+                <planFragment id="f"><planItem id="x" definitionRef="a"/></planFragment>
+                <humanTask id="a"/>
+                """))
+        .containsExactly("CMMN-091 x");
+  }
+
+  @Test
   void aStageIsNotPlannedIntoItself() {
     assertThat(
             problemsOf(

@@ -10,6 +10,7 @@ import io.millrace.cmmn.model.PlanningTable;
 import io.millrace.cmmn.model.Stage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -36,7 +37,7 @@ final class StagePlanning {
 
   /** Returns what becomes plan items: entries, and the content of plan fragments. */
   static List<PlannedElement> planned(CaseIndex index, Stage stage) {
-    var planned = new ArrayList<PlannedElement>();
+    var planned = new LinkedHashSet<PlannedElement>();
     for (var entry : entries(index, stage)) {
       if (index.definition(entry) instanceof PlanFragment fragment) {
         planned.addAll(fragment.planItems());
@@ -44,7 +45,7 @@ final class StagePlanning {
         planned.add(entry);
       }
     }
-    return planned;
+    return List.copyOf(planned);
   }
 
   /** Returns the applicability rules of a table and those in it; of none if there is no table. */
