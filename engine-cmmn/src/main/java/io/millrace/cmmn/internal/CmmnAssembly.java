@@ -58,7 +58,8 @@ public final class CmmnAssembly {
     var database =
         Database.of(dataSource, names, settings.lockTimeout, pool != null)
             .groupingCommits(settings.groupCommitConnections);
-    var schema = new SchemaManager(database, CmmnTables.create(), List.of("common", "cmmn"));
+    var tables = CmmnTables.create();
+    var schema = new SchemaManager(database, tables, List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
     var clock = new SettableClock(settings.zone);
@@ -70,7 +71,8 @@ public final class CmmnAssembly {
             new EngineTransactions(dataSource, null),
             InterceptorChain.of(settings.engineName, List.of()),
             List.of());
-    return new CmmnEngineBuilding(settings, commands, clock)
+    var shared = new CmmnShared(settings, commands, clock, tables).build();
+    return new CmmnEngineBuilding(settings, shared)
         .build(new EngineShutdown(commands, ids, schema, update, closing(pool)));
   }
 

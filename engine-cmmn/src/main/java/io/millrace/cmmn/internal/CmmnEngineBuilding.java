@@ -7,6 +7,7 @@ import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.operation.CmmnCalls;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.operation.VariableWatch;
@@ -18,120 +19,90 @@ import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
-import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.command.SettableClock;
-import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.delegate.PublicConstructors;
-import io.millrace.common.internal.deployment.DefinitionDeployers;
-import io.millrace.common.internal.event.EngineEvents;
-import io.millrace.common.internal.event.EventListeners;
-import io.millrace.common.internal.expression.ExpressionLimits;
-import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.idempotency.IdempotencyKeys;
-import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.scope.ScopeOwners;
-import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.call.CalledVersions;
+import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
-import io.millrace.common.internal.service.Tenants;
-import io.millrace.common.internal.task.TaskVariables;
-import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.internal.variable.VariableTypes;
-import io.millrace.common.internal.variable.Variables;
 import io.millrace.common.internal.xml.XmlLimits;
-import java.util.Collection;
-import java.util.List;
 
-/** Builds the parts and the services of one engine, the lower ones first. Used once. */
+/**
+ * Builds the parts and the services of one engine upon what it shares with others, the lower ones
+ * first. Used once.
+ */
 final class CmmnEngineBuilding {
 
   private final CmmnSettings settings;
-  private final CommandExecutor commands;
-  private final EngineEvents events;
-  private final Variables variables;
-  private final ScopeOwners owners = new ScopeOwners();
-  private final FamilyLock lock = new FamilyLock(owners);
-  private final Expressions expressions;
-  private final AuthenticatedUsers users;
-  private final Tenants tenants;
-  private CmmnRuntime runtime;
+  private final SharedEngine shared;
 
-  CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
+  CmmnEngineBuilding(CmmnSettings settings, SharedEngine shared) {
     this.settings = settings;
-    this.commands = commands;
-    this.users = new AuthenticatedUsers(settings.identityProvider);
-    this.tenants = new Tenants(settings.tenantProvider);
-    this.events = new EngineEvents(new EventListeners(), clock);
-    this.variables =
-        new Variables(
-            new VariableTypes(List.of()),
-            List.of(events.variables(), new VariableWatch(() -> runtime)));
-    this.expressions =
-        new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
+    this.shared = shared;
   }
 
   CmmnEngine build(Runnable onClose) {
+    var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var tasks = tasks();
-    var compiler = new CaseCompiler(expressions, behaviors(tasks));
-    var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
-    var deployers = new DefinitionDeployers();
-    deployers.add(new CmmnDeployer(parser, compiler, definitions));
-    runtime =
-        new CmmnRuntime(
-            definitions,
-            tasks,
-            variables,
-            new DelegateScopes(),
-            users,
-            settings.historyLevel,
-            settings.maxSteps);
-    owners.add(new CmmnScopeOwner(runtime));
-    var queries = CmmnQueries.of(commands, variables.types(), users);
-    var cases = new Cases(lock, runtime);
-    var services =
-        new CmmnServices(
-            new CmmnRepositoryServiceImpl(
-                new DeploymentParts(commands, deployers, tenants, null), queries),
-            new CmmnRuntimeServiceImpl(
-                new CmmnRuntimeParts(commands, cases, definitions, runtime, tenants, queries)),
-            new CmmnTaskServiceImpl(
-                new TaskParts(commands, tasks, users, tenants, queries.shared())),
-            new CmmnHistoryServiceImpl(commands, queries),
-            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
-    return new CmmnEngineImpl(services, onClose);
+    var compiler = new CaseCompiler(expressions, behaviors());
+    var definitions =
+        new CaseDefinitions(parser, compiler, shared.limits().latestVersionCheckInterval());
+    var families = shared.families();
+    shared
+        .data()
+        .deployers()
+        .add(new CmmnDeployer(parser, compiler, definitions, families.partners()::has));
+    var runtime = runtime(definitions);
+    shared.data().variables().addListener(new VariableWatch(() -> runtime));
+    families.owners().add(new CmmnScopeOwner(runtime));
+    families
+        .partners()
+        .add(
+            new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
+    return new CmmnEngineImpl(services(definitions, runtime), onClose);
   }
 
-  private BehaviorFactory behaviors(Tasks tasks) {
-    var delegates =
-        new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions);
+  private CmmnRuntime runtime(CaseDefinitions definitions) {
+    var limits = shared.limits();
+    return new CmmnRuntime(
+        definitions,
+        shared.data().tasks(),
+        shared.data().variables(),
+        new DelegateScopes(),
+        shared.people().users(),
+        settings.historyLevel == null ? limits.historyLevel() : settings.historyLevel,
+        settings.maxSteps == 0 ? limits.steps() : settings.maxSteps,
+        shared.families().partners(),
+        limits.callDepth());
+  }
+
+  private CmmnServices services(CaseDefinitions definitions, CmmnRuntime runtime) {
+    var commands = shared.work().commands();
+    var data = shared.data();
+    var people = shared.people();
+    var queries =
+        CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
+    var cases = new Cases(shared.families().lock(), runtime);
+    return new CmmnServices(
+        new CmmnRepositoryServiceImpl(
+            new DeploymentParts(
+                commands, data.deployers(), people.tenants(), shared.code().classLoader()),
+            queries),
+        new CmmnRuntimeServiceImpl(
+            new CmmnRuntimeParts(
+                commands, cases, definitions, runtime, people.tenants(), queries)),
+        new CmmnTaskServiceImpl(
+            new TaskParts(
+                commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
+        new CmmnHistoryServiceImpl(commands, queries),
+        new CmmnManagementServiceImpl(commands, data.tables(), queries.shared()));
+  }
+
+  private BehaviorFactory behaviors() {
+    var code = shared.code();
     return new BehaviorFactory(
-        expressions, delegates, tasks, new EngineCalendar(null, settings.zone));
-  }
-
-  private Tasks tasks() {
-    return Tasks.of(
-        owners,
-        lock,
-        new VariablesOfTasks(variables),
-        new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
-        settings.historyLevel,
-        events.tasks());
-  }
-
-  private record VariablesOfTasks(Variables variables) implements TaskVariables {
-    @Override
-    public VariableAccess in(CommandContext context) {
-      return variables.in(context);
-    }
-
-    @Override
-    public void end(CommandContext context, Collection<VariableNode> nodes) {
-      variables.in(context).end(nodes);
-    }
+        code.expressions(),
+        code.delegates(),
+        shared.data().tasks(),
+        code.calendar());
   }
 }

@@ -15,16 +15,28 @@ import javax.sql.DataSource;
  */
 public final class CmmnSettings {
 
+  /** What is done about the tables if nothing else is set. */
+  static final String NO_UPDATE = "false";
+
+  /** How deep cases may call one another without a process engine. */
+  static final int CALL_DEPTH = 100;
+
   public DataSource dataSource;
   public String jdbcUrl;
   public String jdbcUsername;
   public String jdbcPassword;
-  public String schemaUpdate = "false";
-  public HistoryLevel historyLevel = HistoryLevel.AUDIT;
+  public String schemaUpdate = NO_UPDATE;
+  
+  /** Null for the default: that of the process engine, if there is one. */
+  public HistoryLevel historyLevel;
+
   public Integer groupCommitConnections;
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
-  public int maxSteps = CmmnRuntime.MOST_STEPS;
+  
+  /** 0 for the default: that of the process engine, if there is one. */
+  public int maxSteps;
+
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
@@ -32,4 +44,12 @@ public final class CmmnSettings {
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);
   final ZoneId zone = ZoneId.systemDefault();
+
+  HistoryLevel historyLevel() {
+    return historyLevel == null ? HistoryLevel.AUDIT : historyLevel;
+  }
+
+  int maxSteps() {
+    return maxSteps == 0 ? CmmnRuntime.MOST_STEPS : maxSteps;
+  }
 }

@@ -3,6 +3,9 @@ package io.millrace.cmmn.internal.behavior;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.internal.definition.BehaviorCompiler;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.model.CallMappings;
+import io.millrace.cmmn.model.CalledDefinition;
+import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
@@ -10,17 +13,24 @@ import io.millrace.cmmn.model.Implementation;
 import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.PlanItemDefinition;
+import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
+import io.millrace.cmmn.model.VariableMapping;
 import io.millrace.common.internal.calendar.EngineCalendar;
+import io.millrace.common.internal.call.CallBinding;
+import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.delegate.InjectedValue;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
+import java.util.List;
 
 /**
  * Gives each definition its behavior, with all expressions parsed. Thread-safe.
@@ -53,6 +63,12 @@ public record BehaviorFactory(
     }
     if (definition instanceof ServiceTask task) {
       return new ServiceTaskBehavior(call(task));
+    }
+    if (definition instanceof ProcessTask task) {
+      return call(ScopeTypes.BPMN, task, task.called(), task.mappings());
+    }
+    if (definition instanceof CaseTask task) {
+      return call(ScopeTypes.CMMN, task, task.called(), task.mappings());
     }
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
   }
@@ -93,6 +109,45 @@ public record BehaviorFactory(
   private static String documentation(HumanTask task) {
     var all = task.info().documentation();
     return all.isEmpty() ? null : all.get(0).text();
+  }
+
+  private PlanItemBehavior call(
+      String scopeType, Task task, CalledDefinition called, CallMappings mappings) {
+    var reference =
+        called.reference() == null ? called.referenceExpression() : called.reference();
+    return new CallTaskBehavior(
+        scopeType,
+        blocking(task),
+        new CallTaskBehavior.Called(
+            expressions.parse(reference),
+            CallBinding.valueOf(called.binding().name()),
+            parse(called.version()),
+            parse(called.tenantId()),
+            called.fallbackToDefaultTenant()),
+        new CallTaskBehavior.Names(
+            mappings.inheritBusinessKey(),
+            parse(mappings.businessKey()),
+            mappings.idVariableName()),
+        new CallVariables(variables(mappings.ins()), variables(mappings.outs())));
+  }
+
+  private List<CallVariables.Mapping> variables(List<VariableMapping> mappings) {
+    return mappings.stream().map(this::variable).toList();
+  }
+
+  private CallVariables.Mapping variable(VariableMapping mapping) {
+    var target = mapping.target() == null ? mapping.targetExpression() : mapping.target();
+    return new CallVariables.Mapping(
+        mapping.all(),
+        mapping.source(),
+        parse(mapping.sourceExpression()),
+        parse(target),
+        mapping.local(),
+        mapping.storeAsTransient());
+  }
+
+  private Expression parse(String text) {
+    return text == null ? null : expressions.parse(text);
   }
 
   private ServiceCall call(ServiceTask task) {

@@ -3,8 +3,10 @@ package io.millrace.cmmn.internal.behavior;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
+import io.millrace.cmmn.internal.operation.ItemFault;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.internal.call.CallFailure;
 
 /**
  * Does the work of a service task in user code, then completes; fails where that code throws a
@@ -21,17 +23,9 @@ public record ServiceTaskBehavior(ServiceCall call) implements PlanItemBehavior 
     try {
       call.run(item, context);
     } catch (CmmnFault fault) {
-      fail(item, fault, context);
+      new ItemFault(context, item).happen(new CallFailure(fault.getCode(), fault.getMessage()));
       return;
     }
     context.apply(item, Transition.COMPLETE);
-  }
-
-  private static void fail(PlanItemEntity item, CmmnFault fault, CmmnContext context) {
-    var access = context.variables().access();
-    var node = context.variables().node(item);
-    access.setTransient(node, "faultCode", fault.getCode());
-    access.setTransient(node, "faultMessage", fault.getMessage());
-    context.apply(item, Transition.FAULT);
   }
 }

@@ -8,6 +8,7 @@ import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.Milestone;
@@ -38,20 +39,23 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
 
   /** Makes a version of a case ready to run. */
-  CaseGraph compile(DefinitionEntity definition, Case model) {
-    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>()).run(definition);
+  CaseGraph compile(DefinitionEntity definition, Case model, CmmnModel file) {
+    var calls = CallResolution.of(file);
+    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>(), calls).run(definition);
   }
 
   private final class Compilation {
 
     private final CaseIndex index;
     private final Map<String, PlanItemNode> nodes;
+    private final CallResolution calls;
     private final RuleCompiler rules = new RuleCompiler(expressions);
     private boolean hasConditions;
 
-    Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
+    Compilation(CaseIndex index, Map<String, PlanItemNode> nodes, CallResolution calls) {
       this.index = index;
       this.nodes = nodes;
+      this.calls = calls;
     }
 
     CaseGraph run(DefinitionEntity definition) {
@@ -88,7 +92,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
       var node = new PlanItemNode(names, parent);
       var itemRules = rules.compile(index.control(item));
       hasConditions |= itemRules.neutral().condition() != null;
-      node.behave(behaviors.of(definition), itemRules);
+      node.behave(behaviors.of(calls.resolve(definition)), itemRules);
       parent.children().add(node);
       nodes.put(item.id(), node);
       if (definition instanceof Stage stage) {

@@ -12,7 +12,9 @@ enum CaseProblem {
   /** A reference leads to nothing that is executed. */
   DANGLING(92, "Let it name a plan item of this case."),
   /** A number is none. */
-  NO_NUMBER(93, "Write a whole number above 0, or unlimited.");
+  NO_NUMBER(93, "Write a whole number above 0, or unlimited."),
+  /** It calls what no engine that is built here runs. */
+  NO_ENGINE(97, "Add the CmmnEngineConfiguration to that of a process engine with addEngine.");
 
   private final String code;
   private final String remedy;

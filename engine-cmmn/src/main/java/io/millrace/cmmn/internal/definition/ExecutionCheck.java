@@ -3,6 +3,8 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CaseParameter;
+import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
@@ -16,16 +18,19 @@ import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemOnPart;
+import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.common.Problem;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -36,12 +41,19 @@ final class ExecutionCheck {
 
   private final String resource;
   private final CaseIndex index;
+  private final Predicate<String> canCall;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
 
-  ExecutionCheck(String resource, Case model) {
+  /**
+   * Begins a check.
+   *
+   * @param canCall tells whether the engine of a scope type is there to be called
+   */
+  ExecutionCheck(String resource, Case model, Predicate<String> canCall) {
     this.resource = resource;
+    this.canCall = canCall;
     this.index = CaseIndex.of(model);
   }
 
@@ -55,7 +67,7 @@ final class ExecutionCheck {
         model.start().async() || model.start().event() != null,
         model,
         "an event or a job starts the case");
-    refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
+    parameters(model, model.inputs(), model.outputs());
     refuseIf(!model.lifecycleListeners().isEmpty(), model, "it has lifecycle listeners");
     collect(model.planModel());
     stage(model.planModel());
@@ -126,15 +138,31 @@ final class ExecutionCheck {
 
   private void task(Task task) {
     var isKnown =
-        task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
+        task instanceof HumanTask
+            || task instanceof ServiceTask
+            || task instanceof GenericTask
+            || task instanceof ProcessTask
+            || task instanceof CaseTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
-    var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
-    refuseIf(isKnown && hasParameters, task, "it has parameters");
+    parameters(task, task.task().inputs(), task.task().outputs());
+    if (task instanceof ProcessTask && !canCall.test(ScopeTypes.BPMN)) {
+      problems.add(
+          CaseProblem.NO_ENGINE.at(resource, task, "No engine is there to run the process."));
+    }
     if (task instanceof HumanTask human) {
       refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       refuseIf(human.planningTable() != null, task, "it has a planning table");
     }
+  }
+
+  private void parameters(
+      CmmnElement element, List<CaseParameter> inputs, List<CaseParameter> outputs) {
+    refuseIf(
+        Stream.concat(inputs.stream(), outputs.stream())
+            .anyMatch(parameter -> parameter.bindingRef() != null),
+        element,
+        "its parameters are bound to case file items");
   }
 
   private void control(PlanItem item, ItemControl control) {

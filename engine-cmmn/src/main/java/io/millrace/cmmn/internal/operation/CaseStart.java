@@ -4,7 +4,9 @@ import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.call.Call;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.Map;
 
 /** Makes cases and plans the first step of each. Used once. */
@@ -13,6 +15,7 @@ public final class CaseStart {
   private final CaseGraph graph;
   private Map<String, Object> variables = Map.of();
   private Map<String, Object> transientVariables = Map.of();
+  private Call call;
 
   /** Begins the start of a case. */
   public CaseStart(CaseGraph graph) {
@@ -28,6 +31,12 @@ public final class CaseStart {
   /** Sets the variables that live in the first unit of work only. */
   public CaseStart transientVariables(Map<String, Object> values) {
     transientVariables = values;
+    return this;
+  }
+
+  /** Starts the case for an element that may wait for it. */
+  public CaseStart calledBy(Call element) {
+    call = element;
     return this;
   }
 
@@ -51,16 +60,26 @@ public final class CaseStart {
     var unitOfWork = context.command().unitOfWork();
     var id = unitOfWork.nextId();
     var instance = new CaseInstanceEntity();
-    instance.rootInstanceId(id);
-    instance.tenantId(graph.definition().tenantId());
+    var isRoot = call == null || call.rootId() == 0;
+    instance.rootInstanceId(isRoot ? id : call.rootId());
+    instance.superExecutionId(call == null ? 0 : call.callerIn(ScopeTypes.BPMN));
+    instance.tenantId(tenantId());
     instance.caseDefinitionId(graph.definition().id());
     instance.historyLevel(level(context));
     instance.state(Lifecycle.next(ItemKind.CASE, null, Transition.CREATE, null).text());
     instance.startUserId(context.runtime().identity().currentUserId());
     instance.startTime(context.now());
     unitOfWork.insert(instance, id);
-    FamilyLock.started(context.command(), id);
+    if (isRoot) {
+      FamilyLock.started(context.command(), id);
+    }
     return instance;
+  }
+
+  /** What was called for a tenant belongs to it, even if its definition belongs to none. */
+  private String tenantId() {
+    var own = graph.definition().tenantId();
+    return own.isEmpty() && call != null ? call.version().tenantId() : own;
   }
 
   private int level(CmmnContext context) {
