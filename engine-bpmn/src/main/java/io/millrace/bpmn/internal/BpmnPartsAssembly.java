@@ -24,6 +24,7 @@ import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.SignalJobHandler;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
 import io.millrace.bpmn.internal.model.UserTask;
+import io.millrace.bpmn.internal.operation.BpmnCalls;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
@@ -38,10 +39,12 @@ import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
+import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
@@ -50,6 +53,7 @@ import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.TaskVariables;
@@ -75,8 +79,9 @@ final class BpmnPartsAssembly {
   private final EventBus eventBus;
   private final EngineEvents events;
   private final EngineCalendar calendar;
-  private final ScopeOwners owners = new ScopeOwners();
-  private final FamilyLock lock = new FamilyLock(owners);
+  private final SharedEngine.Families families = SharedEngine.Families.create();
+  private final ScopeOwners owners = families.owners();
+  private final FamilyLock lock = families.lock();
 
   BpmnPartsAssembly(
       EngineSettings settings,
@@ -123,7 +128,10 @@ final class BpmnPartsAssembly {
     var handlers = extensions.elementHandlers();
     var parser =
         new BpmnParser(
-            expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+            expressions::check,
+            this::timeError,
+            type -> handlers.containsKey(type) || isCase(type),
+            XmlLimits.DEFAULT);
     var compiler =
         new ProcessCompiler(
             parser,
@@ -143,8 +151,12 @@ final class BpmnPartsAssembly {
             identity,
             settings.historyLevel,
             new BpmnRuntime.Limits(
-                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
-    owners.add(new BpmnScopeOwner(runtime));
+                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances),
+            families.partners());
+    owners.add(new BpmnScopeOwner(runtime, owners));
+    families
+        .partners()
+        .add(new BpmnCalls(runtime, new CalledVersions<>(cache, ScopeTypes.BPMN, "process")));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     jobs.handlers().add(new SignalJobHandler(runtime, signals));
@@ -160,7 +172,23 @@ final class BpmnPartsAssembly {
             eventBus));
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
-        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, signals);
+        commands,
+        tables,
+        lock,
+        runtime,
+        cache,
+        deployers,
+        jobs,
+        tasks,
+        variables,
+        signals,
+        families,
+        new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
+  }
+
+  /** Tells whether a type of service tasks is that of cases, and there is an engine to run them. */
+  private boolean isCase(String type) {
+    return type.equals("case") && families.partners().has(ScopeTypes.CMMN);
   }
 
   private TaskPlan plan(UserTask task) {

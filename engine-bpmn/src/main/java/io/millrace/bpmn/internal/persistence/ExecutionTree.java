@@ -153,18 +153,25 @@ public final class ExecutionTree {
     return known == null || known.isDeleted() ? null : known;
   }
 
+  /** The root came with the lock, unless it belongs to another engine; such a family is read whole. */
   private boolean isLarge(ExecutionEntity execution) {
-    var root = find(execution.rootInstanceId());
+    var root = unitOfWork.known(ExecutionEntity.TABLE, execution.rootInstanceId());
     return root != null && root.isLarge();
   }
 
   /** Adds a process instance, as a root or below an execution at a call activity. */
   public ExecutionEntity addProcessInstance(
       ExecutionEntity instance, ExecutionEntity superExecution) {
+    instance.superExecutionId(superExecution == null ? 0 : superExecution.id());
+    return addProcessInstance(
+        instance, superExecution == null ? 0 : superExecution.rootInstanceId());
+  }
+
+  /** Adds a process instance to the family of a root; 0 for one of its own. */
+  public ExecutionEntity addProcessInstance(ExecutionEntity instance, long rootId) {
     var id = unitOfWork.nextId();
     instance.processInstanceId(id);
-    instance.rootInstanceId(superExecution == null ? id : superExecution.rootInstanceId());
-    instance.superExecutionId(superExecution == null ? 0 : superExecution.id());
+    instance.rootInstanceId(rootId == 0 ? id : rootId);
     instance.active(false);
     instance.scope(true);
     unitOfWork.insert(instance, id);
@@ -192,7 +199,7 @@ public final class ExecutionTree {
 
   private void markLarge(ExecutionEntity execution) {
     if (sizes.get(execution.rootInstanceId()) > WHOLE_UP_TO) {
-      var root = find(execution.rootInstanceId());
+      var root = unitOfWork.known(ExecutionEntity.TABLE, execution.rootInstanceId());
       if (root != null && !root.isLarge()) {
         root.large(true);
       }

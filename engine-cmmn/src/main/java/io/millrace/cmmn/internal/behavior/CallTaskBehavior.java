@@ -92,7 +92,7 @@ public record CallTaskBehavior(
   private static void checkDepth(PlanItemEntity item, CmmnContext context) {
     var runtime = context.runtime();
     var depth = runtime.partners().of(ScopeTypes.CMMN).depth(item.id(), context.command());
-    if (depth > runtime.callDepth()) {
+    if (depth + 1 > runtime.callDepth()) {
       throw new LimitExceededException(
           named(item)
               + " is nested more than "

@@ -14,6 +14,11 @@ import java.util.Map;
  */
 public record CallSide(VariableAccess access, VariableNode node, ExpressionScope scope) {
 
+  /** Returns the instance that it is, or that the element belongs to. */
+  public long instanceId() {
+    return node.scope().instanceId();
+  }
+
   Object get(String name) {
     return access.get(node, name);
   }
