@@ -19,6 +19,9 @@ import java.util.function.UnaryOperator;
 /** A process engine with an engine for cases, and the calls that tests make all the time. */
 final class BothEngines implements AutoCloseable {
 
+  /** What the builder of cases adds to the id of a plan item. */
+  private static final String DEFINITION = "Definition";
+
   private final Database database;
   private final ProcessEngine processes;
   private final CmmnEngine cases;
@@ -132,7 +135,11 @@ final class BothEngines implements AutoCloseable {
 
   /** Returns the only open task of an element. */
   Task task(String element) {
-    return processes.getTaskService().createTaskQuery().taskDefinitionKey(element).singleResult();
+    return processes
+        .getTaskService()
+        .createTaskQuery()
+        .taskDefinitionKeys(List.of(element, element + DEFINITION))
+        .singleResult();
   }
 
   BothEngines complete(String element) {
@@ -147,7 +154,7 @@ final class BothEngines implements AutoCloseable {
   /** Returns the names of the elements of all open tasks, sorted. */
   List<String> tasks() {
     return processes.getTaskService().createTaskQuery().list().stream()
-        .map(Task::getTaskDefinitionKey)
+        .map(task -> task.getTaskDefinitionKey().replace(DEFINITION, ""))
         .sorted()
         .toList();
   }
