@@ -19,8 +19,9 @@ import javax.sql.DataSource;
  * #setDataSource data source} or a {@link #setJdbcUrl JDBC URL}.
  *
  * <p>An application that has a process engine as well does not build this engine by itself but adds
- * the configuration to that of the process engine, with {@code addEngine}. Then both share all there
- * is, and only {@link #setHistoryLevel} and {@link #setMaxStepsPerUnitOfWork} may be set here.
+ * the configuration to that of the process engine, with {@code addEngine}. Then both share all
+ * there is, and only {@link #setHistoryLevel} and {@link #setMaxStepsPerUnitOfWork} may be set
+ * here.
  *
  * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
  * so.

@@ -56,8 +56,7 @@ final class CmmnEngineBuilding {
     families.owners().add(new CmmnScopeOwner(runtime));
     families
         .partners()
-        .add(
-            new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
+        .add(new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
     return new CmmnEngineImpl(services(definitions, runtime), onClose);
   }
 
@@ -88,8 +87,7 @@ final class CmmnEngineBuilding {
                 commands, data.deployers(), people.tenants(), shared.code().classLoader()),
             queries),
         new CmmnRuntimeServiceImpl(
-            new CmmnRuntimeParts(
-                commands, cases, definitions, runtime, people.tenants(), queries)),
+            new CmmnRuntimeParts(commands, cases, definitions, runtime, people.tenants(), queries)),
         new CmmnTaskServiceImpl(
             new TaskParts(
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
@@ -100,9 +98,6 @@ final class CmmnEngineBuilding {
   private BehaviorFactory behaviors() {
     var code = shared.code();
     return new BehaviorFactory(
-        code.expressions(),
-        code.delegates(),
-        shared.data().tasks(),
-        code.calendar());
+        code.expressions(), code.delegates(), shared.data().tasks(), code.calendar());
   }
 }

@@ -26,14 +26,14 @@ public final class CmmnSettings {
   public String jdbcUsername;
   public String jdbcPassword;
   public String schemaUpdate = NO_UPDATE;
-  
+
   /** Null for the default: that of the process engine, if there is one. */
   public HistoryLevel historyLevel;
 
   public Integer groupCommitConnections;
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
-  
+
   /** 0 for the default: that of the process engine, if there is one. */
   public int maxSteps;
 

@@ -45,8 +45,7 @@ record CmmnShared(
     var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
     var expressions =
         new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
-    var jobs =
-        new JobAssembly(commands, families.owners(), JobSettings.of(settings.engineName));
+    var jobs = new JobAssembly(commands, families.owners(), JobSettings.of(settings.engineName));
     return new SharedEngine(
         new SharedEngine.Work(commands, clock, jobs),
         families,

@@ -80,7 +80,8 @@ final class BothEngines implements AutoCloseable {
       xml.append(element).append(flow(before, id));
       before = id;
     }
-    return process(key, xml.append("<endEvent id=\"end\"/>").append(flow(before, "end")).toString());
+    return process(
+        key, xml.append("<endEvent id=\"end\"/>").append(flow(before, "end")).toString());
   }
 
   static String flow(String from, String to) {

@@ -104,7 +104,9 @@ class CaseTaskTest {
     both.cases().getCmmnRuntimeService().terminateCaseInstance(id);
 
     assertThat(both.isIdle()).isTrue();
-    assertThat(only("select DELETE_REASON_ from MR_HI_CASE_INSTANCE where SUPER_PROCESS_INSTANCE_ID_ is not null"))
+    assertThat(
+            only(
+                "select DELETE_REASON_ from MR_HI_CASE_INSTANCE where SUPER_PROCESS_INSTANCE_ID_ is not null"))
         .isNotBlank();
   }
 
@@ -209,7 +211,8 @@ class CaseTaskTest {
 
   @Test
   void aTerminatedCaseIsAnErrorThatABoundaryEventCatches() {
-    both.deploy(caught("failure").replace("errorCode=\"failed\"", "errorCode=\"caseTerminated\""), SUB);
+    both.deploy(
+        caught("failure").replace("errorCode=\"failed\"", "errorCode=\"caseTerminated\""), SUB);
     both.startProcess("main");
 
     both.cases()
@@ -240,8 +243,7 @@ class CaseTaskTest {
             .humanTask("work", task -> {})
             .humanTask("other", task -> {})
             .serviceTask(
-                "fail",
-                task -> task.expression("${failing.fail()}").entry().on("work", "complete"))
+                "fail", task -> task.expression("${failing.fail()}").entry().on("work", "complete"))
             .toXml());
     both.startProcess("main");
 
@@ -259,8 +261,7 @@ class CaseTaskTest {
         Cmmn.caseModel("sub")
             .humanTask("work", task -> {})
             .serviceTask(
-                "fail",
-                task -> task.expression("${failing.fail()}").entry().on("work", "complete"))
+                "fail", task -> task.expression("${failing.fail()}").entry().on("work", "complete"))
             .humanTask("mend", task -> task.entry().on("fail", "fault"))
             .toXml());
     both.startProcess("main");

@@ -153,14 +153,17 @@ class ProcessTaskTest {
   @Test
   void aTaskThatDoesNotBlockLetsTheProcessGoItsOwnWay() {
     both.deploy(
-        Cmmn.caseModel("main").processTask("call", "sub", call -> call.blocking("${false}")).toXml(),
+        Cmmn.caseModel("main")
+            .processTask("call", "sub", call -> call.blocking("${false}"))
+            .toXml(),
         ONE_TASK);
 
     var id = both.startCase("main");
 
     assertThat(both.check().rows("select ID_ from MR_CASE_INSTANCE")).isEmpty();
     var sub = both.processes().getRuntimeService().createProcessInstanceQuery().singleResult();
-    assertThat(both.rows("select REFERENCE_ID_ from MR_HI_PLAN_ITEM where CASE_INSTANCE_ID_ = " + id))
+    assertThat(
+            both.rows("select REFERENCE_ID_ from MR_HI_PLAN_ITEM where CASE_INSTANCE_ID_ = " + id))
         .containsExactly(sub.getId());
     both.complete("work");
     assertThat(both.isIdle()).isTrue();
@@ -244,8 +247,7 @@ class ProcessTaskTest {
             .processTask("call", "sub", call -> {})
             .serviceTask(
                 "note",
-                task ->
-                    task.expression("${failing.note('a fault')}").entry().on("call", "fault"))
+                task -> task.expression("${failing.note('a fault')}").entry().on("call", "fault"))
             .toXml(),
         line(
             "sub",

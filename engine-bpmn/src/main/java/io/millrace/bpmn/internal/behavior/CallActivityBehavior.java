@@ -24,10 +24,7 @@ import io.millrace.common.internal.expression.Expression;
  * @param mapping what goes in and out
  */
 public record CallActivityBehavior(
-    Expression calledElement,
-    CalledElement.Binding binding,
-    Expression version,
-    CallData mapping)
+    Expression calledElement, CalledElement.Binding binding, Expression version, CallData mapping)
     implements ActivityBehavior {
 
   @Override
@@ -65,8 +62,7 @@ public record CallActivityBehavior(
   }
 
   @Override
-  public void calledInstanceEnds(
-      ExecutionEntity execution, CallSide called, BpmnContext context) {
+  public void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
     execution.calledInstanceId(called.instanceId());
     mapping.variables().out(context.side(execution), called);
   }

@@ -10,11 +10,7 @@ package io.millrace.bpmn.internal.model;
  * @param mapping what goes in and comes back
  */
 public record CaseTask(
-    ElementInfo info,
-    LoopCharacteristics loop,
-    CalledCase called,
-    Names names,
-    CallMapping mapping)
+    ElementInfo info, LoopCharacteristics loop, CalledCase called, Names names, CallMapping mapping)
     implements Task {
 
   /**

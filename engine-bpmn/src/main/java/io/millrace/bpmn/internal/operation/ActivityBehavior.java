@@ -23,8 +23,7 @@ public interface ActivityBehavior {
   }
 
   /** The instance that this element called has ended, and is still there to be read. */
-  default void calledInstanceEnds(
-      ExecutionEntity execution, CallSide called, BpmnContext context) {
+  default void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
     throw new IllegalStateException("'" + execution.activityId() + "' calls no instances");
   }
 

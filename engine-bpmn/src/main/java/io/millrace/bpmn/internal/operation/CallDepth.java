@@ -30,8 +30,7 @@ public final class CallDepth {
     var depth = 1;
     var instance = context.tree().processInstance(execution);
     for (; instance.superExecutionId() != 0; depth++) {
-      instance =
-          context.tree().processInstance(context.tree().find(instance.superExecutionId()));
+      instance = context.tree().processInstance(context.tree().find(instance.superExecutionId()));
     }
     var outside = OutsideCaller.of(instance, context);
     return outside == null ? depth : depth + outside.depth();

@@ -33,7 +33,8 @@ record CaseTaskReader(Element element) {
     var mapping = new CallMappingReader(element);
     element.read();
     if (!element.file().syntax().taskTypes().test(TYPE)) {
-      element.report(BpmnProblem.NO_CASE_ENGINE, "No engine is there to run the case of " + element + ".");
+      element.report(
+          BpmnProblem.NO_CASE_ENGINE, "No engine is there to run the case of " + element + ".");
     }
     return NodeDraft.of(
         new CaseTask(activity.info(), activity.loop(), called, names, mapping.mapping()));
@@ -59,8 +60,7 @@ record CaseTaskReader(Element element) {
         binding,
         version(binding),
         element.expression(element.engine("caseTenantId")),
-        values.flag(
-            "fallbackToDefaultTenant", element.engine("fallbackToDefaultTenant"), false));
+        values.flag("fallbackToDefaultTenant", element.engine("fallbackToDefaultTenant"), false));
   }
 
   private String version(Binding binding) {

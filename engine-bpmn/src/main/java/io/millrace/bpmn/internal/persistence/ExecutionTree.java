@@ -153,7 +153,9 @@ public final class ExecutionTree {
     return known == null || known.isDeleted() ? null : known;
   }
 
-  /** The root came with the lock, unless it belongs to another engine; such a family is read whole. */
+  /**
+   * The root came with the lock, unless it belongs to another engine; such a family is read whole.
+   */
   private boolean isLarge(ExecutionEntity execution) {
     var root = unitOfWork.known(ExecutionEntity.TABLE, execution.rootInstanceId());
     return root != null && root.isLarge();

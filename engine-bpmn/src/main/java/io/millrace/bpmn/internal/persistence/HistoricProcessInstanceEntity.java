@@ -20,7 +20,10 @@ public final class HistoricProcessInstanceEntity extends Entity
               "SUPER_PROCESS_INSTANCE_ID_",
               e -> e.superProcessInstanceId,
               (e, v) -> e.superProcessInstanceId = v)
-          .ref("SUPER_CASE_INSTANCE_ID_", e -> e.superCaseInstanceId, (e, v) -> e.superCaseInstanceId = v)
+          .ref(
+              "SUPER_CASE_INSTANCE_ID_",
+              e -> e.superCaseInstanceId,
+              (e, v) -> e.superCaseInstanceId = v)
           .id(
               "PROCESS_DEFINITION_ID_",
               e -> e.processDefinitionId,

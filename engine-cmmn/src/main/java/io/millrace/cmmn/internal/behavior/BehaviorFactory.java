@@ -113,8 +113,7 @@ public record BehaviorFactory(
 
   private PlanItemBehavior call(
       String scopeType, Task task, CalledDefinition called, CallMappings mappings) {
-    var reference =
-        called.reference() == null ? called.referenceExpression() : called.reference();
+    var reference = called.reference() == null ? called.referenceExpression() : called.reference();
     return new CallTaskBehavior(
         scopeType,
         blocking(task),

@@ -16,8 +16,8 @@ import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ScopeTypes;
 
 /**
- * Starts a process or a case. A blocking one waits for its end, in one family with it; one that does
- * not block completes at once, and what it started goes its own way.
+ * Starts a process or a case. A blocking one waits for its end, in one family with it; one that
+ * does not block completes at once, and what it started goes its own way.
  *
  * <p>Spec: CMMN 1.1 §5.4.10.2, §5.4.10.3.
  *

@@ -47,7 +47,8 @@ public record CmmnDeployer(
     var parsed = parser.parse(resource.name(), resource.bytes());
     var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
-    cases.forEach(model -> problems.addAll(new ExecutionCheck(resource.name(), model, canCall).run()));
+    cases.forEach(
+        model -> problems.addAll(new ExecutionCheck(resource.name(), model, canCall).run()));
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }

@@ -21,8 +21,7 @@ public record ItemFault(CmmnContext context, PlanItemEntity item) {
     context.apply(item, Transition.FAULT);
     if (leaves(item, failure)) {
       var instance = context.tree().instance(item);
-      context.plan(
-          new LeaveByFault(context, instance, CaseCaller.of(instance, context), failure));
+      context.plan(new LeaveByFault(context, instance, CaseCaller.of(instance, context), failure));
     }
   }
 
@@ -38,8 +37,7 @@ public record ItemFault(CmmnContext context, PlanItemEntity item) {
       return caller.catches(failure, context.command());
     }
     var outer = context.tree().find(caller.elementId());
-    return caller.catches(failure, context.command())
-        && (isHeard(outer) || leaves(outer, failure));
+    return caller.catches(failure, context.command()) && (isHeard(outer) || leaves(outer, failure));
   }
 
   private boolean isHeard(PlanItemEntity failing) {

@@ -5,7 +5,9 @@ import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.call.CallFailure;
 
-/** A fault leaves a case for the element that called it: the case is terminated, then that fails. */
+/**
+ * A fault leaves a case for the element that called it: the case is terminated, then that fails.
+ */
 record LeaveByFault(
     CmmnContext context, CaseInstanceEntity instance, CaseCaller caller, CallFailure failure)
     implements Operation {

@@ -14,8 +14,14 @@ public final class HistoricCaseInstanceEntity extends Entity {
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
           .id("CASE_DEFINITION_ID_", e -> e.caseDefinitionId, (e, v) -> e.caseDefinitionId = v)
-          .ref("SUPER_PROCESS_INSTANCE_ID_", e -> e.superProcessInstanceId, (e, v) -> e.superProcessInstanceId = v)
-          .ref("SUPER_CASE_INSTANCE_ID_", e -> e.superCaseInstanceId, (e, v) -> e.superCaseInstanceId = v)
+          .ref(
+              "SUPER_PROCESS_INSTANCE_ID_",
+              e -> e.superProcessInstanceId,
+              (e, v) -> e.superProcessInstanceId = v)
+          .ref(
+              "SUPER_CASE_INSTANCE_ID_",
+              e -> e.superCaseInstanceId,
+              (e, v) -> e.superCaseInstanceId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("STATE_", e -> e.state, (e, v) -> e.state = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)

@@ -20,7 +20,9 @@ public record CalledVersions<C>(VersionCache<C> versions, String scopeType, Stri
   private static final String OF_KEY = "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and ";
   private static final String NEWEST = " order by VERSION_ desc limit 1";
 
-  /** Deployed at once, or by deployments of which one is the parent of the other, or that share one. */
+  /**
+   * Deployed at once, or by deployments of which one is the parent of the other, or that share one.
+   */
   private static final String TOGETHER =
       "(DEPLOYMENT_ID_ in (?, ?) or DEPLOYMENT_ID_ in"
           + " (select ID_ from MR_DEPLOYMENT where PARENT_DEPLOYMENT_ID_ in (?, ?)))";
