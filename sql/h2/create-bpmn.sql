@@ -55,6 +55,7 @@ create table if not exists MR_HI_PROCESS_INSTANCE (
   DURATION_ bigint not null,
   ROOT_INSTANCE_ID_ bigint,
   SUPER_PROCESS_INSTANCE_ID_ bigint,
+  SUPER_CASE_INSTANCE_ID_ bigint,
   HISTORY_LEVEL_ smallint not null,
   TENANT_ID_ varchar(255) default '' not null,
   EXTERNAL_ID_ varchar(255),

@@ -92,6 +92,16 @@ public interface ProcessEngine extends AutoCloseable {
   int runDueJobs();
 
   /**
+   * Returns an engine that was added to this one, with which it shares all there is.
+   *
+   * @param <T> the type of the engine
+   * @param type the type of the engine, such as {@code CmmnEngine.class}
+   * @return the same engine at each call; it is closed together with this one
+   * @throws BadArgumentException if no engine of this type was added
+   */
+  <T> T getEngine(Class<T> type);
+
+  /**
    * Starts the job executor, where the configuration did not have it started with the engine. If it
    * runs already, nothing happens.
    */

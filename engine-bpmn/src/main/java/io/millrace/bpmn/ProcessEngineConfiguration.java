@@ -2,10 +2,12 @@ package io.millrace.bpmn;
 
 import io.millrace.bpmn.internal.BpmnAssembly;
 import io.millrace.bpmn.internal.EngineSettings;
+import io.millrace.common.AddedEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
@@ -213,6 +215,21 @@ public final class ProcessEngineConfiguration {
    */
   public ProcessEngineConfiguration addPlugin(EnginePlugin plugin) {
     settings.plugins.add(CHECK.required("plugin", plugin));
+    return this;
+  }
+
+  /**
+   * Adds another engine, such as that for cases: {@code addEngine(new CmmnEngineConfiguration())}.
+   * Both then work on one schema, in one transaction, with one pool, one job executor and all that
+   * is set here, and their instances can call one another. The engine itself is given by {@link
+   * ProcessEngine#getEngine}.
+   *
+   * @param engine the configuration of the other engine; it may be added once
+   * @return this configuration
+   * @throws BadArgumentException if something is set there that is decided here
+   */
+  public ProcessEngineConfiguration addEngine(AddedEngine engine) {
+    settings.engines.add((AdditionalEngine) CHECK.required("engine", engine).enginePart());
     return this;
   }
 

@@ -5,8 +5,9 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 
 /**
- * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine.
- * Thread-safe.
+ * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine, but
+ * can be added to one. Clock and jobs are shared then: {@link #runDueJobs} and {@link
+ * #startExecutors} of either engine run the jobs of both. Thread-safe.
  */
 public interface CmmnEngine extends AutoCloseable {
 
@@ -82,7 +83,8 @@ public interface CmmnEngine extends AutoCloseable {
   /**
    * Stops the job executor, waits for the jobs that are running, and closes the engine with the
    * connection pool it opened; a data source of the application stays open. A second call does
-   * nothing.
+   * nothing. If it was added to a process engine, that one closes what they share, and this call
+   * does nothing.
    */
   @Override
   void close();

@@ -1,8 +1,11 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.internal.CmmnAddition;
 import io.millrace.cmmn.internal.CmmnAssembly;
 import io.millrace.cmmn.internal.CmmnSettings;
+import io.millrace.common.AddedEngine;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.EnginePart;
 import io.millrace.common.SchemaException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
@@ -16,10 +19,15 @@ import javax.sql.DataSource;
  * What a CMMN engine is built from. Every setting has a default but the database: give a {@link
  * #setDataSource data source} or a {@link #setJdbcUrl JDBC URL}.
  *
+ * <p>An application that has a process engine as well does not build this engine by itself but adds
+ * the configuration to that of the process engine, with {@code addEngine}. Then both share all
+ * there is, and only {@link #setHistoryLevel}, {@link #setMaxStepsPerUnitOfWork} and {@link
+ * #setCheckCaseRoles} may be set here.
+ *
  * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
  * so.
  */
-public final class CmmnEngineConfiguration {
+public final class CmmnEngineConfiguration implements AddedEngine {
 
   private static final SettingCheck CHECK = new SettingCheck("CmmnEngineConfiguration");
 
@@ -158,7 +166,7 @@ public final class CmmnEngineConfiguration {
    * Sets how many transitions of plan items there may be in one unit of work. More are refused,
    * since they probably start one another without end.
    *
-   * @param steps 100,000 unless set
+   * @param steps 100,000 unless set, or that of the process engine
    * @return this configuration
    */
   public CmmnEngineConfiguration setMaxStepsPerUnitOfWork(int steps) {
@@ -169,7 +177,7 @@ public final class CmmnEngineConfiguration {
   /**
    * Sets how much is kept of a case.
    *
-   * @param level {@link HistoryLevel#AUDIT} unless set
+   * @param level {@link HistoryLevel#AUDIT} unless set, or that of the process engine
    * @return this configuration
    */
   public CmmnEngineConfiguration setHistoryLevel(HistoryLevel level) {
@@ -241,5 +249,16 @@ public final class CmmnEngineConfiguration {
    */
   public CmmnEngine buildCmmnEngine() {
     return CmmnAssembly.build(settings);
+  }
+
+  /**
+   * Returns what the engine is built from when it is added to a process engine.
+   *
+   * @return never null
+   * @throws BadArgumentException if something is set that the process engine decides
+   */
+  @Override
+  public EnginePart enginePart() {
+    return new CmmnAddition(settings);
   }
 }

@@ -154,6 +154,13 @@ public interface HistoricProcessInstance {
   String getSuperProcessInstanceId();
 
   /**
+   * Returns the case whose process task started this instance and waited for it.
+   *
+   * @return the id; null if there is none, and while the instance runs
+   */
+  String getSuperCaseInstanceId();
+
+  /**
    * Returns the tenant the instance belongs to.
    *
    * @return the tenant, or null for none

@@ -14,7 +14,9 @@ import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
+import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.persistence.TableNames;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -60,7 +62,13 @@ public final class BpmnAssembly {
         Database.of(dataSource, names, settings.lockTimeout, pool != null)
             .groupingCommits(settings.groupCommitConnections);
     var tables = BpmnTables.create();
-    var schema = new SchemaManager(database, tables, List.of("common", "bpmn"));
+    var parts = new ArrayList<>(List.of("common", "bpmn"));
+    for (var added : settings.engines) {
+      var own = added.tables();
+      tables.add(own.all().toArray(Table<?>[]::new));
+      parts.add(added.schemaPart());
+    }
+    var schema = new SchemaManager(database, tables, parts);
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
     var clock = new SettableClock(settings.zone);

@@ -10,6 +10,7 @@ import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
@@ -87,6 +88,28 @@ final class BpmnEngineBuilding {
         new HistoryServiceImpl(commands, queries),
         new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries.shared()),
         new IdentityServiceImpl(users));
+  }
+
+  /** Returns what an engine that is added is built upon. */
+  SharedEngine shared(BpmnParts parts) {
+    return new SharedEngine(
+        new SharedEngine.Work(
+            parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        parts.families(),
+        new SharedEngine.Data(
+            parts.tables(),
+            BpmnQueries.PROCESSES,
+            parts.tasks(),
+            parts.variables(),
+            parts.deployers()),
+        parts.code(),
+        new SharedEngine.People(users, tenants),
+        events,
+        new SharedEngine.Limits(
+            settings.historyLevel,
+            settings.maxSteps,
+            settings.maxCallDepth,
+            settings.latestVersionCheckInterval));
   }
 
   /** Tells who waits for it that the engine is there. */

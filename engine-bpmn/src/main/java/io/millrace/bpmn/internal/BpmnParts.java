@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -24,6 +25,8 @@ import io.millrace.common.internal.variable.Variables;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param families who owns rows, and who calls whom
+ * @param code what user code and expressions are made with
  */
 public record BpmnParts(
     CommandExecutor commands,
@@ -35,4 +38,6 @@ public record BpmnParts(
     JobAssembly jobs,
     Tasks tasks,
     Variables variables,
-    SignalDelivery signals) {}
+    SignalDelivery signals,
+    SharedEngine.Families families,
+    SharedEngine.Code code) {}

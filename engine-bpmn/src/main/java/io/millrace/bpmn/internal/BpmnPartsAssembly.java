@@ -24,6 +24,7 @@ import io.millrace.bpmn.internal.job.ModelRetryCycles;
 import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
 import io.millrace.bpmn.internal.model.UserTask;
+import io.millrace.bpmn.internal.operation.BpmnCalls;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
@@ -37,10 +38,12 @@ import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
+import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
@@ -79,8 +82,9 @@ final class BpmnPartsAssembly {
   private final EventBus eventBus;
   private final EngineEvents events;
   private final EngineCalendar calendar;
-  private final ScopeOwners owners = new ScopeOwners();
-  private final FamilyLock lock = new FamilyLock(owners);
+  private final SharedEngine.Families families = SharedEngine.Families.create();
+  private final ScopeOwners owners = families.owners();
+  private final FamilyLock lock = families.lock();
 
   BpmnPartsAssembly(
       EngineSettings settings,
@@ -128,7 +132,10 @@ final class BpmnPartsAssembly {
     var handlers = extensions.elementHandlers();
     var parser =
         new BpmnParser(
-            expressions::check, this::timeError, handlers::containsKey, XmlLimits.DEFAULT);
+            expressions::check,
+            this::timeError,
+            type -> handlers.containsKey(type) || isCase(type),
+            XmlLimits.DEFAULT);
     var compiler =
         new ProcessCompiler(
             parser,
@@ -148,8 +155,12 @@ final class BpmnPartsAssembly {
             identity,
             settings.historyLevel,
             new BpmnRuntime.Limits(
-                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances));
-    owners.add(new BpmnScopeOwner(runtime));
+                settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances),
+            families.partners());
+    owners.add(new BpmnScopeOwner(runtime, owners));
+    families
+        .partners()
+        .add(new BpmnCalls(runtime, new CalledVersions<>(cache, ScopeTypes.BPMN, "process")));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
@@ -166,7 +177,23 @@ final class BpmnPartsAssembly {
             eventBus));
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
-        commands, tables, lock, runtime, cache, deployers, jobs, tasks, variables, delivery);
+        commands,
+        tables,
+        lock,
+        runtime,
+        cache,
+        deployers,
+        jobs,
+        tasks,
+        variables,
+        delivery,
+        families,
+        new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
+  }
+
+  /** Tells whether a type of service tasks is that of cases, and there is an engine to run them. */
+  private boolean isCase(String type) {
+    return type.equals("case") && families.partners().has(ScopeTypes.CMMN);
   }
 
   private TaskPlan plan(UserTask task) {

@@ -7,9 +7,11 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
 import io.millrace.common.internal.event.EngineEvents;
 import java.sql.Connection;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 /** A process engine. Thread-safe. */
@@ -20,6 +22,7 @@ final class ProcessEngineImpl implements ProcessEngine {
   private final BpmnServices services;
   private final EngineEvents events;
   private final Runnable onClose;
+  private final List<Object> added;
   private boolean closed;
 
   ProcessEngineImpl(
@@ -27,11 +30,13 @@ final class ProcessEngineImpl implements ProcessEngine {
       BpmnParts parts,
       BpmnServices services,
       EngineEvents events,
+      List<Object> added,
       Runnable onClose) {
     this.foundation = foundation;
     this.parts = parts;
     this.services = services;
     this.events = events;
+    this.added = added;
     this.onClose = onClose;
   }
 
@@ -40,9 +45,13 @@ final class ProcessEngineImpl implements ProcessEngine {
     var engine = new EngineReference();
     var building = new BpmnEngineBuilding(foundation);
     var parts = building.parts(engine);
+    var added =
+        foundation.settings().engines.stream()
+            .map(addition -> addition.build(building.shared(parts)))
+            .toList();
     var built =
         new ProcessEngineImpl(
-            foundation, parts, building.services(parts), building.events(), onClose);
+            foundation, parts, building.services(parts), building.events(), added, onClose);
     engine.set(built);
     foundation.clock().onChange(parts.jobs().alarm()::ring);
     building.created(built);
@@ -85,6 +94,20 @@ final class ProcessEngineImpl implements ProcessEngine {
   @Override
   public IdentityService getIdentityService() {
     return services.identity();
+  }
+
+  @Override
+  public <T> T getEngine(Class<T> type) {
+    for (var engine : added) {
+      if (type.isInstance(engine)) {
+        return type.cast(engine);
+      }
+    }
+    throw new BadArgumentException(
+        "No engine of the type '"
+            + type
+            + "' was added to this one. Add its configuration with addEngine of"
+            + " ProcessEngineConfiguration.");
   }
 
   @Override

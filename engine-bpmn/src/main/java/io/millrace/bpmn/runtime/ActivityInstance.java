@@ -77,6 +77,13 @@ public interface ActivityInstance {
   String getCalledProcessInstanceId();
 
   /**
+   * Returns the case that a case task started.
+   *
+   * @return the id; null for other kinds of elements, and while the case runs
+   */
+  String getCalledCaseInstanceId();
+
+  /**
    * Returns who works or worked on the task of the visit.
    *
    * @return the id of the user, or null

@@ -26,4 +26,18 @@ public interface HistoricCaseInstance extends CaseInstanceInfo {
    * @return the reason; null if there is none
    */
   String getDeleteReason();
+
+  /**
+   * Returns the process instance whose case task started this case and waited for it.
+   *
+   * @return the id; null if there is none, and while the case runs
+   */
+  String getSuperProcessInstanceId();
+
+  /**
+   * Returns the case whose case task started this one and waited for it.
+   *
+   * @return the id; null if there is none, and while the case runs
+   */
+  String getSuperCaseInstanceId();
 }

@@ -9,6 +9,7 @@ import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
 import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
@@ -58,20 +59,40 @@ public final class CmmnAssembly {
     var database =
         Database.of(dataSource, names, settings.lockTimeout, pool != null)
             .groupingCommits(settings.groupCommitConnections);
-    var schema = new SchemaManager(database, CmmnTables.create(), List.of("common", "cmmn"));
+    var tables = CmmnTables.create();
+    var schema = new SchemaManager(database, tables, List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
-    var clock = new SettableClock(settings.zone);
+    var clock = new SettableClock(settings.zone());
     var ids = new BlockIdGenerator(database);
     ids.next(); // draws a block now, so that no command needs a second connection for it
     var commands =
         new CommandExecutor(
             new CommandEnvironment(database, ids, clock),
             new EngineTransactions(dataSource, null),
-            InterceptorChain.of(settings.engineName, List.of()),
+            InterceptorChain.of(settings.engineName(), List.of()),
             List.of());
-    return new CmmnEngineBuilding(settings, commands, clock)
-        .build(new EngineShutdown(commands, ids, schema, update, closing(pool)));
+    var shared = new CmmnShared(settings, commands, clock, tables).build();
+    var shutdown = new EngineShutdown(commands, ids, schema, update, closing(pool));
+    return started(settings, shared, shutdown);
+  }
+
+  /** Starts what is to run in the background; it stops before the engine is shut down. */
+  private static CmmnEngine started(
+      CmmnSettings settings, SharedEngine shared, Runnable shutdown) {
+    var jobs = shared.work().jobs();
+    var engine =
+        new CmmnEngineBuilding(settings, shared)
+            .build(
+                () -> {
+                  jobs.executor().stop();
+                  shutdown.run();
+                });
+    shared.work().clock().onChange(jobs.alarm()::ring);
+    if (settings.executorActivate) {
+      engine.startExecutors();
+    }
+    return engine;
   }
 
   private static Runnable closing(HikariDataSource pool) {

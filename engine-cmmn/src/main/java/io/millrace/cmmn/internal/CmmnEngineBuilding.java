@@ -13,6 +13,7 @@ import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
+import io.millrace.cmmn.internal.operation.CmmnCalls;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.operation.VariableWatch;
@@ -25,168 +26,122 @@ import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
-import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.command.SettableClock;
-import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.delegate.PublicConstructors;
-import io.millrace.common.internal.deployment.DefinitionDeployers;
-import io.millrace.common.internal.event.EngineEvents;
-import io.millrace.common.internal.event.EventListeners;
-import io.millrace.common.internal.expression.ExpressionLimits;
-import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.idempotency.IdempotencyKeys;
-import io.millrace.common.internal.job.JobAssembly;
-import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.call.CalledVersions;
+import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.job.TimerJobs;
-import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeTypes;
-import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
-import io.millrace.common.internal.service.Tenants;
-import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.signal.SignalJobHandler;
-import io.millrace.common.internal.task.TaskVariables;
-import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.internal.variable.VariableTypes;
-import io.millrace.common.internal.variable.Variables;
 import io.millrace.common.internal.xml.XmlLimits;
-import java.util.Collection;
-import java.util.List;
 
-/** Builds the parts and the services of one engine, the lower ones first. Used once. */
+/**
+ * Builds the parts and the services of one engine upon what it shares with others, the lower ones
+ * first. Used once.
+ */
 final class CmmnEngineBuilding {
 
   private final CmmnSettings settings;
-  private final CommandExecutor commands;
-  private final SettableClock clock;
-  private final EngineEvents events;
-  private final Variables variables;
-  private final ScopeOwners owners = new ScopeOwners();
-  private final FamilyLock lock = new FamilyLock(owners);
-  private final Expressions expressions;
-  private final AuthenticatedUsers users;
-  private final Tenants tenants;
-  private CmmnRuntime runtime;
+  private final SharedEngine shared;
 
-  CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
+  CmmnEngineBuilding(CmmnSettings settings, SharedEngine shared) {
     this.settings = settings;
-    this.commands = commands;
-    this.clock = clock;
-    this.users = new AuthenticatedUsers(settings.identityProvider);
-    this.tenants = new Tenants(settings.tenantProvider);
-    this.events = new EngineEvents(new EventListeners(), clock);
-    this.variables =
-        new Variables(
-            new VariableTypes(List.of()),
-            List.of(events.variables(), new VariableWatch(() -> runtime)));
-    this.expressions =
-        new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
+    this.shared = shared;
   }
 
   CmmnEngine build(Runnable onClose) {
+    var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var tasks = tasks();
-    var jobs = jobs();
-    var compiler =
-        new CaseCompiler(expressions, behaviors(tasks, jobs), settings.checksCaseRoles);
-    var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
-    var deployers = new DefinitionDeployers();
-    runtime =
-        new CmmnRuntime(
-            definitions,
-            tasks,
-            jobs.jobs(),
-            variables,
-            new DelegateScopes(),
-            users,
-            settings.historyLevel,
-            settings.maxSteps);
-    owners.add(new CmmnScopeOwner(runtime));
-    var signals = signals(jobs);
-    addHandlers(jobs, signals);
-    var queries = CmmnQueries.of(commands, variables.types(), users);
-    var cases = new Cases(lock, runtime);
-    deployers.add(new CmmnDeployer(parser, compiler, definitions, new CasesOfDefinitions(cases)));
+    var compiler = new CaseCompiler(expressions, behaviors(), settings.checksCaseRoles);
+    var definitions =
+        new CaseDefinitions(parser, compiler, shared.limits().latestVersionCheckInterval());
+    var runtime = runtime(definitions);
+    var cases = new Cases(shared.families().lock(), runtime);
+    shared
+        .data()
+        .deployers()
+        .add(
+            new CmmnDeployer(
+                parser,
+                compiler,
+                definitions,
+                new CasesOfDefinitions(cases),
+                shared.families().partners()::has));
+    join(runtime, definitions);
+    return new CmmnEngineImpl(services(definitions, cases), shared.work(), onClose);
+  }
+
+  private CmmnRuntime runtime(CaseDefinitions definitions) {
+    var limits = shared.limits();
+    return new CmmnRuntime(
+        definitions,
+        shared.data().tasks(),
+        shared.work().jobs().jobs(),
+        shared.data().variables(),
+        new DelegateScopes(),
+        shared.people().users(),
+        settings.historyLevel == null ? limits.historyLevel() : settings.historyLevel,
+        settings.maxSteps == 0 ? limits.steps() : settings.maxSteps,
+        shared.families().partners(),
+        limits.callDepth());
+  }
+
+  /** Lets cases take part in what the engines share. */
+  private void join(CmmnRuntime runtime, CaseDefinitions definitions) {
+    var families = shared.families();
+    var work = shared.work();
+    shared.data().variables().addListener(new VariableWatch(() -> runtime));
+    families.owners().add(new CmmnScopeOwner(runtime));
+    families
+        .partners()
+        .add(new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
+    work.signals().add(new CaseSignals(runtime));
+    var handlers = work.jobs().handlers();
+    var retries = new CaseRetryCycles(runtime, shared.code().expressions());
+    PlanItemJobHandler.all(runtime, new CaseTimes(retries, shared.code().calendar()))
+        .forEach(handlers::add);
+    handlers.add(new AsyncCaseJobHandler(runtime));
+    handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
+  }
+
+  private CmmnServices services(CaseDefinitions definitions, Cases cases) {
+    var commands = shared.work().commands();
+    var data = shared.data();
+    var people = shared.people();
+    var queries =
+        CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
     var parts =
         new CmmnRuntimeParts(
-            commands, cases, definitions, runtime, signals, tenants, queries, expressions);
-    var services =
-        new CmmnServices(
-            new CmmnRepositoryServiceImpl(
-                new DeploymentParts(commands, deployers, tenants, null), queries),
-            new CmmnRuntimeServiceImpl(parts),
-            new CmmnTaskServiceImpl(
-                new TaskParts(commands, tasks, users, tenants, queries.shared())),
-            new CmmnHistoryServiceImpl(commands, queries, runtime),
-            new CmmnManagementServiceImpl(commands, jobs, CmmnTables.create(), queries.shared()),
-            new CmmnMigrationServiceImpl(parts));
-    return started(new CmmnEngineImpl(services, jobs, clock, onClose), jobs);
+            commands,
+            cases,
+            definitions,
+            cases.runtime(),
+            shared.work().signals(),
+            people.tenants(),
+            queries,
+            shared.code().expressions());
+    return new CmmnServices(
+        new CmmnRepositoryServiceImpl(
+            new DeploymentParts(
+                commands, data.deployers(), people.tenants(), shared.code().classLoader()),
+            queries),
+        new CmmnRuntimeServiceImpl(parts),
+        new CmmnTaskServiceImpl(
+            new TaskParts(
+                commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
+        new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
+        new CmmnManagementServiceImpl(
+            commands, shared.work().jobs(), data.tables(), queries.shared()),
+        new CmmnMigrationServiceImpl(parts));
   }
 
-  private CmmnEngine started(CmmnEngine engine, JobAssembly jobs) {
-    clock.onChange(jobs.alarm()::ring);
-    if (settings.executorActivate) {
-      engine.startExecutors();
-    }
-    return engine;
-  }
-
-  private JobAssembly jobs() {
-    var threads = JobSettings.of(settings.engineName).withThreads(settings.executorThreads);
-    var jobs = new JobAssembly(commands, owners, threads);
-    jobs.jobs().addListener(events.jobs());
-    return jobs;
-  }
-
-  private SignalDelivery signals(JobAssembly jobs) {
-    var signals = new SignalDelivery(lock, jobs.jobs());
-    signals.add(new CaseSignals(runtime));
-    return signals;
-  }
-
-  private void addHandlers(JobAssembly jobs, SignalDelivery signals) {
-    var times = new CaseTimes(new CaseRetryCycles(runtime, expressions), calendar());
-    PlanItemJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
-    jobs.handlers().add(new AsyncCaseJobHandler(runtime));
-    jobs.handlers().add(new SignalJobHandler(ScopeTypes.CMMN, signals));
-  }
-
-  private EngineCalendar calendar() {
-    return new EngineCalendar(null, settings.zone);
-  }
-
-  private BehaviorFactory behaviors(Tasks tasks, JobAssembly jobs) {
-    var delegates =
-        new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions);
+  private BehaviorFactory behaviors() {
+    var code = shared.code();
     return new BehaviorFactory(
-        expressions, delegates, tasks, calendar(), new TimerJobs(jobs.jobs(), calendar()));
-  }
-
-  private Tasks tasks() {
-    return Tasks.of(
-        owners,
-        lock,
-        new VariablesOfTasks(variables),
-        new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
-        settings.historyLevel,
-        events.tasks());
-  }
-
-  private record VariablesOfTasks(Variables variables) implements TaskVariables {
-    @Override
-    public VariableAccess in(CommandContext context) {
-      return variables.in(context);
-    }
-
-    @Override
-    public void end(CommandContext context, Collection<VariableNode> nodes) {
-      variables.in(context).end(nodes);
-    }
+        code.expressions(),
+        code.delegates(),
+        shared.data().tasks(),
+        code.calendar(),
+        new TimerJobs(shared.work().jobs().jobs(), code.calendar()));
   }
 }

@@ -8,21 +8,24 @@ import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
 import io.millrace.common.EngineClock;
-import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.engine.SharedEngine;
 
 /** A CMMN engine. Thread-safe. */
 final class CmmnEngineImpl implements CmmnEngine {
 
   private final CmmnServices services;
-  private final JobAssembly jobs;
-  private final EngineClock clock;
+  private final SharedEngine.Work work;
   private final Runnable onClose;
   private boolean closed;
 
-  CmmnEngineImpl(CmmnServices services, JobAssembly jobs, EngineClock clock, Runnable onClose) {
+  /**
+   * Creates an engine.
+   *
+   * @param onClose closes what is the engine's own
+   */
+  CmmnEngineImpl(CmmnServices services, SharedEngine.Work work, Runnable onClose) {
     this.services = services;
-    this.jobs = jobs;
-    this.clock = clock;
+    this.work = work;
     this.onClose = onClose;
   }
 
@@ -58,24 +61,23 @@ final class CmmnEngineImpl implements CmmnEngine {
 
   @Override
   public EngineClock clock() {
-    return clock;
+    return work.clock();
   }
 
   @Override
   public int runDueJobs() {
-    return jobs.dueJobs().run();
+    return work.jobs().dueJobs().run();
   }
 
   @Override
   public void startExecutors() {
-    jobs.executor().start();
+    work.jobs().executor().start();
   }
 
   @Override
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      jobs.executor().stop();
       onClose.run();
     }
   }

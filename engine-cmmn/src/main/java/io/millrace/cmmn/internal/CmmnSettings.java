@@ -15,24 +15,65 @@ import javax.sql.DataSource;
  */
 public final class CmmnSettings {
 
+  /** What is done about the tables if nothing else is set. */
+  static final String NO_UPDATE = "false";
+
+  /** How deep cases may call one another without a process engine. */
+  static final int CALL_DEPTH = 100;
+
+  private static final int EXECUTOR_THREADS = 8;
+
   public DataSource dataSource;
   public String jdbcUrl;
   public String jdbcUsername;
   public String jdbcPassword;
-  public String schemaUpdate = "false";
-  public HistoryLevel historyLevel = HistoryLevel.AUDIT;
+  public String schemaUpdate = NO_UPDATE;
+
+  /** Null for the default: that of the process engine, if there is one. */
+  public HistoryLevel historyLevel;
+
   public Integer groupCommitConnections;
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
-  public int maxSteps = CmmnRuntime.MOST_STEPS;
+
+  /** 0 for the default: that of the process engine, if there is one. */
+  public int maxSteps;
+
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
   public boolean checksCaseRoles = true;
   public boolean executorActivate;
-  public int executorThreads = 8;
-  public String engineName = "default";
+
+  /** 0 for the default. */
+  public int executorThreads;
+
+  /** Null for the default. */
+  public String engineName;
+
+  /** Null for the default. */
+  public ZoneId zone;
+
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);
-  public ZoneId zone = ZoneId.systemDefault();
+
+  HistoryLevel historyLevel() {
+    return historyLevel == null ? HistoryLevel.AUDIT : historyLevel;
+  }
+
+  int executorThreads() {
+    return executorThreads == 0 ? EXECUTOR_THREADS : executorThreads;
+  }
+
+  String engineName() {
+    return engineName == null ? "default" : engineName;
+  }
+
+  ZoneId zone() {
+    return zone == null ? ZoneId.systemDefault() : zone;
+  }
+
+  int maxSteps() {
+    return maxSteps == 0 ? CmmnRuntime.MOST_STEPS : maxSteps;
+  }
 }

@@ -193,6 +193,20 @@ public interface PlanItemInstanceInfo {
   String getTenantId();
 
   /**
+   * Returns the process or case that this task started.
+   *
+   * @return the id of the instance, or null
+   */
+  String getReferenceId();
+
+  /**
+   * Returns what {@link #getReferenceId} names.
+   *
+   * @return one of {@link ReferenceTypes}; null if it names nothing
+   */
+  String getReferenceType();
+
+  /**
    * Returns the variables of the plan item itself.
    *
    * @return name and value; empty unless the query said {@code includeLocalVariables()}; never

@@ -134,6 +134,52 @@ public final class CmmnInvariants implements EngineInvariants {
                   """)
               .as("{KIND} {ID} of history ends before it starts");
 
+  private static final Invariant CALLED_CASES_HAVE_A_CALLER =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select C.ID_ as ID from MR_CASE_INSTANCE C
+                  where C.ROOT_INSTANCE_ID_ <> C.ID_ and C.SUPER_EXECUTION_ID_ is null
+                    and not exists (select 1 from MR_PLAN_ITEM P where P.REFERENCE_ID_ = C.ID_
+                      and P.ROOT_INSTANCE_ID_ = C.ROOT_INSTANCE_ID_ and P.STATE_ in ('active', 'suspended'))
+                  """)
+              .as("case instance {ID} is in a family, but no plan item waits for it");
+
+  private static final Invariant WAITING_CASE_TASKS_HAVE_A_CASE =
+      connection ->
+          SqlRows.of(
+                  connection,
+                  """
+                  select P.ID_ as ID, P.ELEMENT_ID_ as ELEMENT from MR_PLAN_ITEM P
+                  where P.TYPE_ = 'casetask' and P.STATE_ = 'active'
+                    and not exists (select 1 from MR_CASE_INSTANCE C where C.ID_ = P.REFERENCE_ID_)
+                  """)
+              .as("plan item {ID} at '{ELEMENT}' waits for a case that is not there");
+
+  private static final Invariant CALLS_OF_PROCESSES =
+      connection ->
+          TestTables.areIn(connection, "MR_EXECUTION")
+              ? SqlRows.of(
+                      connection,
+                      """
+                      select E.ID_ as ID from MR_EXECUTION E
+                      where E.PARENT_ID_ is null and E.SUPER_EXECUTION_ID_ is null and E.ROOT_INSTANCE_ID_ <> E.ID_
+                        and not exists (select 1 from MR_PLAN_ITEM P where P.REFERENCE_ID_ = E.ID_
+                          and P.ROOT_INSTANCE_ID_ = E.ROOT_INSTANCE_ID_ and P.STATE_ in ('active', 'suspended'))
+                      union all
+                      select P.ID_ from MR_PLAN_ITEM P
+                      where P.TYPE_ = 'processtask' and P.STATE_ = 'active'
+                        and not exists (select 1 from MR_EXECUTION E where E.ID_ = P.REFERENCE_ID_)
+                      union all
+                      select C.ID_ from MR_CASE_INSTANCE C
+                      where C.SUPER_EXECUTION_ID_ is not null
+                        and not exists (select 1 from MR_EXECUTION E where E.ID_ = C.SUPER_EXECUTION_ID_
+                          and E.ROOT_INSTANCE_ID_ = C.ROOT_INSTANCE_ID_)
+                      """)
+                  .as("{ID} calls or was called across engines, but the other side is not there")
+              : List.of();
+
   @Override
   public Tables tables() {
     return CmmnTables.create();
@@ -150,6 +196,9 @@ public final class CmmnInvariants implements EngineInvariants {
         CASES_HAVE_ITEMS,
         WHAT_WAITS_FOR_A_JOB_HAS_ONE,
         ONLY_WHAT_IS_AVAILABLE_LISTENS,
-        HISTORY_IS_ORDERED);
+        HISTORY_IS_ORDERED,
+        CALLED_CASES_HAVE_A_CALLER,
+        WAITING_CASE_TASKS_HAVE_A_CASE,
+        CALLS_OF_PROCESSES);
   }
 }

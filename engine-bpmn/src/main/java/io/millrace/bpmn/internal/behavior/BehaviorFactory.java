@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CallMapping;
+import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
@@ -36,11 +37,14 @@ import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.call.CallBinding;
+import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Gives each element of a process its behavior, with all expressions parsed and all references
@@ -128,6 +132,9 @@ public final class BehaviorFactory implements ElementCompiler {
     if (element instanceof CallActivity activity) {
       return call(activity);
     }
+    if (element instanceof CaseTask task) {
+      return call(task);
+    }
     throw new IllegalStateException("No behavior is declared for " + element.getClass());
   }
 
@@ -182,27 +189,44 @@ public final class BehaviorFactory implements ElementCompiler {
         expressions.parse(called.reference()),
         called.binding(),
         parse(called.version()),
-        variables(activity.mapping()));
+        data(activity.mapping()));
   }
 
-  private CallVariables variables(CallMapping mapping) {
+  private CaseTaskBehavior call(CaseTask task) {
+    var called = task.called();
+    return new CaseTaskBehavior(
+        new CaseTaskBehavior.Called(
+            expressions.parse(called.reference()),
+            CallBinding.valueOf(called.binding().name()),
+            parse(called.version()),
+            parse(called.tenantId()),
+            called.fallbackToDefaultTenant()),
+        parse(task.names().name()),
+        task.names().idVariable(),
+        data(task.mapping()));
+  }
+
+  private CallData data(CallMapping mapping) {
     var key = mapping.businessKey();
-    return new CallVariables(
-        mappings(mapping.in()),
-        mappings(mapping.out()),
-        mapping.allIn(),
-        mapping.allOut(),
-        key.inherit(),
-        parse(key.value()));
+    var variables =
+        new CallVariables(
+            mappings(mapping.in(), mapping.allIn()), mappings(mapping.out(), mapping.allOut()));
+    return new CallData(variables, key.inherit(), parse(key.value()));
   }
 
-  private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings) {
-    return mappings.stream()
-        .map(
-            m ->
-                new CallVariables.Mapping(
-                    m.source(), parse(m.sourceExpression()), parse(m.target())))
-        .toList();
+  private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings, boolean all) {
+    var whole = all ? Stream.of(CallVariables.Mapping.ofAll()) : Stream.<CallVariables.Mapping>of();
+    return Stream.concat(whole, mappings.stream().map(this::mapping)).toList();
+  }
+
+  private CallVariables.Mapping mapping(VariableMapping mapping) {
+    return new CallVariables.Mapping(
+        false,
+        mapping.source(),
+        parse(mapping.sourceExpression()),
+        parse(mapping.target()),
+        false,
+        false);
   }
 
   private LoopPlan plan(Node node, LoopCharacteristics loop) {

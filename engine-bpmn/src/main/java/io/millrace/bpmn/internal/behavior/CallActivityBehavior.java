@@ -3,11 +3,12 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.model.CalledElement;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.CallDepth;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
-import io.millrace.common.LimitExceededException;
+import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.expression.Expression;
 
 /**
@@ -23,38 +24,20 @@ import io.millrace.common.internal.expression.Expression;
  * @param mapping what goes in and out
  */
 public record CallActivityBehavior(
-    Expression calledElement,
-    CalledElement.Binding binding,
-    Expression version,
-    CallVariables mapping)
+    Expression calledElement, CalledElement.Binding binding, Expression version, CallData mapping)
     implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    checkDepth(execution, context);
+    CallDepth.check(execution, context);
     execution.active(false);
     var called = called(execution, context);
     var start =
         InstanceStart.of(called)
             .below(execution)
             .businessKey(mapping.businessKey(execution, context))
-            .variables(mapping.in(execution, context));
+            .variables(mapping.variables().in(context.side(execution)));
     execution.calledInstanceId(start.run(context).id());
-  }
-
-  private void checkDepth(ExecutionEntity execution, BpmnContext context) {
-    var depth = 1;
-    for (var caller = execution; caller != null; depth++) {
-      caller = context.tree().find(context.tree().processInstance(caller).superExecutionId());
-    }
-    if (depth > context.runtime().limits().callDepth()) {
-      throw new LimitExceededException(
-          "Call activity '"
-              + execution.activityId()
-              + "' is nested more than "
-              + context.runtime().limits().callDepth()
-              + " instances deep. Break the circle of calls, or raise maxCallDepth.");
-    }
   }
 
   private CompiledProcess called(ExecutionEntity execution, BpmnContext context) {
@@ -79,9 +62,8 @@ public record CallActivityBehavior(
   }
 
   @Override
-  public void calledInstanceEnds(
-      ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
-    execution.calledInstanceId(called.id());
-    mapping.out(execution, called, context);
+  public void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
+    execution.calledInstanceId(called.instanceId());
+    mapping.variables().out(context.side(execution), called);
   }
 }

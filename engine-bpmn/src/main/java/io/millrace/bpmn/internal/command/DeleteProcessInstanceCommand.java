@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.EndProcessInstance;
+import io.millrace.bpmn.internal.operation.OutsideCaller;
 import io.millrace.bpmn.internal.persistence.ExecutionRoots;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
@@ -14,7 +15,8 @@ import io.millrace.common.internal.task.TaskEntity;
 import java.util.Set;
 
 /**
- * Ends a process instance with all it owns and all it called, before its end.
+ * Ends a process instance with all it owns and all it called, before its end. A task of a case that
+ * waits for it is terminated.
  *
  * @param processInstanceId the process instance
  * @param reason why, as history shows it; null for the default text
@@ -59,8 +61,12 @@ public record DeleteProcessInstanceCommand(
               + instance.rootInstanceId()
               + "' instead.");
     }
-    new EndProcessInstance(context, instance, null, reason == null ? DEFAULT_REASON : reason)
-        .move();
+    var why = reason == null ? DEFAULT_REASON : reason;
+    var outside = OutsideCaller.of(instance, context);
+    new EndProcessInstance(context, instance, null, why).move();
+    if (outside != null) {
+      outside.cutOff(why);
+    }
     return null;
   }
 }

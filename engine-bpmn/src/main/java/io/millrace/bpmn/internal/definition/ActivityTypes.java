@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -35,7 +36,8 @@ final class ActivityTypes {
           Map.entry(ServiceTask.class, "serviceTask"),
           Map.entry(ReceiveTask.class, "receiveTask"),
           Map.entry(SubProcess.class, "subProcess"),
-          Map.entry(CallActivity.class, "callActivity"));
+          Map.entry(CallActivity.class, "callActivity"),
+          Map.entry(CaseTask.class, "caseTask"));
 
   private ActivityTypes() {}
 

@@ -135,9 +135,14 @@ public final class HistoryRecorder {
    * @param endActivityId where it ended; null if it was deleted
    * @param endUserId on whose behalf the call works that ends it; null for nobody
    * @param reason why it was cut off; null if it came to its end
+   * @param superCaseId the case that called it; 0 for none
    */
   public void processEnded(
-      ExecutionEntity instance, String endActivityId, String endUserId, String reason) {
+      ExecutionEntity instance,
+      String endActivityId,
+      String endUserId,
+      String reason,
+      long superCaseId) {
     if (!instance.level().isAtLeast(HistoryLevel.INSTANCE)) {
       return;
     }
@@ -147,6 +152,7 @@ public final class HistoryRecorder {
     ended.tenantId(instance.tenantId());
     ended.externalId(instance.externalId());
     ended.superProcessInstanceId(superInstance(instance));
+    ended.superCaseInstanceId(superCaseId);
     ended.processDefinitionId(instance.processDefinitionId());
     ended.historyLevel(instance.historyLevel());
     ended.businessKey(instance.businessKey());

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.call.CallSide;
 
 /**
  * What an element of a process does with a token. Implementations are immutable, made once per
@@ -22,8 +23,7 @@ public interface ActivityBehavior {
   }
 
   /** The instance that this element called has ended, and is still there to be read. */
-  default void calledInstanceEnds(
-      ExecutionEntity execution, ExecutionEntity called, BpmnContext context) {
+  default void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
     throw new IllegalStateException("'" + execution.activityId() + "' calls no instances");
   }
 

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
@@ -71,6 +72,11 @@ public final class BpmnContext {
   /** Returns what an expression sees at an execution. */
   public ExpressionScope scope(ExecutionEntity execution) {
     return runtime.scopes().expressionScope(execution, this);
+  }
+
+  /** Returns an execution as one side of a call. */
+  public CallSide side(ExecutionEntity execution) {
+    return new CallSide(variables.access(), variables.node(execution), scope(execution));
   }
 
   /** Returns the engine's time. */

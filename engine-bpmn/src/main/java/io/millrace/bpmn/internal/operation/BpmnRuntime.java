@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.call.CallPartners;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
@@ -18,6 +19,7 @@ import io.millrace.common.internal.command.CommandContext;
  * @param identity knows the current user
  * @param historyLevel how much is kept of an instance whose definition does not say
  * @param limits what guards the engine
+ * @param partners the engines that can be called
  */
 public record BpmnRuntime(
     Definitions definitions,
@@ -29,7 +31,8 @@ public record BpmnRuntime(
     EventBus eventBus,
     IdentityProvider identity,
     HistoryLevel historyLevel,
-    Limits limits) {
+    Limits limits,
+    CallPartners partners) {
 
   /** Returns the context of a unit of work. */
   public BpmnContext in(CommandContext command) {

@@ -12,19 +12,31 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwner;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Answers the shared layer for rows that belong to executions.
  *
  * @param runtime the engine's parts
+ * @param owners all engines on the schema
  */
-public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
+public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements ScopeOwner {
 
   private static final String SMALL_ROOT =
       "(select R.ID_ from MR_EXECUTION R where R.ID_ = @root and R.LARGE_ = false)";
+
+  private static final String TREE_OF_ANY =
+      "ROOT_INSTANCE_ID_ = @root and not exists"
+          + " (select 1 from MR_EXECUTION R where R.ID_ = @root and R.LARGE_ = true)";
+
+  /** Answers where only what belongs to processes is asked for. */
+  public BpmnScopeOwner(BpmnRuntime runtime) {
+    this(runtime, new ScopeOwners());
+  }
 
   @Override
   public String scopeType() {
@@ -42,9 +54,17 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
     return family.in(SMALL_ROOT);
   }
 
-  /** The whole family, unless its root is marked as too large. */
+  /**
+   * The whole family, unless its root is marked as too large. Where there are other engines, the
+   * root may be theirs, which carries no mark.
+   */
   @Override
   public Read<?> readTree(RootOf family, long id) {
+    if (isShared()) {
+      return Read.where(
+              ExecutionEntity.TABLE, family.in(TREE_OF_ANY), Parameter.of(id), Parameter.of(id))
+          .via("IX_MR_EXECUTION_ROOT");
+    }
     return Read.where(
             ExecutionEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = " + SMALL_ROOT), Parameter.of(id))
         .via("IX_MR_EXECUTION_ROOT");
@@ -64,8 +84,25 @@ public record BpmnScopeOwner(BpmnRuntime runtime) implements ScopeOwner {
     return row instanceof ExecutionEntity instance && instance.rootInstanceId() == row.id();
   }
 
+  private boolean isShared() {
+    return owners.all().size() > 1;
+  }
+
   @Override
   public Read<?> readTrees(List<Long> roots, Dialect dialect) {
+    if (isShared()) {
+      var ids = dialect.idList(roots);
+      var isOne = dialect.isOneOf(roots.size());
+      return Read.where(
+              ExecutionEntity.TABLE,
+              "ROOT_INSTANCE_ID_ "
+                  + isOne
+                  + " and ROOT_INSTANCE_ID_ not in (select R.ID_ from MR_EXECUTION R where R.ID_ "
+                  + isOne
+                  + " and R.LARGE_ = true)",
+              Stream.concat(ids.stream(), ids.stream()).toArray(Parameter[]::new))
+          .via("IX_MR_EXECUTION_ROOT");
+    }
     return Read.where(
             ExecutionEntity.TABLE,
             "ROOT_INSTANCE_ID_ in (select R.ID_ from MR_EXECUTION R where R.ID_ "

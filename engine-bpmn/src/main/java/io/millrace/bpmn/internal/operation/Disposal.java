@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.List;
  * executions go in one statement. Stateless.
  */
 public final class Disposal {
+
+  private static final String CASE_TASK = "caseTask";
 
   private final OwnedRows owned;
 
@@ -112,6 +115,21 @@ public final class Disposal {
       execution.calledInstanceId(called.id());
       new EndProcessInstance(context, called, null, reason == null ? "ended by its caller" : reason)
           .move();
+    } else if (CASE_TASK.equals(execution.activityType()) && execution.isInActivity()) {
+      cancelCase(execution, reason, context);
+    }
+  }
+
+  private static void cancelCase(ExecutionEntity execution, String reason, BpmnContext context) {
+    var partner = context.runtime().partners().of(ScopeTypes.CMMN);
+    var called = partner.calledBy(execution.id(), context.command());
+    if (called != 0) {
+      execution.calledInstanceId(called);
+      partner.cancel(
+          called,
+          execution.rootInstanceId(),
+          reason == null ? "ended by its caller" : reason,
+          context.command());
     }
   }
 
@@ -136,6 +154,16 @@ public final class Disposal {
     }
   }
 
+  /** Returns the instance that no other one of this engine called. */
+  private static ExecutionEntity outermost(ExecutionEntity execution, BpmnContext context) {
+    var instance = context.tree().processInstance(execution);
+    while (instance.superExecutionId() != 0) {
+      var caller = context.tree().find(instance.superExecutionId());
+      instance = context.tree().processInstance(caller);
+    }
+    return instance;
+  }
+
   /**
    * Ends the scope around an execution, or the whole family, because a terminate end event was
    * reached.
@@ -143,7 +171,7 @@ public final class Disposal {
   public void terminate(ExecutionEntity execution, boolean all, BpmnContext context) {
     var reason = "terminate end event '" + execution.activityId() + "'";
     var scope = context.tree().parent(execution);
-    var ended = all ? context.tree().find(execution.rootInstanceId()) : scope;
+    var ended = all ? outermost(execution, context) : scope;
     var endedHere = ended.id() == execution.processInstanceId();
     var endedAt = endedHere ? execution.activityId() : null;
     cancelChildren(ended, reason, context);

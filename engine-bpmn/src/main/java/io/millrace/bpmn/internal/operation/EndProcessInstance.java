@@ -17,17 +17,24 @@ public record EndProcessInstance(
   @Override
   public void move() {
     var caller = context.tree().find(execution.superExecutionId());
+    var outside = OutsideCaller.of(execution, context);
     context.runtime().disposal().cancelChildren(execution, reason, context);
     tellListeners();
     if (caller != null && reason == null) {
-      context.node(caller).inner().calledInstanceEnds(caller, execution, context);
+      var called = context.side(execution);
+      context.node(caller).inner().calledInstanceEnds(caller, called, context);
+    } else if (outside != null && reason == null) {
+      outside.ends(context.side(execution));
     }
     context.runtime().eventBus().processEnded(execution, reason, context);
     var user = context.runtime().identity().currentUserId();
-    context.history().processEnded(execution, endActivityId, user, reason);
+    var superCase = outside == null ? 0 : outside.instanceId();
+    context.history().processEnded(execution, endActivityId, user, reason, superCase);
     context.runtime().disposal().remove(execution, context);
     if (caller != null && reason == null) {
       context.leave(caller);
+    } else if (outside != null && reason == null) {
+      outside.ended();
     }
   }
 

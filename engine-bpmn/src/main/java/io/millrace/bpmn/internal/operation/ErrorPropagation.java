@@ -29,8 +29,12 @@ final class ErrorPropagation {
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagate(BpmnError error, ExecutionEntity thrower) {
-    var caught = find(error, thrower);
-    context.triggerBoundaryEvent(caught.host(), caught.event());
+    var caught = caught(error, thrower);
+    if (caught == null) {
+      context.command().agenda().plan(leaving(error, thrower));
+    } else {
+      context.triggerBoundaryEvent(caught.host(), caught.event());
+    }
   }
 
   /**
@@ -40,23 +44,58 @@ final class ErrorPropagation {
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagateAtOnce(BpmnError error, ExecutionEntity thrower) {
-    var caught = find(error, thrower);
-    new TriggerBoundaryEvent(context, caught.host(), caught.event()).move();
+    var caught = caught(error, thrower);
+    if (caught == null) {
+      leaving(error, thrower).move();
+    } else {
+      new TriggerBoundaryEvent(context, caught.host(), caught.event()).move();
+    }
   }
 
   /** Where an error is caught: the execution of the activity, and the event at its border. */
   private record Caught(ExecutionEntity host, Node event) {}
 
-  private Caught find(BpmnError error, ExecutionEntity thrower) {
+  /** Tells whether an event catches an error of a code. */
+  boolean isCaught(String code, ExecutionEntity thrower) {
+    return find(code, thrower) != null;
+  }
+
+  private Caught find(String code, ExecutionEntity thrower) {
     for (var host = thrower; host != null; host = outer(host)) {
-      var event = catching(host, error.getErrorCode());
+      var event = catching(host, code);
       if (event != null) {
-        endInstances(thrower, host);
-        context.runtime().eventBus().errorReceived(host, event, error.getErrorCode(), context);
         return new Caught(host, event);
       }
     }
-    throw error;
+    return null;
+  }
+
+  private Caught caught(BpmnError error, ExecutionEntity thrower) {
+    var code = error.getErrorCode();
+    var caught = find(code, thrower);
+    if (caught != null) {
+      endInstances(thrower, caught.host());
+      context.runtime().eventBus().errorReceived(caught.host(), caught.event(), code, context);
+    }
+    return caught;
+  }
+
+  /**
+   * Returns the step by which an error leaves the outermost instance for the case that called it.
+   *
+   * @throws BpmnError the error itself if no case did, or that cannot fail now
+   */
+  private LeaveByError leaving(BpmnError error, ExecutionEntity thrower) {
+    var outermost = context.tree().processInstance(thrower);
+    for (var at = outermost; at.superExecutionId() != 0; outermost = at) {
+      at = context.tree().processInstance(context.tree().find(at.superExecutionId()));
+    }
+    var caller = OutsideCaller.of(outermost, context);
+    if (caller == null || !caller.catches(LeaveByError.failure(error))) {
+      throw error;
+    }
+    endInstances(thrower, outermost);
+    return new LeaveByError(context, outermost, caller, error);
   }
 
   /** Notes that the instances that the error left on its way out are ended by it. */

@@ -13,6 +13,7 @@ public final class InstanceStart {
   private final CompiledProcess process;
   private Node start;
   private ExecutionEntity superExecution;
+  private long rootId;
   private String businessKey;
   private String businessStatus;
   private String tenantId;
@@ -40,6 +41,12 @@ public final class InstanceStart {
   /** Starts below an execution that calls the process. */
   public InstanceStart below(ExecutionEntity caller) {
     superExecution = caller;
+    return this;
+  }
+
+  /** Starts in the family of a root; 0 for one of its own. */
+  public InstanceStart inFamily(long root) {
+    rootId = root;
     return this;
   }
 
@@ -102,8 +109,12 @@ public final class InstanceStart {
               + ") has no none start event, so it cannot be started by key or id. Start it by its message or signal, or add one.");
     }
     var instance = newInstance(context);
-    context.tree().addProcessInstance(instance, superExecution);
-    FamilyLock.started(context.command(), instance.rootInstanceId());
+    if (rootId == 0) {
+      context.tree().addProcessInstance(instance, superExecution);
+      FamilyLock.started(context.command(), instance.rootInstanceId());
+    } else {
+      context.tree().addProcessInstance(instance, rootId);
+    }
     context.runtime().eventBus().processCreated(instance, context);
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach(

@@ -7,6 +7,9 @@ final class CallActivityParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
+    if (element.engine("caseRef") != null) {
+      return new CaseTaskReader(element).read(process);
+    }
     var activity = new ActivityReader(element, process);
     var called = new CalledElementReader(element).read();
     var mapping = new CallMappingReader(element);

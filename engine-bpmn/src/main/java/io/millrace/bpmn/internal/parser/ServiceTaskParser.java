@@ -10,6 +10,9 @@ final class ServiceTaskParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
+    if (CaseTaskReader.TYPE.equals(element.engine("type"))) {
+      return new CaseTaskReader(element).read(process);
+    }
     var activity = new ActivityReader(element, process);
     var code = ImplementationReader.ofTask(element);
     var result = result(element);

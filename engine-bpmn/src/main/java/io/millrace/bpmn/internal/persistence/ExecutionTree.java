@@ -9,7 +9,9 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The executions of the families a unit of work has locked.
@@ -33,6 +35,7 @@ public final class ExecutionTree {
   private final IdMap<List<ExecutionEntity>> children = new IdMap<>();
   private final IdMap<ExecutionEntity> called = new IdMap<>();
   private final IdMap<Integer> sizes = new IdMap<>();
+  private final Set<Long> foreignRoots = new HashSet<>();
 
   private ExecutionTree(CommandContext context) {
     this.context = context;
@@ -154,17 +157,36 @@ public final class ExecutionTree {
   }
 
   private boolean isLarge(ExecutionEntity execution) {
-    var root = find(execution.rootInstanceId());
+    var root = root(execution);
     return root != null && root.isLarge();
+  }
+
+  /** Returns the root; null if it belongs to another engine, which is asked once. */
+  private ExecutionEntity root(ExecutionEntity execution) {
+    var id = execution.rootInstanceId();
+    if (foreignRoots.contains(id)) {
+      return null;
+    }
+    var root = find(id);
+    if (root == null) {
+      foreignRoots.add(id);
+    }
+    return root;
   }
 
   /** Adds a process instance, as a root or below an execution at a call activity. */
   public ExecutionEntity addProcessInstance(
       ExecutionEntity instance, ExecutionEntity superExecution) {
+    instance.superExecutionId(superExecution == null ? 0 : superExecution.id());
+    return addProcessInstance(
+        instance, superExecution == null ? 0 : superExecution.rootInstanceId());
+  }
+
+  /** Adds a process instance to the family of a root; 0 for one of its own. */
+  public ExecutionEntity addProcessInstance(ExecutionEntity instance, long rootId) {
     var id = unitOfWork.nextId();
     instance.processInstanceId(id);
-    instance.rootInstanceId(superExecution == null ? id : superExecution.rootInstanceId());
-    instance.superExecutionId(superExecution == null ? 0 : superExecution.id());
+    instance.rootInstanceId(rootId == 0 ? id : rootId);
     instance.active(false);
     instance.scope(true);
     unitOfWork.insert(instance, id);
@@ -192,7 +214,7 @@ public final class ExecutionTree {
 
   private void markLarge(ExecutionEntity execution) {
     if (sizes.get(execution.rootInstanceId()) > WHOLE_UP_TO) {
-      var root = find(execution.rootInstanceId());
+      var root = root(execution);
       if (root != null && !root.isLarge()) {
         root.large(true);
       }

@@ -258,7 +258,17 @@ public final class HistoricActivityEntity extends Entity
 
   @Override
   public String getCalledProcessInstanceId() {
-    return ExternalIds.text(calledProcessInstanceId);
+    return isCaseTask() ? null : ExternalIds.text(calledProcessInstanceId);
+  }
+
+  @Override
+  public String getCalledCaseInstanceId() {
+    return isCaseTask() ? ExternalIds.text(calledProcessInstanceId) : null;
+  }
+
+  /** One column names what was called; what it is, is told by the kind of the element. */
+  private boolean isCaseTask() {
+    return "caseTask".equals(activityType);
   }
 
   @Override

@@ -20,6 +20,10 @@ public final class HistoricProcessInstanceEntity extends Entity
               "SUPER_PROCESS_INSTANCE_ID_",
               e -> e.superProcessInstanceId,
               (e, v) -> e.superProcessInstanceId = v)
+          .ref(
+              "SUPER_CASE_INSTANCE_ID_",
+              e -> e.superCaseInstanceId,
+              (e, v) -> e.superCaseInstanceId = v)
           .id(
               "PROCESS_DEFINITION_ID_",
               e -> e.processDefinitionId,
@@ -41,6 +45,7 @@ public final class HistoricProcessInstanceEntity extends Entity
   private String tenantId = "";
   private String externalId;
   private long superProcessInstanceId;
+  private long superCaseInstanceId;
   private long processDefinitionId;
   private int historyLevel;
   private String businessKey;
@@ -276,5 +281,16 @@ public final class HistoricProcessInstanceEntity extends Entity
   /** Notes the variables of the whole instance, so that the API can show them. */
   public void show(Map<String, Object> variables) {
     processVariables = variables;
+  }
+
+  /** Returns the case that called this process; 0 for none. */
+  public long superCaseInstanceId() {
+    return superCaseInstanceId;
+  }
+
+  /** Sets the case that called this process. */
+  public void superCaseInstanceId(long value) {
+    superCaseInstanceId = value;
+    changed();
   }
 }

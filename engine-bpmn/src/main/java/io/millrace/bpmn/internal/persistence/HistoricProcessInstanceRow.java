@@ -17,6 +17,8 @@ interface HistoricProcessInstanceRow extends HistoricProcessInstance {
 
   long superProcessInstanceId();
 
+  long superCaseInstanceId();
+
   long processDefinitionId();
 
   String businessKey();
@@ -114,6 +116,11 @@ interface HistoricProcessInstanceRow extends HistoricProcessInstance {
   @Override
   default String getSuperProcessInstanceId() {
     return ExternalIds.text(superProcessInstanceId());
+  }
+
+  @Override
+  default String getSuperCaseInstanceId() {
+    return ExternalIds.text(superCaseInstanceId());
   }
 
   @Override

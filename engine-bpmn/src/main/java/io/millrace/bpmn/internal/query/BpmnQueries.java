@@ -33,7 +33,8 @@ public final class BpmnQueries implements Queries {
           .map(name -> "io/millrace/bpmn/internal/query/" + name + "Mapper.xml")
           .toList();
 
-  private static final InstanceTables PROCESSES =
+  /** Where process instances are kept. */
+  public static final InstanceTables PROCESSES =
       new InstanceTables("MR_EXECUTION", "MR_HI_PROCESS_INSTANCE");
 
   private final QueryParts parts;

@@ -111,6 +111,11 @@ final class ActivityExamples {
         new Example(
             BpmnProblem.MISSING_CALLED_ELEMENT, "n", call("", ""), call("calledElement='x'", "")),
         new Example(
+            BpmnProblem.NO_CASE_ENGINE,
+            "n",
+            call("camunda:caseRef='x'", ""),
+            call("calledElement='x'", "")),
+        new Example(
             BpmnProblem.INCOMPLETE_BINDING,
             "n",
             call("calledElement='x' camunda:calledElementBinding='version'", ""),

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -48,7 +49,12 @@ class FlowNodeParserTest {
           entry(ServiceTask.class, process("p").serviceTask("n", t -> t.expression("${x}"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
-          entry(CallActivity.class, process("p").callActivity("n", "other")));
+          entry(CallActivity.class, process("p").callActivity("n", "other")),
+          entry(
+              CaseTask.class,
+              process("p")
+                  .activity(
+                      "callActivity", "n", node -> node.attribute("millrace:caseRef", "other"))));
 
   static Stream<Class<?>> leaves() {
     return leaves(FlowNode.class);
@@ -64,7 +70,7 @@ class FlowNodeParserTest {
   @MethodSource("leaves")
   void everyKindOfNodeIsReadWithItsLinks(Class<? extends FlowNode> kind) {
     assertThat(EXAMPLES).as("an example of each kind").containsKey(kind);
-    var process = Parsing.parse(EXAMPLES.get(kind));
+    var process = Parsing.parseWithCases(EXAMPLES.get(kind));
     var node = process.node("n");
     assertThat(node).isInstanceOf(kind);
     assertThat(process.parent("n")).isEqualTo("p");

@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
+import io.millrace.common.internal.xml.XmlLimits;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,7 +27,19 @@ final class Parsing {
   static final BpmnParser PARSER =
       new BpmnParser(text -> bad("expression", text), (kind, text) -> bad(kind.name(), text));
 
+  private static final BpmnParser WITH_CASES =
+      new BpmnParser(
+          text -> bad("expression", text),
+          (kind, text) -> bad(kind.name(), text),
+          type -> type.equals("case"),
+          XmlLimits.DEFAULT);
+
   private Parsing() {}
+
+  /** Parses as an engine does that has an engine for cases beside it. */
+  static ProcessModel parseWithCases(BpmnBuilder file) {
+    return WITH_CASES.parse("test.bpmn", file.toXml().getBytes(UTF_8)).processes().get(0);
+  }
 
   static ProcessModel parse(BpmnBuilder file) {
     return parse(file.toXml());

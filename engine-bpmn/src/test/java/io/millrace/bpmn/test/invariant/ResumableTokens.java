@@ -1,6 +1,7 @@
 package io.millrace.bpmn.test.invariant;
 
 import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ParallelGateway;
@@ -82,7 +83,7 @@ final class ResumableTokens implements Invariant {
                 ? WaitNames.TIMER
                 : Waits.SUBSCRIPTION;
         return unless(waits.has(token, kind), "its timer or subscription is gone");
-      } else if (node instanceof CallActivity) {
+      } else if (node instanceof CallActivity || node instanceof CaseTask) {
         return unless(waits.has(token, Waits.CALLED), "the instance it called is gone");
       } else if (node instanceof SubProcess) {
         return "nothing is live in its sub-process";

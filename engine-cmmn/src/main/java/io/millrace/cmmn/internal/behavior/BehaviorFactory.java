@@ -4,7 +4,10 @@ import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.internal.definition.BehaviorCompiler;
 import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.model.CallMappings;
+import io.millrace.cmmn.model.CalledDefinition;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
@@ -12,15 +15,23 @@ import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
+import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.SignalEventListener;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.VariableMapping;
 import io.millrace.common.internal.calendar.EngineCalendar;
+import io.millrace.common.internal.call.CallBinding;
+import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateName;
+import io.millrace.common.internal.delegate.InjectedValue;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.TimerJobs;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
@@ -70,6 +81,12 @@ public record BehaviorFactory(
     }
     if (definition instanceof ServiceTask task) {
       return new ServiceTaskBehavior(call(task));
+    }
+    if (definition instanceof ProcessTask task) {
+      return call(ScopeTypes.BPMN, task, task.called(), task.mappings());
+    }
+    if (definition instanceof CaseTask task) {
+      return call(ScopeTypes.CMMN, task, task.called(), task.mappings());
     }
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
   }
@@ -121,6 +138,44 @@ public record BehaviorFactory(
   private static String documentation(HumanTask task) {
     var all = task.info().documentation();
     return all.isEmpty() ? null : all.get(0).text();
+  }
+
+  private PlanItemBehavior call(
+      String scopeType, Task task, CalledDefinition called, CallMappings mappings) {
+    var reference = called.reference() == null ? called.referenceExpression() : called.reference();
+    return new CallTaskBehavior(
+        scopeType,
+        blocking(task),
+        new CallTaskBehavior.Called(
+            expressions.parse(reference),
+            CallBinding.valueOf(called.binding().name()),
+            parse(called.version()),
+            parse(called.tenantId()),
+            called.fallbackToDefaultTenant()),
+        new CallTaskBehavior.Names(
+            mappings.inheritBusinessKey(),
+            parse(mappings.businessKey()),
+            mappings.idVariableName()),
+        new CallVariables(variables(mappings.ins()), variables(mappings.outs())));
+  }
+
+  private List<CallVariables.Mapping> variables(List<VariableMapping> mappings) {
+    return mappings.stream().map(this::variable).toList();
+  }
+
+  private CallVariables.Mapping variable(VariableMapping mapping) {
+    var target = mapping.target() == null ? mapping.targetExpression() : mapping.target();
+    return new CallVariables.Mapping(
+        mapping.all(),
+        mapping.source(),
+        parse(mapping.sourceExpression()),
+        parse(target),
+        mapping.local(),
+        mapping.storeAsTransient());
+  }
+
+  private Expression parse(String text) {
+    return text == null ? null : expressions.parse(text);
   }
 
   private ServiceCall call(ServiceTask task) {

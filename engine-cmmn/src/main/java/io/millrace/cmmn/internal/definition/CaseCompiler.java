@@ -14,6 +14,7 @@ import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.ExitEventType;
@@ -60,8 +61,9 @@ public record CaseCompiler(
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
 
   /** Makes a version of a case ready to run. */
-  CaseGraph compile(DefinitionEntity definition, Case model) {
-    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>()).run(definition);
+  CaseGraph compile(DefinitionEntity definition, Case model, CmmnModel file) {
+    var calls = CallResolution.of(file);
+    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>(), calls).run(definition);
   }
 
   /** A plan item at one place of the tree. */
@@ -71,6 +73,7 @@ public record CaseCompiler(
 
     private final CaseIndex index;
     private final Map<String, List<PlanItemNode>> nodes;
+    private final CallResolution calls;
     private final RuleCompiler rules = new RuleCompiler(expressions);
     private final VariableWatches watches = new VariableWatches();
     private final PlanningCompiler planning;
@@ -79,9 +82,11 @@ public record CaseCompiler(
     private boolean hasConditions;
     private boolean watchesTasks;
 
-    Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes) {
+    Compilation(
+        CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
       this.index = index;
       this.nodes = nodes;
+      this.calls = calls;
       this.planning = new PlanningCompiler(index, rules, nodes, this::node);
       var file = index.indexedCase().caseFileModel();
       this.caseFile = file == null ? null : new CaseFileGraph(CaseFileModel.of(file));
@@ -129,7 +134,7 @@ public record CaseCompiler(
           definition instanceof ReactivateEventListener listener
               ? rules.reactivation(listener.defaultReactivationRule())
               : rules.reactivation(index.control(item).reactivationRule()));
-      node.behave(behaviors.of(definition), itemRules);
+      node.behave(behaviors.of(calls.resolve(definition)), itemRules);
       if (item instanceof PlanItem planItem) {
         node.heardBy(behaviors.listeners(definition, planItem.listeners()));
       } else {

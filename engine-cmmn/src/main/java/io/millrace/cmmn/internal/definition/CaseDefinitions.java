@@ -25,7 +25,7 @@ public final class CaseDefinitions extends VersionCache<CaseGraph> implements Ca
   @Override
   protected CaseGraph compile(DefinitionEntity definition, byte[] resource) {
     var model = parser.parse(definition.resourceName(), resource).model();
-    return compiler.compile(definition, model.findCase(definition.key()).orElseThrow());
+    return compiler.compile(definition, model.findCase(definition.key()).orElseThrow(), model);
   }
 
   @Override

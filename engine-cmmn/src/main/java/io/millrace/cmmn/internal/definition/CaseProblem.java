@@ -20,7 +20,9 @@ enum CaseProblem {
       "Plan fragments by discretionary items without rules and criteria, and at tasks that block and"
           + " do not plan themselves."),
   /** There are too many plan items. */
-  TOO_LARGE(96, "Use fewer stages within stages, or let cases call one another.");
+  TOO_LARGE(96, "Use fewer stages within stages, or let cases call one another."),
+  /** It calls what no engine that is built here runs. */
+  NO_ENGINE(97, "Add the CmmnEngineConfiguration to that of a process engine with addEngine.");
 
   private final String code;
   private final String remedy;

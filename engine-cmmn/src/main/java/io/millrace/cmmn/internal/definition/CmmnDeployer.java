@@ -12,6 +12,7 @@ import io.millrace.common.internal.deployment.ResourceDraft;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Reads CMMN files. No event starts a case, so nothing waits when a version comes into service.
@@ -20,12 +21,14 @@ import java.util.List;
  * @param compiler finds what cannot be made ready to run
  * @param definitions hears of versions that come and go
  * @param instances the cases of versions
+ * @param canCall tells whether the engine of a scope type is there to be called
  */
 public record CmmnDeployer(
     CmmnParser parser,
     CaseCompiler compiler,
     CaseDefinitions definitions,
-    CaseInstancesOf instances)
+    CaseInstancesOf instances,
+    Predicate<String> canCall)
     implements DefinitionDeployer {
 
   @Override
@@ -43,11 +46,12 @@ public record CmmnDeployer(
     var parsed = parser.parse(resource.name(), resource.bytes());
     var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
-    cases.forEach(model -> problems.addAll(new ExecutionCheck(resource.name(), model).run()));
+    cases.forEach(
+        model -> problems.addAll(new ExecutionCheck(resource.name(), model, canCall).run()));
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }
-    cases.forEach(model -> compiler.compile(null, model));
+    cases.forEach(model -> compiler.compile(null, model, parsed.model()));
     return cases.stream().map(model -> draft(model, parsed.drawn())).toList();
   }
 

@@ -5,6 +5,8 @@ import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CaseParameter;
+import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
@@ -21,6 +23,7 @@ import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
+import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
@@ -28,12 +31,14 @@ import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.Problem;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -47,14 +52,21 @@ final class ExecutionCheck {
 
   private final String resource;
   private final CaseIndex index;
+  private final Predicate<String> canCall;
   private final List<Problem> problems = new ArrayList<>();
   private final PlanningCheck planning;
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
   private final Map<String, Long> sizes = new HashMap<>();
 
-  ExecutionCheck(String resource, Case model) {
+  /**
+   * Begins a check.
+   *
+   * @param canCall tells whether the engine of a scope type is there to be called
+   */
+  ExecutionCheck(String resource, Case model, Predicate<String> canCall) {
     this.resource = resource;
+    this.canCall = canCall;
     this.index = CaseIndex.of(model);
     this.planning = new PlanningCheck(resource, index, problems);
   }
@@ -67,7 +79,7 @@ final class ExecutionCheck {
     }
     refuseIf(
         model.start().event() != null, model, "an event of the event registry starts the case");
-    refuseIf(!model.inputs().isEmpty() || !model.outputs().isEmpty(), model, "it has parameters");
+    parameters(model, model.inputs(), model.outputs());
     refuseIf(
         model.planModel().stage().async().asyncLeave(),
         model.planModel(),
@@ -170,13 +182,29 @@ final class ExecutionCheck {
 
   private void task(Task task) {
     var isKnown =
-        task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
+        task instanceof HumanTask
+            || task instanceof ServiceTask
+            || task instanceof GenericTask
+            || task instanceof ProcessTask
+            || task instanceof CaseTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
-    var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
-    refuseIf(isKnown && hasParameters, task, "it has parameters");
+    parameters(task, task.task().inputs(), task.task().outputs());
+    if (task instanceof ProcessTask && !canCall.test(ScopeTypes.BPMN)) {
+      problems.add(
+          CaseProblem.NO_ENGINE.at(resource, task, "No engine is there to run the process."));
+    }
     if (task instanceof HumanTask human) {
       StagePlanning.rules(human.planningTable()).forEach(this::applicability);
     }
+  }
+
+  private void parameters(
+      CmmnElement element, List<CaseParameter> inputs, List<CaseParameter> outputs) {
+    refuseIf(
+        Stream.concat(inputs.stream(), outputs.stream())
+            .anyMatch(parameter -> parameter.bindingRef() != null),
+        element,
+        "its parameters are bound to case file items");
   }
 
   private void control(PlannedElement item, ItemControl control) {

@@ -30,6 +30,7 @@ public record CaseHistory(CommandContext context) {
     ended.tenantId(item.tenantId());
     ended.caseInstanceId(item.caseInstanceId());
     ended.stageInstanceId(item.stageInstanceId());
+    ended.referenceId(item.referenceId());
     ended.caseDefinitionId(item.caseDefinitionId());
     ended.elementId(item.elementId());
     ended.planItemDefinitionId(item.planItemDefinitionId());
@@ -69,6 +70,12 @@ public record CaseHistory(CommandContext context) {
     var ended = new HistoricCaseInstanceEntity();
     ended.rootInstanceId(instance.rootInstanceId());
     ended.tenantId(instance.tenantId());
+    if (instance.superExecutionId() == 0) {
+      ended.superCaseInstanceId(instance.superInstanceId());
+    } else {
+      ended.superProcessInstanceId(instance.superInstanceId());
+    }
+    ended.deleteReason(instance.cutOffReason());
     ended.externalId(instance.externalId());
     ended.caseDefinitionId(instance.caseDefinitionId());
     ended.historyLevel(instance.historyLevel());

@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.agenda.Operation;
+import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.persistence.Dependent;
@@ -45,7 +46,30 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     return true;
   }
 
+  /** Who called the case reads what comes out while it is there, and goes on when it is gone. */
   private void end() {
+    var caller = instance.cutOffReason() == null ? CaseCaller.of(instance, context) : null;
+    if (caller == null) {
+      remove();
+      return;
+    }
+    var isDone = ItemState.of(instance.state()) == ItemState.COMPLETED;
+    caller.note(instance, context.command());
+    if (isDone) {
+      var variables = context.variables();
+      var node = variables.node(instance);
+      caller.ends(
+          new CallSide(variables.access(), node, context.caseScope(instance)), context.command());
+    }
+    remove();
+    if (isDone) {
+      caller.ended(context.command());
+    } else {
+      caller.cutOff("the case that it called was terminated", context.command());
+    }
+  }
+
+  private void remove() {
     var command = context.command();
     context.history().caseEnded(instance);
     new Waits(context, instance).end();

@@ -145,6 +145,8 @@ record ApplyTransition(
     if (begins()) {
       new Waits(context, item).end();
       node.behavior().start(item, context);
+    } else if (next == ItemState.FAILED) {
+      node.behavior().failed(item, context);
     } else if (next == ItemState.SUSPENDED) {
       new Waits(context, item).suspend();
       node.behavior().suspended(item, context);

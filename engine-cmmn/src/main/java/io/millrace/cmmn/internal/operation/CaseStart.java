@@ -5,8 +5,10 @@ import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.call.Call;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,6 +24,7 @@ public final class CaseStart {
   private Map<String, Object> transientVariables = Map.of();
   private final List<Consumer<CaseFileWork>> caseFile = new ArrayList<>();
   private boolean async;
+  private Call call;
 
   /** Begins the start of a case. */
   public CaseStart(CaseGraph graph) {
@@ -51,6 +54,12 @@ public final class CaseStart {
   /** Adds something to the case file before the first step. */
   public CaseStart caseFile(Consumer<CaseFileWork> work) {
     caseFile.add(work);
+    return this;
+  }
+
+  /** Starts the case for an element that may wait for it. */
+  public CaseStart calledBy(Call element) {
+    call = element;
     return this;
   }
 
@@ -88,16 +97,26 @@ public final class CaseStart {
     var unitOfWork = context.command().unitOfWork();
     var id = unitOfWork.nextId();
     var instance = new CaseInstanceEntity();
-    instance.rootInstanceId(id);
-    instance.tenantId(graph.definition().tenantId());
+    var isRoot = call == null || call.rootId() == 0;
+    instance.rootInstanceId(isRoot ? id : call.rootId());
+    instance.superExecutionId(call == null ? 0 : call.callerIn(ScopeTypes.BPMN));
+    instance.tenantId(tenantId());
     instance.caseDefinitionId(graph.definition().id());
     instance.historyLevel(level(context));
     instance.state(Lifecycle.next(ItemKind.CASE, null, Transition.CREATE, null).text());
     instance.startUserId(context.runtime().identity().currentUserId());
     instance.startTime(context.now());
     unitOfWork.insert(instance, id);
-    FamilyLock.started(context.command(), id);
+    if (isRoot) {
+      FamilyLock.started(context.command(), id);
+    }
     return instance;
+  }
+
+  /** What was called for a tenant belongs to it, even if its definition belongs to none. */
+  private String tenantId() {
+    var own = graph.definition().tenantId();
+    return own.isEmpty() && call != null ? call.version().tenantId() : own;
   }
 
   private int level(CmmnContext context) {

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.call.CallPartners;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.task.Tasks;
@@ -19,6 +20,8 @@ import io.millrace.common.internal.variable.Variables;
  * @param identity knows the current user
  * @param historyLevel how much is kept of a case whose definition does not say
  * @param mostSteps how many transitions there may be in one unit of work
+ * @param partners the engines whose instances plan items can call
+ * @param callDepth how deep instances may call one another
  */
 public record CmmnRuntime(
     CaseGraphs graphs,
@@ -28,7 +31,9 @@ public record CmmnRuntime(
     CmmnScopes scopes,
     IdentityProvider identity,
     HistoryLevel historyLevel,
-    int mostSteps) {
+    int mostSteps,
+    CallPartners partners,
+    int callDepth) {
 
   /** How many transitions there may be if nothing else is set. */
   public static final int MOST_STEPS = 100_000;

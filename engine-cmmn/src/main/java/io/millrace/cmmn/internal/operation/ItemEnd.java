@@ -41,6 +41,7 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   }
 
   private void dispose() {
+    node.behavior().over(item, context);
     context.history().planItemEnded(item);
     new Waits(context, item).end();
     context.runtime().tasks().end().cancel(context.command(), List.of(item), REASON);

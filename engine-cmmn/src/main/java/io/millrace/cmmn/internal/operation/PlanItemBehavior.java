@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.task.TaskEntity;
 
 /**
@@ -67,5 +68,20 @@ public interface PlanItemBehavior {
   /** It goes on. */
   default void resumed(PlanItemEntity item, CmmnContext context) {
     // most have nothing that was held
+  }
+
+  /** It has failed. */
+  default void failed(PlanItemEntity item, CmmnContext context) {
+    // most have nothing under way elsewhere
+  }
+
+  /** It is over, in whichever way, and about to be removed. */
+  default void over(PlanItemEntity item, CmmnContext context) {
+    // most have nothing under way elsewhere
+  }
+
+  /** The instance that it called has come to its end, and is still there to be read. */
+  default void calledInstanceEnds(PlanItemEntity item, CallSide called, CmmnContext context) {
+    throw new IllegalStateException("'" + item.elementId() + "' calls no instances");
   }
 }

@@ -18,6 +18,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
           .id("CASE_DEFINITION_ID_", e -> e.caseDefinitionId, (e, v) -> e.caseDefinitionId = v)
+          .ref("SUPER_EXECUTION_ID_", e -> e.superExecutionId, (e, v) -> e.superExecutionId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("STATE_", e -> e.state, (e, v) -> e.state = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
@@ -38,6 +39,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   private String tenantId = "";
   private String externalId;
   private long caseDefinitionId;
+  private long superExecutionId;
   private int historyLevel;
   private String state;
   private String businessKey;
@@ -46,6 +48,11 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   private String startUserId;
   private Instant startTime;
   private String satisfiedParts;
+
+  /** Why its caller ended it, and which instance that was; not written. */
+  private String cutOffReason;
+
+  private long superInstanceId;
 
   @Override
   public Table<CaseInstanceEntity> table() {
@@ -210,5 +217,41 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   public ScopeRef scopeRef() {
     return new ScopeRef(
         ScopeTypes.CMMN, rootInstanceId, id(), id(), caseDefinitionId, tenantId, level());
+  }
+
+  /** Returns the execution that called this case and waits for it; 0 for none. */
+  public long superExecutionId() {
+    return superExecutionId;
+  }
+
+  /** Sets the execution that called this case and waits for it. */
+  public void superExecutionId(long value) {
+    superExecutionId = value;
+    changed();
+  }
+
+  /** Notes that the element that called this case ends it; it does not hear of the end. */
+  public void cutOff(String reason) {
+    cutOffReason = reason;
+  }
+
+  /** Returns why the element that called this case ends it; null if it does not. */
+  public String cutOffReason() {
+    return cutOffReason;
+  }
+
+  /** Notes the instance whose element called this case, for history. */
+  public void superInstanceId(long id) {
+    superInstanceId = id;
+  }
+
+  /** Returns the instance whose element called this case, where that was noted; 0 otherwise. */
+  public long superInstanceId() {
+    return superInstanceId;
+  }
+
+  /** Tells whether an element of another instance called this case and waits for it. */
+  public boolean isCalled() {
+    return rootInstanceId != id();
   }
 }

@@ -14,6 +14,14 @@ public final class HistoricCaseInstanceEntity extends Entity {
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
           .string("EXTERNAL_ID_", e -> e.externalId, (e, v) -> e.externalId = v)
           .id("CASE_DEFINITION_ID_", e -> e.caseDefinitionId, (e, v) -> e.caseDefinitionId = v)
+          .ref(
+              "SUPER_PROCESS_INSTANCE_ID_",
+              e -> e.superProcessInstanceId,
+              (e, v) -> e.superProcessInstanceId = v)
+          .ref(
+              "SUPER_CASE_INSTANCE_ID_",
+              e -> e.superCaseInstanceId,
+              (e, v) -> e.superCaseInstanceId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("STATE_", e -> e.state, (e, v) -> e.state = v)
           .string("BUSINESS_KEY_", e -> e.businessKey, (e, v) -> e.businessKey = v)
@@ -29,6 +37,8 @@ public final class HistoricCaseInstanceEntity extends Entity {
   private String tenantId = "";
   private String externalId;
   private long caseDefinitionId;
+  private long superProcessInstanceId;
+  private long superCaseInstanceId;
   private int historyLevel;
   private String state;
   private String businessKey;
@@ -196,6 +206,28 @@ public final class HistoricCaseInstanceEntity extends Entity {
   /** Sets the delete reason. */
   public void deleteReason(String value) {
     deleteReason = value;
+    changed();
+  }
+
+  /** Returns the case that called this one; 0 for none. */
+  public long superCaseInstanceId() {
+    return superCaseInstanceId;
+  }
+
+  /** Sets the case that called this one. */
+  public void superCaseInstanceId(long value) {
+    superCaseInstanceId = value;
+    changed();
+  }
+
+  /** Returns the process that called this case; 0 for none. */
+  public long superProcessInstanceId() {
+    return superProcessInstanceId;
+  }
+
+  /** Sets the process that called this case. */
+  public void superProcessInstanceId(long value) {
+    superProcessInstanceId = value;
     changed();
   }
 }

@@ -15,6 +15,7 @@ public final class HistoricPlanItemEntity extends Entity {
           .id("CASE_INSTANCE_ID_", e -> e.caseInstanceId, (e, v) -> e.caseInstanceId = v)
           .ref("STAGE_INSTANCE_ID_", e -> e.stageInstanceId, (e, v) -> e.stageInstanceId = v)
           .id("CASE_DEFINITION_ID_", e -> e.caseDefinitionId, (e, v) -> e.caseDefinitionId = v)
+          .ref("REFERENCE_ID_", e -> e.referenceId, (e, v) -> e.referenceId = v)
           .string("ELEMENT_ID_", e -> e.elementId, (e, v) -> e.elementId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
           .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
@@ -46,6 +47,7 @@ public final class HistoricPlanItemEntity extends Entity {
   private long caseInstanceId;
   private long stageInstanceId;
   private long caseDefinitionId;
+  private long referenceId;
   private String elementId;
   private String name;
   private String type;
@@ -332,6 +334,17 @@ public final class HistoricPlanItemEntity extends Entity {
   /** Sets the exit criterion id. */
   public void exitCriterionId(String value) {
     exitCriterionId = value;
+    changed();
+  }
+
+  /** Returns the process or case that this task started; 0 for none. */
+  public long referenceId() {
+    return referenceId;
+  }
+
+  /** Sets the process or case that this task started. */
+  public void referenceId(long value) {
+    referenceId = value;
     changed();
   }
 }

@@ -19,6 +19,7 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
           .id("CASE_INSTANCE_ID_", e -> e.caseInstanceId, (e, v) -> e.caseInstanceId = v)
           .ref("STAGE_INSTANCE_ID_", e -> e.stageInstanceId, (e, v) -> e.stageInstanceId = v)
           .id("CASE_DEFINITION_ID_", e -> e.caseDefinitionId, (e, v) -> e.caseDefinitionId = v)
+          .ref("REFERENCE_ID_", e -> e.referenceId, (e, v) -> e.referenceId = v)
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string("ELEMENT_ID_", e -> e.elementId, (e, v) -> e.elementId = v)
           .string("NAME_", e -> e.name, (e, v) -> e.name = v)
@@ -60,6 +61,7 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   private long caseInstanceId;
   private long stageInstanceId;
   private long caseDefinitionId;
+  private long referenceId;
   private int historyLevel;
   private String elementId;
   private String name;
@@ -394,5 +396,16 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   public ScopeRef scopeRef() {
     return new ScopeRef(
         ScopeTypes.CMMN, rootInstanceId, caseInstanceId, id(), caseDefinitionId, tenantId, level());
+  }
+
+  /** Returns the process or case that this task started; 0 for none. */
+  public long referenceId() {
+    return referenceId;
+  }
+
+  /** Sets the process or case that this task started. */
+  public void referenceId(long value) {
+    referenceId = value;
+    changed();
   }
 }

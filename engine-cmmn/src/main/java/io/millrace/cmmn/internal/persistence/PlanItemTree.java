@@ -5,11 +5,13 @@ import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The open plan items of the cases of a unit of work, parents and children from memory. Read whole
@@ -31,9 +33,24 @@ public final class PlanItemTree {
     return context.attachment(PlanItemTree.class, PlanItemTree::new);
   }
 
-  /** Takes rows that came along with a lock; what is known already stays as it is. */
+  /**
+   * Takes rows that came along with a lock; what is known already stays as it is. The rows of cases
+   * that others called are read at once, so that nobody asks for each of them.
+   */
   public void read(Collection<PlanItemEntity> rows) {
-    rows.forEach(this::put);
+    var called = new TreeSet<Long>();
+    for (var item : rows) {
+      put(item);
+      if (item.caseInstanceId() != item.rootInstanceId()
+          && context.unitOfWork().known(CaseInstanceEntity.TABLE, item.caseInstanceId()) == null) {
+        called.add(item.caseInstanceId());
+      }
+    }
+    if (!called.isEmpty()) {
+      context
+          .unitOfWork()
+          .fetchIn(new ReadIn<>(CaseInstanceEntity.TABLE, "ID_", called, null, false));
+    }
   }
 
   private void put(PlanItemEntity item) {

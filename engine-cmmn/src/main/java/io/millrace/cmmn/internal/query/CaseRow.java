@@ -32,6 +32,8 @@ public final class CaseRow implements CaseInstance, HistoricCaseInstance {
   private Instant endTime;
   private long duration;
   private String deleteReason;
+  private long superProcessInstanceId;
+  private long superCaseInstanceId;
   private Map<String, Object> variables = Map.of();
 
   /** Shows a case that was just started. */
@@ -150,5 +152,15 @@ public final class CaseRow implements CaseInstance, HistoricCaseInstance {
   @Override
   public String getDeleteReason() {
     return deleteReason;
+  }
+
+  @Override
+  public String getSuperProcessInstanceId() {
+    return ExternalIds.text(superProcessInstanceId);
+  }
+
+  @Override
+  public String getSuperCaseInstanceId() {
+    return ExternalIds.text(superCaseInstanceId);
   }
 }

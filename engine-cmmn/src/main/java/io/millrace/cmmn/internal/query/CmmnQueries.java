@@ -47,13 +47,17 @@ public final class CmmnQueries {
    * @param commands runs the engine's commands, and so its queries
    * @param types the types of variables
    * @param identities knows the groups of users
+   * @param processes where processes are kept
    */
   public static CmmnQueries of(
-      CommandExecutor commands, VariableTypes types, IdentityProvider identities) {
+      CommandExecutor commands,
+      VariableTypes types,
+      IdentityProvider identities,
+      InstanceTables processes) {
     var mappers = Stream.concat(SharedQueries.MAPPERS.stream(), MAPPERS.stream()).toList();
     var executor = new QueryExecutor(commands, mappers);
     return new CmmnQueries(
-        new QueryParts(executor, new VariableValues(types), identities, InstanceTables.NONE));
+        new QueryParts(executor, new VariableValues(types), identities, processes));
   }
 
   /** Returns the queries that both engines share. */

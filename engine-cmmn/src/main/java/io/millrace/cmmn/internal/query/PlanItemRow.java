@@ -10,6 +10,7 @@ import io.millrace.cmmn.runtime.MilestoneInstance;
 import io.millrace.cmmn.runtime.PlanItemDefinitionType;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.cmmn.runtime.PlanItemInstanceState;
+import io.millrace.cmmn.runtime.ReferenceTypes;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
 import java.time.Instant;
@@ -29,6 +30,7 @@ public final class PlanItemRow
   private long caseInstanceId;
   private long caseDefinitionId;
   private long stageInstanceId;
+  private long referenceId;
   private String elementId;
   private String planItemDefinitionId;
   private String name;
@@ -231,5 +233,20 @@ public final class PlanItemRow
   @Override
   public Date getTimeStamp() {
     return ApiValues.date(endTime);
+  }
+
+  @Override
+  public String getReferenceId() {
+    return ExternalIds.text(referenceId);
+  }
+
+  @Override
+  public String getReferenceType() {
+    if (referenceId == 0) {
+      return null;
+    }
+    return PlanItemDefinitionType.PROCESS_TASK.equals(type)
+        ? ReferenceTypes.PLAN_ITEM_CHILD_PROCESS
+        : ReferenceTypes.PLAN_ITEM_CHILD_CASE;
   }
 }

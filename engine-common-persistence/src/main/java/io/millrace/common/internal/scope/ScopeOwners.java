@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The engines that share this persistence layer. Filled while the engines are built, then only
- * read.
+ * The engines that share this persistence layer. Filled while the engines are built, before any of
+ * them takes calls, then only read.
  */
 public final class ScopeOwners {
 

@@ -119,7 +119,9 @@ public enum BpmnProblem {
   /** A listener does not say when it is called. */
   MISSING_LISTENER_EVENT(67, "Set the event of the listener."),
   /** A field has no name, no value or two. */
-  INCOMPLETE_FIELD(68, "Give the field a name and one value.");
+  INCOMPLETE_FIELD(68, "Give the field a name and one value."),
+  /** A case is to be started where no engine for cases was added. */
+  NO_CASE_ENGINE(69, "Add a CmmnEngineConfiguration to that of the process engine with addEngine.");
 
   private final String code;
   private final Severity severity;

@@ -1,0 +1,58 @@
+package io.millrace.cmmn.internal;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.engine.AdditionalEngine;
+import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.persistence.Tables;
+import java.util.Map;
+
+/**
+ * A CMMN engine that is built upon what a process engine provides.
+ *
+ * @param settings what was configured for it
+ */
+public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
+
+  /**
+   * Checks that nothing is set that the process engine decides.
+   *
+   * @throws BadArgumentException naming what is set
+   */
+  public CmmnAddition {
+    var own =
+        settings.dataSource != null
+            || settings.jdbcUrl != null
+            || !CmmnSettings.NO_UPDATE.equals(settings.schemaUpdate)
+            || settings.groupCommitConnections != null
+            || !settings.beans.equals(Map.of())
+            || settings.classLoader != null
+            || settings.identityProvider != null
+            || settings.tenantProvider != null
+            || settings.executorActivate
+            || settings.executorThreads != 0
+            || settings.engineName != null
+            || settings.zone != null;
+    if (own) {
+      throw new BadArgumentException(
+          "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
+              + " maxStepsPerUnitOfWork and checkCaseRoles only: database, schema update, beans,"
+              + " class loader, group commit, providers, name, time zone and job executor are those"
+              + " of the process engine. Set them there.");
+    }
+  }
+
+  @Override
+  public String schemaPart() {
+    return "cmmn";
+  }
+
+  @Override
+  public Tables tables() {
+    return CmmnTables.create();
+  }
+
+  @Override
+  public Object build(SharedEngine shared) {
+    return new CmmnEngineBuilding(settings, shared).build(() -> {});
+  }
+}

@@ -1,0 +1,108 @@
+package io.millrace.cmmn.internal;
+
+import io.millrace.common.internal.calendar.EngineCalendar;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.PublicConstructors;
+import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.expression.ExpressionLimits;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.job.JobSettings;
+import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.query.InstanceTables;
+import io.millrace.common.internal.service.AuthenticatedUsers;
+import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.task.TaskVariables;
+import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.VariableTypes;
+import io.millrace.common.internal.variable.Variables;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Builds what a CMMN engine without a process engine shares with nobody.
+ *
+ * @param settings what was configured
+ * @param commands runs commands
+ * @param clock the engine's clock
+ * @param tables the tables
+ */
+record CmmnShared(
+    CmmnSettings settings, CommandExecutor commands, SettableClock clock, Tables tables) {
+
+  SharedEngine build() {
+    var events = new EngineEvents(new EventListeners(), clock);
+    var families = SharedEngine.Families.create();
+    var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
+    var expressions =
+        new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
+    var jobs = jobs(families, events);
+    return new SharedEngine(
+        new SharedEngine.Work(
+            commands, clock, jobs, new SignalDelivery(families.lock(), jobs.jobs())),
+        families,
+        new SharedEngine.Data(
+            tables,
+            InstanceTables.NONE,
+            tasks(families, variables, events),
+            variables,
+            new DefinitionDeployers()),
+        code(expressions),
+        new SharedEngine.People(
+            new AuthenticatedUsers(settings.identityProvider),
+            new Tenants(settings.tenantProvider)),
+        events,
+        new SharedEngine.Limits(
+            settings.historyLevel(),
+            settings.maxSteps(),
+            CmmnSettings.CALL_DEPTH,
+            settings.latestVersionCheckInterval));
+  }
+
+  private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
+    var threads = JobSettings.of(settings.engineName()).withThreads(settings.executorThreads());
+    var jobs = new JobAssembly(commands, families.owners(), threads);
+    jobs.jobs().addListener(events.jobs());
+    return jobs;
+  }
+
+  private SharedEngine.Code code(Expressions expressions) {
+    return new SharedEngine.Code(
+        expressions,
+        new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions),
+        new EngineCalendar(null, settings.zone()),
+        settings.classLoader);
+  }
+
+  private Tasks tasks(SharedEngine.Families families, Variables variables, EngineEvents events) {
+    return Tasks.of(
+        families.owners(),
+        families.lock(),
+        new VariablesOfTasks(variables),
+        new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
+        settings.historyLevel(),
+        events.tasks());
+  }
+
+  private record VariablesOfTasks(Variables variables) implements TaskVariables {
+    @Override
+    public VariableAccess in(CommandContext context) {
+      return variables.in(context);
+    }
+
+    @Override
+    public void end(CommandContext context, Collection<VariableNode> nodes) {
+      variables.in(context).end(nodes);
+    }
+  }
+}
