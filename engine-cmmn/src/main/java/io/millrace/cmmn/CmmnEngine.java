@@ -1,5 +1,7 @@
 package io.millrace.cmmn;
 
+import io.millrace.common.EngineClock;
+
 /**
  * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine.
  * Thread-safe.
@@ -40,6 +42,13 @@ public interface CmmnEngine extends AutoCloseable {
    * @return the same service at each call
    */
   CmmnManagementService getCmmnManagementService();
+
+  /**
+   * Returns the clock of this engine. Tests set it.
+   *
+   * @return always the same object
+   */
+  EngineClock clock();
 
   /**
    * Closes the engine and the connection pool it opened; a data source of the application stays

@@ -1,6 +1,9 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.SuspendedJobQuery;
 import io.millrace.common.job.TimerJobQuery;
@@ -11,7 +14,7 @@ import java.util.Map;
  * Looks at the tables and the jobs. Each call is one transaction, or joins one. The service may be
  * used by any number of threads.
  */
-public interface CmmnManagementService {
+public interface CmmnManagementService extends ExternalWorkerOperations {
 
   /**
    * Returns how many rows the tables have.
@@ -55,4 +58,15 @@ public interface CmmnManagementService {
    * @return a new query
    */
   DeadLetterJobQuery createDeadLetterJobQuery();
+
+  /**
+   * Says what came out of the work of a task of a case that waits for a worker.
+   *
+   * @param externalJobId the id of the job
+   * @param workerId the worker that holds it
+   * @return a new builder
+   * @throws BadArgumentException if an argument is null or empty
+   */
+  CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
+      String externalJobId, String workerId);
 }

@@ -2,11 +2,13 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
+import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.operation.CaseWorkers;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
 import io.millrace.cmmn.internal.operation.VariableWatch;
@@ -30,18 +32,22 @@ import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.job.JobAssembly;
+import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
 import java.util.Collection;
 import java.util.List;
@@ -51,11 +57,14 @@ final class CmmnEngineBuilding {
 
   private final CmmnSettings settings;
   private final CommandExecutor commands;
+  private final SettableClock clock;
   private final EngineEvents events;
   private final Variables variables;
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
   private final Expressions expressions;
+  private final JobAssembly jobs;
+  private final WorkerJobs workers;
   private final AuthenticatedUsers users;
   private final Tenants tenants;
   private CmmnRuntime runtime;
@@ -63,6 +72,9 @@ final class CmmnEngineBuilding {
   CmmnEngineBuilding(CmmnSettings settings, CommandExecutor commands, SettableClock clock) {
     this.settings = settings;
     this.commands = commands;
+    this.clock = clock;
+    this.jobs = new JobAssembly(commands, owners, JobSettings.of(settings.engineName));
+    this.workers = new WorkerJobs(lock, jobs.jobs());
     this.users = new AuthenticatedUsers(settings.identityProvider);
     this.tenants = new Tenants(settings.tenantProvider);
     this.events = new EngineEvents(new EventListeners(), clock);
@@ -85,12 +97,14 @@ final class CmmnEngineBuilding {
         new CmmnRuntime(
             definitions,
             tasks,
+            jobs.jobs(),
             variables,
             new DelegateScopes(),
             users,
             settings.historyLevel,
             settings.maxSteps);
     owners.add(new CmmnScopeOwner(runtime));
+    workers.add(new CaseWorkers(runtime));
     var queries = CmmnQueries.of(commands, variables.types(), users);
     var cases = new Cases(lock, runtime);
     var services =
@@ -102,15 +116,23 @@ final class CmmnEngineBuilding {
             new CmmnTaskServiceImpl(
                 new TaskParts(commands, tasks, users, tenants, queries.shared())),
             new CmmnHistoryServiceImpl(commands, queries),
-            new CmmnManagementServiceImpl(commands, CmmnTables.create(), queries.shared()));
-    return new CmmnEngineImpl(services, onClose);
+            new CmmnManagementServiceImpl(
+                commands,
+                CmmnTables.create(),
+                queries.shared(),
+                new WorkerParts(commands, jobs, workers, queries.shared())));
+    return new CmmnEngineImpl(services, clock, onClose);
   }
 
   private BehaviorFactory behaviors(Tasks tasks) {
     var delegates =
         new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions);
     return new BehaviorFactory(
-        expressions, delegates, tasks, new EngineCalendar(null, settings.zone));
+        expressions,
+        delegates,
+        tasks,
+        new EngineCalendar(null, settings.zone),
+        new OutsideTasks(expressions, jobs.jobs()));
   }
 
   private Tasks tasks() {

@@ -6,16 +6,19 @@ import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
+import io.millrace.common.EngineClock;
 
 /** A CMMN engine. Thread-safe. */
 final class CmmnEngineImpl implements CmmnEngine {
 
   private final CmmnServices services;
+  private final EngineClock clock;
   private final Runnable onClose;
   private boolean closed;
 
-  CmmnEngineImpl(CmmnServices services, Runnable onClose) {
+  CmmnEngineImpl(CmmnServices services, EngineClock clock, Runnable onClose) {
     this.services = services;
+    this.clock = clock;
     this.onClose = onClose;
   }
 
@@ -42,6 +45,11 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public CmmnManagementService getCmmnManagementService() {
     return services.management();
+  }
+
+  @Override
+  public EngineClock clock() {
+    return clock;
   }
 
   @Override

@@ -29,9 +29,14 @@ import io.millrace.common.internal.task.Tasks;
  * @param delegates makes the application's objects
  * @param tasks creates tasks
  * @param calendar reads due dates
+ * @param outside gives tasks whose work is not done in Java their behavior
  */
 public record BehaviorFactory(
-    Expressions expressions, DelegateInstances delegates, Tasks tasks, EngineCalendar calendar)
+    Expressions expressions,
+    DelegateInstances delegates,
+    Tasks tasks,
+    EngineCalendar calendar,
+    OutsideTasks outside)
     implements BehaviorCompiler {
 
   @Override
@@ -53,6 +58,9 @@ public record BehaviorFactory(
     }
     if (definition instanceof ServiceTask task) {
       return new ServiceTaskBehavior(call(task));
+    }
+    if (definition instanceof Task task) {
+      return outside.of(task, blocking(task));
     }
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
   }

@@ -21,17 +21,9 @@ public record ServiceTaskBehavior(ServiceCall call) implements PlanItemBehavior 
     try {
       call.run(item, context);
     } catch (CmmnFault fault) {
-      fail(item, fault, context);
+      FailedWork.of(fault).fail(item, context);
       return;
     }
     context.apply(item, Transition.COMPLETE);
-  }
-
-  private static void fail(PlanItemEntity item, CmmnFault fault, CmmnContext context) {
-    var access = context.variables().access();
-    var node = context.variables().node(item);
-    access.setTransient(node, "faultCode", fault.getCode());
-    access.setTransient(node, "faultMessage", fault.getMessage());
-    context.apply(item, Transition.FAULT);
   }
 }

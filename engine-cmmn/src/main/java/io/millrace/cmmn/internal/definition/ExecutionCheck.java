@@ -6,6 +6,7 @@ import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
+import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.GenericEventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
@@ -126,7 +127,10 @@ final class ExecutionCheck {
 
   private void task(Task task) {
     var isKnown =
-        task instanceof HumanTask || task instanceof ServiceTask || task instanceof GenericTask;
+        task instanceof HumanTask
+            || task instanceof ServiceTask
+            || task instanceof GenericTask
+            || task instanceof ExternalWorkerTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();

@@ -108,6 +108,8 @@ record ApplyTransition(
     }
     if (begins()) {
       node.behavior().start(item, context);
+    } else if (next == ItemState.FAILED) {
+      node.behavior().failed(item, context);
     } else if (next == ItemState.SUSPENDED) {
       node.behavior().suspended(item, context);
     } else if (transition == Transition.RESUME || transition == Transition.PARENT_RESUME) {

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
 
@@ -12,6 +13,7 @@ import io.millrace.common.internal.variable.Variables;
  *
  * @param graphs the compiled cases
  * @param tasks the tasks
+ * @param jobs the jobs
  * @param variables the variables
  * @param scopes shows cases and plan items to user code
  * @param identity knows the current user
@@ -21,6 +23,7 @@ import io.millrace.common.internal.variable.Variables;
 public record CmmnRuntime(
     CaseGraphs graphs,
     Tasks tasks,
+    Jobs jobs,
     Variables variables,
     CmmnScopes scopes,
     IdentityProvider identity,

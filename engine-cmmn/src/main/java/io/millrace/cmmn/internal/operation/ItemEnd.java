@@ -43,6 +43,7 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   private void dispose() {
     context.history().planItemEnded(item);
     context.runtime().tasks().end().cancel(context.command(), List.of(item), REASON);
+    context.runtime().jobs().deleteOf(context.command(), item);
     if (item.count(Dependent.VARIABLE) > 0) {
       var node = context.variables().node(item);
       context.runtime().variables().in(context.command()).end(List.of(node));

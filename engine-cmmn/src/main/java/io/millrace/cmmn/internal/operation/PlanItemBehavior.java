@@ -49,6 +49,11 @@ public interface PlanItemBehavior {
     // most have nothing more to do
   }
 
+  /** Its work failed; it may be tried again. */
+  default void failed(PlanItemEntity item, CmmnContext context) {
+    // most own nothing that would go on
+  }
+
   /** It is held. */
   default void suspended(PlanItemEntity item, CmmnContext context) {
     // most have nothing to hold

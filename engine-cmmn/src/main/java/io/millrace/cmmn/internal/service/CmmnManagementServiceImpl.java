@@ -1,10 +1,13 @@
 package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnManagementService;
+import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.SharedQueries;
+import io.millrace.common.internal.service.WorkerCalls;
+import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.SuspendedJobQuery;
@@ -19,10 +22,11 @@ import java.util.TreeSet;
  * @param commands runs commands
  * @param tables the tables of the engine
  * @param queries makes queries
+ * @param workers the jobs of workers
  */
 public record CmmnManagementServiceImpl(
-    CommandExecutor commands, Tables tables, SharedQueries queries)
-    implements CmmnManagementService {
+    CommandExecutor commands, Tables tables, SharedQueries queries, WorkerParts workers)
+    implements CmmnManagementService, WorkerCalls {
 
   @Override
   public Map<String, Long> getTableCounts() {
@@ -52,5 +56,13 @@ public record CmmnManagementServiceImpl(
   @Override
   public DeadLetterJobQuery createDeadLetterJobQuery() {
     return queries.deadLetterJobs();
+  }
+
+  @Override
+  public CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
+      String externalJobId, String workerId) {
+    var method = "createCmmnExternalWorkerTransitionBuilder";
+    return new CmmnExternalWorkerTransitionBuilderImpl(
+        WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
   }
 }
