@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
+import io.millrace.cmmn.internal.behavior.OutsideParts;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
@@ -36,6 +37,7 @@ import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
+import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
@@ -63,6 +65,7 @@ final class CmmnEngineBuilding {
   private final ScopeOwners owners = new ScopeOwners();
   private final FamilyLock lock = new FamilyLock(owners);
   private final Expressions expressions;
+  private final Scripts scripts;
   private final JobAssembly jobs;
   private final WorkerJobs workers;
   private final AuthenticatedUsers users;
@@ -84,12 +87,13 @@ final class CmmnEngineBuilding {
             List.of(events.variables(), new VariableWatch(() -> runtime)));
     this.expressions =
         new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
+    this.scripts = new Scripts(settings.scriptLanguages, settings.classLoader, expressions);
   }
 
   CmmnEngine build(Runnable onClose) {
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
     var tasks = tasks();
-    var compiler = new CaseCompiler(expressions, behaviors(tasks));
+    var compiler = new CaseCompiler(expressions, scripts, behaviors(tasks));
     var definitions = new CaseDefinitions(parser, compiler, settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     deployers.add(new CmmnDeployer(parser, compiler, definitions));
@@ -132,7 +136,15 @@ final class CmmnEngineBuilding {
         delegates,
         tasks,
         new EngineCalendar(null, settings.zone),
-        new OutsideTasks(expressions, jobs.jobs()));
+        new OutsideTasks(
+            expressions,
+            jobs.jobs(),
+            scripts,
+            new OutsideParts(
+                settings.decisionEvaluator,
+                settings.httpTaskClient,
+                settings.httpTaskTimeout,
+                settings.mailSender)));
   }
 
   private Tasks tasks() {

@@ -1,11 +1,16 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.http.JdkHttpTaskClient;
+import io.millrace.common.mail.MailSender;
 import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -14,6 +19,8 @@ import javax.sql.DataSource;
  * and the defaults of what it does not offer.
  */
 public final class CmmnSettings {
+
+  private static final long MOST_BODY_BYTES = 16L * 1024 * 1024;
 
   public DataSource dataSource;
   public String jdbcUrl;
@@ -26,6 +33,11 @@ public final class CmmnSettings {
   public ClassLoader classLoader;
   public int maxSteps = CmmnRuntime.MOST_STEPS;
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
+  public List<String> scriptLanguages = List.of();
+  public DecisionEvaluator decisionEvaluator;
+  public HttpTaskClient httpTaskClient = new JdkHttpTaskClient(MOST_BODY_BYTES);
+  public Duration httpTaskTimeout = Duration.ofSeconds(5);
+  public MailSender mailSender;
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
   final String engineName = "default";

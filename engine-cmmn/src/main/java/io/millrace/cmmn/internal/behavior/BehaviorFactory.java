@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.behavior;
 
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.internal.definition.BehaviorCompiler;
+import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.GenericTask;
@@ -21,6 +22,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
+import java.util.List;
 
 /**
  * Gives each definition its behavior, with all expressions parsed. Thread-safe.
@@ -63,6 +65,11 @@ public record BehaviorFactory(
       return outside.of(task, blocking(task));
     }
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
+  }
+
+  @Override
+  public List<TaskProblem> problems(Task task) {
+    return outside.problems(task);
   }
 
   private Blocking blocking(Task task) {

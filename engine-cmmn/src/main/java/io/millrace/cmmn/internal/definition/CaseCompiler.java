@@ -21,6 +21,7 @@ import io.millrace.cmmn.model.TriggerMode;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.script.Scripts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,11 @@ import java.util.Map;
  * at each the on-parts that watch it. Thread-safe.
  *
  * @param expressions parses expressions
+ * @param scripts reads scripts
  * @param behaviors gives definitions their behavior
  */
-public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) {
+public record CaseCompiler(
+    Expressions expressions, Scripts scripts, BehaviorCompiler behaviors) {
 
   private static final ItemRules NO_RULES =
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
@@ -46,7 +49,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
 
     private final CaseIndex index;
     private final Map<String, PlanItemNode> nodes;
-    private final RuleCompiler rules = new RuleCompiler(expressions);
+    private final RuleCompiler rules = new RuleCompiler(expressions, scripts);
     private boolean hasConditions;
 
     Compilation(CaseIndex index, Map<String, PlanItemNode> nodes) {
@@ -137,7 +140,7 @@ public record CaseCompiler(Expressions expressions, BehaviorCompiler behaviors) 
               criterion.id(),
               firstPart,
               sentry.onParts().size(),
-              ifPart == null ? null : rules.condition(ifPart.condition().text()),
+              ifPart == null ? null : rules.condition(ifPart.condition()),
               sentry.triggerMode() == TriggerMode.ON_EVENT,
               criterion.exitType(),
               criterion.exitEventType());

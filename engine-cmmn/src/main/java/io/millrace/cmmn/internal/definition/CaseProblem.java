@@ -11,6 +11,10 @@ enum CaseProblem {
   SHARED_STAGE(91, "Give each plan item a stage of its own."),
   /** A reference leads to nothing that is executed. */
   DANGLING(92, "Let it name a plan item of this case."),
+  /** A task or condition needs what the engine has not. */
+  NOT_CONFIGURED(94, "Configure the engine with what is missing."),
+  /** A task cannot be executed as it stands. */
+  INVALID_TASK(95, "Correct the task."),
   /** A number is none. */
   NO_NUMBER(93, "Write a whole number above 0, or unlimited.");
 
@@ -24,6 +28,11 @@ enum CaseProblem {
 
   /** Returns the problem of an element, in words that say what is wrong. */
   Problem at(String resource, CmmnElement element, String message) {
+    return at(resource, element, message, remedy);
+  }
+
+  /** Returns the problem of an element with a remedy of its own. */
+  Problem at(String resource, CmmnElement element, String message, String remedy) {
     var position = element.info().position();
     return new Problem(
         code,

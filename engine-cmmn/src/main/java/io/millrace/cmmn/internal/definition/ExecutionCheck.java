@@ -6,22 +6,27 @@ import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
+import io.millrace.cmmn.model.DecisionTask;
 import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.GenericEventListener;
 import io.millrace.cmmn.model.GenericTask;
+import io.millrace.cmmn.model.HttpTask;
 import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
+import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.RepetitionRule;
+import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.UserEventListener;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,14 +40,19 @@ import java.util.stream.Stream;
  */
 final class ExecutionCheck {
 
+  private static final String SCRIPTS =
+      "Write the condition as an expression in ${}, or do as the message says.";
+
   private final String resource;
   private final CaseIndex index;
+  private final CaseCompiler compiler;
   private final List<Problem> problems = new ArrayList<>();
   private final Set<String> stages = new HashSet<>();
   private final Set<String> items = new HashSet<>();
 
-  ExecutionCheck(String resource, Case model) {
+  ExecutionCheck(String resource, Case model, CaseCompiler compiler) {
     this.resource = resource;
+    this.compiler = compiler;
     this.index = CaseIndex.of(model);
   }
 
@@ -130,11 +140,19 @@ final class ExecutionCheck {
         task instanceof HumanTask
             || task instanceof ServiceTask
             || task instanceof GenericTask
-            || task instanceof ExternalWorkerTask;
+            || task instanceof ExternalWorkerTask
+            || task instanceof ScriptTask
+            || task instanceof DecisionTask
+            || task instanceof HttpTask
+            || task instanceof MailTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
     refuseIf(isKnown && hasParameters, task, "it has parameters");
+    for (var problem : compiler.behaviors().problems(task)) {
+      var kind = problem.isSetting() ? CaseProblem.NOT_CONFIGURED : CaseProblem.INVALID_TASK;
+      problems.add(kind.at(resource, task, problem.message(), problem.remedy()));
+    }
     if (task instanceof HumanTask human) {
       refuseIf(!human.taskListeners().isEmpty(), task, "it has task listeners");
       refuseIf(human.planningTable() != null, task, "it has a planning table");
@@ -167,7 +185,13 @@ final class ExecutionCheck {
   }
 
   private void condition(CmmnElement element, Condition condition) {
-    refuseIf(condition.script(), element, "its condition is a script");
+    if (condition.script()) {
+      try {
+        compiler.scripts().compile(condition.language(), condition.text());
+      } catch (ExpressionException e) {
+        problems.add(CaseProblem.NOT_CONFIGURED.at(resource, element, e.getMessage(), SCRIPTS));
+      }
+    }
   }
 
   private void criterion(Criterion criterion) {

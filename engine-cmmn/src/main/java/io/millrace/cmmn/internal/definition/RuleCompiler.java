@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.Repetition;
 import io.millrace.cmmn.internal.operation.Rule;
+import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.ParentCompletionType;
@@ -11,13 +12,15 @@ import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.script.Scripts;
 
 /**
  * Parses the rules about plan items. Thread-safe.
  *
  * @param expressions parses expressions
+ * @param scripts reads scripts
  */
-record RuleCompiler(Expressions expressions) {
+record RuleCompiler(Expressions expressions, Scripts scripts) {
 
   private static final String UNLIMITED = "unlimited";
 
@@ -36,7 +39,13 @@ record RuleCompiler(Expressions expressions) {
     if (rule == null) {
       return Rule.NONE;
     }
-    return new Rule(true, rule.condition() == null ? null : condition(rule.condition().text()));
+    return new Rule(true, rule.condition() == null ? null : condition(rule.condition()));
+  }
+
+  Expression condition(Condition condition) {
+    return condition.script()
+        ? scripts.compile(condition.language(), condition.text())
+        : condition(condition.text());
   }
 
   /** The words of the standard's own examples are no expressions of ours. */
