@@ -41,7 +41,7 @@ class RefusedCasesTest {
     var problems =
         problemsOf(
             human("a").with("flowable:async=\"true\""),
-            task("b").with("flowable:type=\"mail\""),
+            task("b").with("flowable:type=\"send-event\" flowable:eventType=\"e\""),
             stage("s", human("d").with("flowable:async=\"true\"")));
 
     assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");

@@ -44,7 +44,7 @@ public final class TinyScripts implements ScriptEngineFactory {
 
   @Override
   public List<String> getNames() {
-    return List.of("tiny", "plain");
+    return List.of("tiny");
   }
 
   @Override
