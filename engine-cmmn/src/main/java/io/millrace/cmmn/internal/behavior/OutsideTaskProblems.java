@@ -4,11 +4,13 @@ import static io.millrace.cmmn.internal.behavior.OutsideTasks.values;
 
 import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.model.CallMappings;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.DecisionTask;
 import io.millrace.cmmn.model.HttpTask;
 import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.Task;
+import io.millrace.cmmn.model.TaskAssignment;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.http.HttpFields;
 import io.millrace.common.internal.mail.MailFields;
@@ -35,6 +37,9 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
     }
     if (task instanceof HttpTask http) {
       return http(http);
+    }
+    if (task instanceof CasePageTask page) {
+      return page(page);
     }
     return task instanceof MailTask mail ? mail(mail) : List.of();
   }
@@ -97,6 +102,15 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
               "Call setMailSender of the engine's configuration."));
     }
     return problems;
+  }
+
+  private static List<TaskProblem> page(CasePageTask task) {
+    return task.assignment().equals(TaskAssignment.NONE)
+        ? List.of()
+        : List.of(
+            TaskProblem.model(
+                "A page is there for all who see its case, and nobody's work.",
+                "Remove assignee, owner and candidates, or make it a human task."));
   }
 
   private static List<TaskProblem> ofFields(List<String> messages) {

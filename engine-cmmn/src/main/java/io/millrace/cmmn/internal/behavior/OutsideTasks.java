@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.behavior;
 import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.CallBinding;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.DecisionTask;
 import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.HttpTask;
@@ -41,6 +42,9 @@ public record OutsideTasks(
     if (task instanceof ExternalWorkerTask worker) {
       return new ExternalWorkerBehavior(
           expressions.parse(worker.topic()), !worker.doNotIncludeVariables(), blocking, jobs);
+    }
+    if (task instanceof CasePageTask) {
+      return new CasePageBehavior();
     }
     var work = work(task);
     return new ServiceTaskBehavior(

@@ -8,6 +8,7 @@ import io.millrace.cmmn.internal.operation.Rule;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.Milestone;
@@ -89,7 +90,8 @@ public record CaseCompiler(
               name == null ? null : expressions.parse(name),
               ItemTypes.of(definition));
       var node = new PlanItemNode(names, parent);
-      var itemRules = rules.compile(index.control(item));
+      var compiled = rules.compile(index.control(item));
+      var itemRules = definition instanceof CasePageTask ? compiled.neverKeepingOpen() : compiled;
       hasConditions |= itemRules.neutral().condition() != null;
       node.behave(behaviors.of(definition), itemRules);
       parent.children().add(node);

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.model.AsyncSettings;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
@@ -144,7 +145,8 @@ final class ExecutionCheck {
             || task instanceof ScriptTask
             || task instanceof DecisionTask
             || task instanceof HttpTask
-            || task instanceof MailTask;
+            || task instanceof MailTask
+            || task instanceof CasePageTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     refuseIf(isAsync(task.task().async()), task, "a job starts or ends the task");
     var hasParameters = !task.task().inputs().isEmpty() || !task.task().outputs().isEmpty();
