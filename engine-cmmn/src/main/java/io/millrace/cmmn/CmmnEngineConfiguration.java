@@ -130,8 +130,8 @@ public final class CmmnEngineConfiguration {
   }
 
   /**
-   * Sets who takes the decisions that decision tasks ask for. Without one, cases with decision tasks
-   * cannot be deployed.
+   * Sets who takes the decisions that decision tasks ask for. Without one, cases with decision
+   * tasks cannot be deployed.
    *
    * @param evaluator the application's evaluator; null, the default, for none
    * @return this configuration
@@ -144,8 +144,8 @@ public final class CmmnEngineConfiguration {
   /**
    * Sets what sends the requests of HTTP tasks.
    *
-   * @param client the client of the JDK unless set: it connects within 5 seconds and takes bodies of
-   *     up to 16 MB
+   * @param client the client of the JDK unless set: it connects within 5 seconds and takes bodies
+   *     of up to 16 MB
    * @return this configuration
    */
   public CmmnEngineConfiguration setHttpTaskClient(HttpTaskClient client) {
@@ -154,8 +154,8 @@ public final class CmmnEngineConfiguration {
   }
 
   /**
-   * Sets how long a request of an HTTP task may take that does not say it by {@code requestTimeout}.
-   * The case is locked while it runs.
+   * Sets how long a request of an HTTP task may take that does not say it by {@code
+   * requestTimeout}. The case is locked while it runs.
    *
    * @param timeout 5 seconds unless set
    * @return this configuration

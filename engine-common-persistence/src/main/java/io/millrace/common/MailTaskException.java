@@ -1,8 +1,8 @@
 package io.millrace.common;
 
 /**
- * A mail task has no recipient or no text, or its mail could not be sent. The call fails as a whole,
- * unless the model ignores it.
+ * A mail task has no recipient or no text, or its mail could not be sent. The call fails as a
+ * whole, unless the model ignores it.
  */
 public class MailTaskException extends EngineException {
 

@@ -52,8 +52,7 @@ class CasePageTest {
               .planItemInstanceId(test.itemId("page"))
               .singleResult();
       assertThat(item.getPlanItemDefinitionType()).isEqualTo("casepagetask");
-      var model =
-          test.engine().getCmmnRepositoryService().getCaseModel(item.getCaseDefinitionId());
+      var model = test.engine().getCmmnRepositoryService().getCaseModel(item.getCaseDefinitionId());
       assertThat(new String(model.readAllBytes(), StandardCharsets.UTF_8))
           .contains("id=\"" + item.getPlanItemDefinitionId() + "\"")
           .contains("formKey=\"frogs\"");

@@ -122,10 +122,11 @@ class ExternalWorkerTest {
   @Test
   void aJobIsLentToOneWorkerAtATimeAndTheOldestGoFirst() {
     var items =
-        IntStream.range(0, 5).mapToObj(n -> worker("w" + n, "shipping")).toArray(PlannedItem[]::new);
+        IntStream.range(0, 5)
+            .mapToObj(n -> worker("w" + n, "shipping"))
+            .toArray(PlannedItem[]::new);
     try (var test = TestCase.of(database, items).start()) {
-      var builder =
-          service(test).createExternalWorkerJobAcquireBuilder().topic("shipping", MINUTE);
+      var builder = service(test).createExternalWorkerJobAcquireBuilder().topic("shipping", MINUTE);
       var first = builder.acquireAndLock(2, "a");
       var rest = builder.acquireAndLock(10, "b");
 

@@ -133,8 +133,7 @@ class HttpTaskTest {
     try (var test = test(get("200")).start()) {
       assertThat(variablesOf(test))
           .containsOnly(
-              Map.entry(
-                  "def_callResponseBody", "{\"frog\": \"kermit\", \"path\": \"200\"}"));
+              Map.entry("def_callResponseBody", "{\"frog\": \"kermit\", \"path\": \"200\"}"));
       assertThat(test.open()).containsExactly("after active");
     }
   }

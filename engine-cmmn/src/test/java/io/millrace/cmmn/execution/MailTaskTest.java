@@ -92,8 +92,7 @@ class MailTaskTest {
       assertThat(sent.get(0).html()).isEqualTo("<p/>");
       assertThat(test.open()).containsExactly("after active");
     }
-    assertThatThrownBy(() -> test(mail()
-                    .field("to", "k@x.org").field("textVar", "body")).start())
+    assertThatThrownBy(() -> test(mail().field("to", "k@x.org").field("textVar", "body")).start())
         .isInstanceOf(MailTaskException.class)
         .hasMessageContaining("'body'");
   }
@@ -127,8 +126,7 @@ class MailTaskTest {
             .field("exceptionVariableName", "why");
     try (var test = test(broken, ignoring).start()) {
       assertThat(test.open()).containsExactly("after active");
-      assertThat(
-              test.engine().getCmmnRuntimeService().getVariable(test.id(), "why").toString())
+      assertThat(test.engine().getCmmnRuntimeService().getVariable(test.id(), "why").toString())
           .contains("no network");
     }
   }
@@ -137,11 +135,10 @@ class MailTaskTest {
   void anAttachmentHasToBeOne() {
     assertThatThrownBy(
             () ->
-                test(
-                        mail()
-                            .field("to", "k@x.org")
-                            .field("text", "hi")
-                            .field("attachments", "/etc/passwd"))
+                test(mail()
+                        .field("to", "k@x.org")
+                        .field("text", "hi")
+                        .field("attachments", "/etc/passwd"))
                     .start())
         .isInstanceOf(MailTaskException.class)
         .hasMessageContaining("MailAttachment");

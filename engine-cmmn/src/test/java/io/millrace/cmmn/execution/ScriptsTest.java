@@ -174,8 +174,7 @@ class ScriptsTest {
       assertThat(test.open()).containsExactly("h active", "m active", "s active");
       test.start(variables("a", 2));
       assertThat(test.open())
-          .containsExactly(
-              "h active", "h active", "m active", "m enabled", "s active", "s active");
+          .containsExactly("h active", "h active", "m active", "m enabled", "s active", "s active");
     }
   }
 

@@ -14,8 +14,8 @@ import javax.script.SimpleBindings;
 
 /**
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
- * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application does
- * whose code a script calls.
+ * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
+ * does whose code a script calls.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 

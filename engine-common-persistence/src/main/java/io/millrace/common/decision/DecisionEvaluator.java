@@ -7,8 +7,8 @@ import java.util.Map;
  * Takes decisions for the engine, such as by a DMN engine. The engine holds none itself.
  *
  * <p>Called by many threads at once, in the transaction of the call and while the instance is
- * locked, so it should be quick. What it throws makes the call fail as a whole; throw where there is
- * no such decision.
+ * locked, so it should be quick. What it throws makes the call fail as a whole; throw where there
+ * is no such decision.
  */
 @FunctionalInterface
 public interface DecisionEvaluator {

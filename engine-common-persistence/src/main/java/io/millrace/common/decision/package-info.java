@@ -1,5 +1,6 @@
 /**
- * How decisions are taken outside the engine: the application registers a {@code DecisionEvaluator}.
+ * How decisions are taken outside the engine: the application registers a {@code
+ * DecisionEvaluator}.
  *
  * <p>Both engines call it; the application implements it.
  */

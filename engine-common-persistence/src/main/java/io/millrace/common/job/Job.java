@@ -24,8 +24,7 @@ public interface Job extends JobInfo {
   /**
    * Returns whether the job waits for a time.
    *
-   * @return {@link #JOB_TYPE_TIMER}, {@link #JOB_TYPE_MESSAGE} or {@link
-   *     #JOB_TYPE_EXTERNAL_WORKER}
+   * @return {@link #JOB_TYPE_TIMER}, {@link #JOB_TYPE_MESSAGE} or {@link #JOB_TYPE_EXTERNAL_WORKER}
    */
   String getJobType();
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A mail. Addresses are as the model gives them, such as {@code kermit@muppets.org} or {@code Kermit
- * <kermit@muppets.org>}.
+ * A mail. Addresses are as the model gives them, such as {@code kermit@muppets.org} or {@code
+ * Kermit <kermit@muppets.org>}.
  *
  * <p>Immutable and thread-safe.
  *

@@ -15,8 +15,8 @@ public interface MailSender {
    * Sends a mail.
    *
    * @param message the mail, with at least one recipient and a text or HTML
-   * @throws Exception if it cannot be sent; the call to the engine fails then as a whole, unless the
-   *     model ignores it
+   * @throws Exception if it cannot be sent; the call to the engine fails then as a whole, unless
+   *     the model ignores it
    */
   void send(MailMessage message) throws Exception;
 }

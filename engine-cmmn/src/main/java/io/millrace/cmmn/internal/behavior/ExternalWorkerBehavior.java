@@ -38,8 +38,7 @@ record ExternalWorkerBehavior(
       context.apply(item, Transition.COMPLETE);
       return;
     }
-    var job =
-        NewJob.of(item.scopeRef(), HANDLER_TYPE).at(item.planItemDefinitionId(), item.name());
+    var job = NewJob.of(item.scopeRef(), HANDLER_TYPE).at(item.planItemDefinitionId(), item.name());
     jobs.createForWorkers(context.command(), job, topic(item, context));
   }
 

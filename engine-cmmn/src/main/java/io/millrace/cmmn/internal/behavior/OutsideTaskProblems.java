@@ -51,7 +51,8 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
     } catch (ExpressionException e) {
       return List.of(
           TaskProblem.setting(
-              e.getMessage(), "Do as the message says, or let a service task do the work in Java."));
+              e.getMessage(),
+              "Do as the message says, or let a service task do the work in Java."));
     }
   }
 

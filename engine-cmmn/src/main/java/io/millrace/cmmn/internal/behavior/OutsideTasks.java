@@ -47,8 +47,7 @@ public record OutsideTasks(
       return new CasePageBehavior();
     }
     var work = work(task);
-    return new ServiceTaskBehavior(
-        (item, context) -> work.run(new CaseWorkplace(item, context)));
+    return new ServiceTaskBehavior((item, context) -> work.run(new CaseWorkplace(item, context)));
   }
 
   private Work work(Task task) {

@@ -35,8 +35,7 @@ import java.util.Map;
  * @param scripts reads scripts
  * @param behaviors gives definitions their behavior
  */
-public record CaseCompiler(
-    Expressions expressions, Scripts scripts, BehaviorCompiler behaviors) {
+public record CaseCompiler(Expressions expressions, Scripts scripts, BehaviorCompiler behaviors) {
 
   private static final ItemRules NO_RULES =
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);

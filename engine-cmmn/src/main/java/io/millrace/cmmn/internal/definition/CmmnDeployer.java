@@ -41,7 +41,8 @@ public record CmmnDeployer(CmmnParser parser, CaseCompiler compiler, CaseDefinit
     var parsed = parser.parse(resource.name(), resource.bytes());
     var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
-    cases.forEach(model -> problems.addAll(new ExecutionCheck(resource.name(), model, compiler).run()));
+    cases.forEach(
+        model -> problems.addAll(new ExecutionCheck(resource.name(), model, compiler).run()));
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }

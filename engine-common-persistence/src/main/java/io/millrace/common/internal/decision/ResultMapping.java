@@ -71,7 +71,11 @@ public enum ResultMapping {
     if (result.size() != 1) {
       throw DecisionWork.unfit(
           what,
-          "a result has the outputs " + result.keySet() + ", " + word + " takes one. Take resultList.");
+          "a result has the outputs "
+              + result.keySet()
+              + ", "
+              + word
+              + " takes one. Take resultList.");
     }
     return result.values().iterator().next();
   }

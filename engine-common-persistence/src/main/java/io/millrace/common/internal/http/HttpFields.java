@@ -35,8 +35,22 @@ public final class HttpFields {
       Set.of(NO_REDIRECTS, IGNORE, SAVE_REQUEST, SAVE_RESPONSE, TRANSIENT, AS_JSON);
   private static final Set<String> ALL =
       Set.of(
-          METHOD, URL, HEADERS, BODY, ENCODING, TIMEOUT, NO_REDIRECTS, FAIL, HANDLE, IGNORE,
-          SAVE_REQUEST, SAVE_RESPONSE, TRANSIENT, AS_JSON, PREFIX, RESPONSE_VARIABLE);
+          METHOD,
+          URL,
+          HEADERS,
+          BODY,
+          ENCODING,
+          TIMEOUT,
+          NO_REDIRECTS,
+          FAIL,
+          HANDLE,
+          IGNORE,
+          SAVE_REQUEST,
+          SAVE_RESPONSE,
+          TRANSIENT,
+          AS_JSON,
+          PREFIX,
+          RESPONSE_VARIABLE);
 
   private HttpFields() {}
 
@@ -72,7 +86,8 @@ public final class HttpFields {
       return value.matches("(?i)true|false") ? null : "true or false";
     }
     return switch (name) {
-      case METHOD -> METHODS.contains(value) ? null : "one of " + METHODS.stream().sorted().toList();
+      case METHOD ->
+          METHODS.contains(value) ? null : "one of " + METHODS.stream().sorted().toList();
       case URL -> value.matches("(?i)https?://.+") ? null : "a URL that begins with http";
       case TIMEOUT -> value.matches("[1-9]\\d{0,8}") ? null : "a number of milliseconds above 0";
       case FAIL, HANDLE ->

@@ -39,7 +39,10 @@ record HttpRequests(Fields fields, Duration timeout) {
     var upper = method == null ? "" : method.strip().toUpperCase(Locale.ROOT);
     if (!HttpFields.METHODS.contains(upper)) {
       throw refused(
-          place, HttpFields.METHOD, method, "one of " + HttpFields.METHODS.stream().sorted().toList());
+          place,
+          HttpFields.METHOD,
+          method,
+          "one of " + HttpFields.METHODS.stream().sorted().toList());
     }
     return upper;
   }

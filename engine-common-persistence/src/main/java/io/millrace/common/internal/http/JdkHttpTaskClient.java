@@ -25,8 +25,7 @@ import java.util.regex.Pattern;
 public final class JdkHttpTaskClient implements HttpTaskClient {
 
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
-  private static final Pattern CHARSET =
-      Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
+  private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
 
   private final long mostBytes;
   private volatile HttpClient following;

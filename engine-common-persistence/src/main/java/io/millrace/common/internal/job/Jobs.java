@@ -82,7 +82,12 @@ public final class Jobs {
    * @param next from when on it can be had again
    */
   public void failedOutside(
-      CommandContext context, JobEntity job, String report, String details, int left, Instant next) {
+      CommandContext context,
+      JobEntity job,
+      String report,
+      String details,
+      int left,
+      Instant next) {
     job.failed(JobFailure.reported(report, details), context.now());
     if (left > 0) {
       job.retries(left);

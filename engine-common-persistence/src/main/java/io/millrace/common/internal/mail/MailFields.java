@@ -27,8 +27,20 @@ public final class MailFields {
 
   private static final Set<String> ALL =
       Set.of(
-          FROM, TO, CC, BCC, SUBJECT, TEXT, TEXT_VARIABLE, HTML, HTML_VARIABLE, CHARSET, HEADERS,
-          ATTACHMENTS, IGNORE, EXCEPTION_VARIABLE);
+          FROM,
+          TO,
+          CC,
+          BCC,
+          SUBJECT,
+          TEXT,
+          TEXT_VARIABLE,
+          HTML,
+          HTML_VARIABLE,
+          CHARSET,
+          HEADERS,
+          ATTACHMENTS,
+          IGNORE,
+          EXCEPTION_VARIABLE);
   private static final Set<String> RECIPIENTS = Set.of(TO, CC, BCC);
   private static final Set<String> BODIES = Set.of(TEXT, TEXT_VARIABLE, HTML, HTML_VARIABLE);
 

@@ -13,7 +13,8 @@ import io.millrace.common.job.TimerJobQuery;
 import java.util.List;
 
 /** Asks for jobs that wait for a time. */
-final class TimerJobQueryImpl extends AbstractJobQuery<TimerJobQuery, Job> implements TimerJobQuery {
+final class TimerJobQueryImpl extends AbstractJobQuery<TimerJobQuery, Job>
+    implements TimerJobQuery {
 
   TimerJobQueryImpl(QueryParts parts) {
     super(parts, JobState.TIMER);

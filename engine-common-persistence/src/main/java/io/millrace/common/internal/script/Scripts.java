@@ -33,7 +33,9 @@ public final class Scripts {
     var manager =
         languages.isEmpty()
             ? null
-            : classLoader == null ? new ScriptEngineManager() : new ScriptEngineManager(classLoader);
+            : classLoader == null
+                ? new ScriptEngineManager()
+                : new ScriptEngineManager(classLoader);
     this.engines = name -> manager.getEngineByName(name);
   }
 

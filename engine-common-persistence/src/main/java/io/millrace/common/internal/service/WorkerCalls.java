@@ -81,7 +81,8 @@ public interface WorkerCalls extends ExternalWorkerOperations {
   /** Returns how long a lock is to be held. */
   static Duration positive(String method, Duration duration) {
     if (check().given(method, "lockDuration", duration).isNegative() || duration.isZero()) {
-      throw check().refused(method, "lockDuration", "is not positive. Pass how long the work may take.");
+      throw check()
+          .refused(method, "lockDuration", "is not positive. Pass how long the work may take.");
     }
     return duration;
   }

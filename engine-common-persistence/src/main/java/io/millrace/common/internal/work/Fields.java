@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The fields of a task, as the model gives them: texts as they stand, and expressions. Immutable and
- * thread-safe.
+ * The fields of a task, as the model gives them: texts as they stand, and expressions. Immutable
+ * and thread-safe.
  *
  * @param values by the name of the field
  */
