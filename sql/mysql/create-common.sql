@@ -175,6 +175,7 @@ create table if not exists MR_JOB (
   ELEMENT_NAME_ varchar(255),
   CATEGORY_ varchar(255),
   REPEAT_ varchar(255),
+  TOPIC_ varchar(255),
   LOCK_OWNER_ varchar(255),
   EXCEPTION_TYPE_ varchar(255),
   EXCEPTION_MESSAGE_ varchar(4000),
@@ -183,6 +184,7 @@ create table if not exists MR_JOB (
   key IX_MR_JOB_SCOPE (SCOPE_ID_),
   key IX_MR_JOB_SUB_SCOPE (SUB_SCOPE_ID_),
   key IX_MR_JOB_DEFINITION (SCOPE_DEFINITION_ID_),
+  key IX_MR_JOB_TOPIC (TOPIC_, DUE_DATE_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 

@@ -175,6 +175,7 @@ create table if not exists MR_JOB (
   ELEMENT_NAME_ varchar(255),
   CATEGORY_ varchar(255),
   REPEAT_ varchar(255),
+  TOPIC_ varchar(255),
   LOCK_OWNER_ varchar(255),
   EXCEPTION_TYPE_ varchar(255),
   EXCEPTION_MESSAGE_ varchar(4000),
@@ -185,6 +186,7 @@ create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_) where CLA
 create index if not exists IX_MR_JOB_SCOPE on MR_JOB (SCOPE_ID_);
 create index if not exists IX_MR_JOB_SUB_SCOPE on MR_JOB (SUB_SCOPE_ID_);
 create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_);
+create index if not exists IX_MR_JOB_TOPIC on MR_JOB (TOPIC_, DUE_DATE_) where TOPIC_ is not null;
 
 create table if not exists MR_EVENT_SUBSCRIPTION (
   ID_ bigint not null,

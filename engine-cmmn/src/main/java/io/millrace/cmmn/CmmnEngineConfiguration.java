@@ -7,11 +7,17 @@ import io.millrace.common.AddedEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EnginePart;
 import io.millrace.common.SchemaException;
+import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.service.SettingCheck;
+import io.millrace.common.mail.MailSender;
 import io.millrace.common.tenant.TenantProvider;
+import java.time.Duration;
 import java.time.ZoneId;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -159,6 +165,70 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    */
   public CmmnEngineConfiguration setClassLoader(ClassLoader classLoader) {
     settings.classLoader = classLoader;
+    return this;
+  }
+
+  /**
+   * Sets the languages in which cases may hold scripts: script tasks, and conditions whose language
+   * is none of expressions. None is allowed unless set, since a script can do whatever the
+   * application can: allow one only where all who deploy are trusted.
+   *
+   * @param languages the names as models write them, such as {@code groovy}; each has to be known
+   *     to an engine for {@code javax.script} on the class path
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setScriptLanguages(Collection<String> languages) {
+    settings.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
+    return this;
+  }
+
+  /**
+   * Sets who takes the decisions that decision tasks ask for. Without one, cases with decision
+   * tasks cannot be deployed.
+   *
+   * @param evaluator the application's evaluator; null, the default, for none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setDecisionEvaluator(DecisionEvaluator evaluator) {
+    settings.decisionEvaluator = evaluator;
+    return this;
+  }
+
+  /**
+   * Sets what sends the requests of HTTP tasks.
+   *
+   * @param client the client of the JDK unless set: it connects within 5 seconds and takes bodies
+   *     of up to 16 MB
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setHttpTaskClient(HttpTaskClient client) {
+    settings.httpTaskClient = CHECK.required("httpTaskClient", client);
+    return this;
+  }
+
+  /**
+   * Sets how long a request of an HTTP task may take that does not say it by {@code
+   * requestTimeout}. The case is locked while it runs.
+   *
+   * @param timeout 5 seconds unless set
+   * @return this configuration
+   * @throws BadArgumentException if it is null or shorter than a millisecond
+   */
+  public CmmnEngineConfiguration setHttpTaskTimeout(Duration timeout) {
+    var millis = CHECK.required("httpTaskTimeout", timeout).toMillis();
+    CHECK.atLeast(1, "httpTaskTimeout", (int) Math.min(millis, Integer.MAX_VALUE));
+    settings.httpTaskTimeout = timeout;
+    return this;
+  }
+
+  /**
+   * Sets what sends the mails of mail tasks. Without one, cases with mail tasks cannot be deployed.
+   *
+   * @param sender the application's sender; null, the default, for none
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setMailSender(MailSender sender) {
+    settings.mailSender = sender;
     return this;
   }
 

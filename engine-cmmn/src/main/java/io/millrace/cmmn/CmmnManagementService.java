@@ -1,5 +1,8 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobOperations;
 import java.util.Collection;
 import java.util.Map;
@@ -8,7 +11,7 @@ import java.util.Map;
  * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service
  * may be used by any number of threads.
  */
-public interface CmmnManagementService extends JobOperations {
+public interface CmmnManagementService extends JobOperations, ExternalWorkerOperations {
 
   /**
    * Returns how many rows the tables have.
@@ -23,4 +26,15 @@ public interface CmmnManagementService extends JobOperations {
    * @return the names in alphabetical order, never null
    */
   Collection<String> getTableNames();
+
+  /**
+   * Says what came out of the work of a task of a case that waits for a worker.
+   *
+   * @param externalJobId the id of the job
+   * @param workerId the worker that holds it
+   * @return a new builder
+   * @throws BadArgumentException if an argument is null or empty
+   */
+  CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
+      String externalJobId, String workerId);
 }

@@ -2,6 +2,8 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
+import io.millrace.cmmn.internal.behavior.OutsideParts;
+import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.command.CasesOfDefinitions;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
@@ -13,6 +15,7 @@ import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
+import io.millrace.cmmn.internal.operation.CaseWorkers;
 import io.millrace.cmmn.internal.operation.CmmnCalls;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.operation.CmmnScopeOwner;
@@ -30,9 +33,12 @@ import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
+import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
+import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
 
 /**
@@ -52,7 +58,9 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var compiler = new CaseCompiler(expressions, behaviors(), settings.checksCaseRoles);
+    var scripts = new Scripts(settings.scriptLanguages, shared.code().classLoader(), expressions);
+    var compiler =
+        new CaseCompiler(expressions, scripts, behaviors(scripts), settings.checksCaseRoles);
     var definitions =
         new CaseDefinitions(parser, compiler, shared.limits().latestVersionCheckInterval());
     var runtime = runtime(definitions);
@@ -105,18 +113,21 @@ final class CmmnEngineBuilding {
   }
 
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {
-    var commands = shared.work().commands();
+    var work = shared.work();
+    var commands = work.commands();
     var data = shared.data();
     var people = shared.people();
     var queries =
         CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
+    var workers = new WorkerJobs(shared.families().lock(), work.jobs().jobs());
+    workers.add(new CaseWorkers(cases.runtime()));
     var parts =
         new CmmnRuntimeParts(
             commands,
             cases,
             definitions,
             cases.runtime(),
-            shared.work().signals(),
+            work.signals(),
             people.tenants(),
             queries,
             shared.code().expressions());
@@ -131,17 +142,30 @@ final class CmmnEngineBuilding {
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
         new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
         new CmmnManagementServiceImpl(
-            commands, shared.work().jobs(), data.tables(), queries.shared()),
+            data.tables(), new WorkerParts(commands, work.jobs(), workers, queries.shared())),
         new CmmnMigrationServiceImpl(parts));
   }
 
-  private BehaviorFactory behaviors() {
+  private BehaviorFactory behaviors(Scripts scripts) {
     var code = shared.code();
     return new BehaviorFactory(
         code.expressions(),
         code.delegates(),
         shared.data().tasks(),
         code.calendar(),
-        new TimerJobs(shared.work().jobs().jobs(), code.calendar()));
+        new TimerJobs(shared.work().jobs().jobs(), code.calendar()),
+        outsideTasks(scripts));
+  }
+
+  private OutsideTasks outsideTasks(Scripts scripts) {
+    return new OutsideTasks(
+        shared.code().expressions(),
+        shared.work().jobs().jobs(),
+        scripts,
+        new OutsideParts(
+            settings.decisionEvaluator,
+            settings.httpTaskClient,
+            settings.httpTaskTimeout,
+            settings.mailSender));
   }
 }

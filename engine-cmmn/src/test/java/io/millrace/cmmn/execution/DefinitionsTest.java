@@ -137,6 +137,6 @@ class DefinitionsTest {
     var refused =
         catchThrowableOfType(
             DeploymentException.class, () -> TestCase.ofXml(database, "", plan.toString()).close());
-    assertThat(refused.problems()).extracting(Problem::code).containsExactly("CMMN-094");
+    assertThat(refused.problems()).extracting(Problem::code).containsExactly("CMMN-096");
   }
 }

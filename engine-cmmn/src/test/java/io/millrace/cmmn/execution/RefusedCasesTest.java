@@ -40,9 +40,9 @@ class RefusedCasesTest {
   void whatIsNotExecutedIsRefusedAtOnce() {
     var problems =
         problemsOf(
-            task("a").with("flowable:type=\"http\""),
-            task("b").with("flowable:type=\"mail\""),
-            stage("s", task("d").with("flowable:type=\"mail\"")));
+            task("a").with("flowable:type=\"send-event\" flowable:eventType=\"e\""),
+            task("b").with("flowable:type=\"send-event\" flowable:eventType=\"e\""),
+            stage("s", task("d").with("flowable:type=\"send-event\" flowable:eventType=\"e\"")));
 
     assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");
   }

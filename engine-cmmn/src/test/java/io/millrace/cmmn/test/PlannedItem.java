@@ -17,6 +17,7 @@ public final class PlannedItem {
   private String control = "";
   private String attributes = "";
   private String body = "";
+  private String extensions = "";
 
   private PlannedItem(String id, String definition, List<PlannedItem> children) {
     this.id = id;
@@ -37,6 +38,11 @@ public final class PlannedItem {
   /** A service task that evaluates an expression. */
   public static PlannedItem service(String id, String expression) {
     return task(id).with("flowable:type=\"java\" flowable:expression=\"" + expression + "\"");
+  }
+
+  /** An item of any kind, by the name of its element. */
+  public static PlannedItem item(String id, String element) {
+    return new PlannedItem(id, element, List.of());
   }
 
   /** A milestone. */
@@ -101,6 +107,26 @@ public final class PlannedItem {
   public PlannedItem with(String more) {
     attributes += " " + more;
     return this;
+  }
+
+  /** Adds extension elements to the definition. */
+  public PlannedItem extended(String more) {
+    extensions += more;
+    return this;
+  }
+
+  /** Adds a field with a text to the definition. */
+  public PlannedItem field(String name, String text) {
+    return extended(
+        "<flowable:field name=\"%s\"><flowable:string><![CDATA[%s]]></flowable:string></flowable:field>"
+            .formatted(name, text));
+  }
+
+  /** Adds a field with an expression to the definition. */
+  public PlannedItem fieldOf(String name, String expression) {
+    return extended(
+        "<flowable:field name=\"%s\"><flowable:expression><![CDATA[%s]]></flowable:expression></flowable:field>"
+            .formatted(name, expression));
   }
 
   /** Adds rules. */
@@ -221,8 +247,10 @@ public final class PlannedItem {
   }
 
   private String definition() {
-    return "<%s id=\"def_%s\"%s>%s</%s>"
-        .formatted(definition, id, attributes, body + content(children), definition);
+    var more =
+        extensions.isEmpty() ? "" : "<extensionElements>" + extensions + "</extensionElements>";
+    return "<%s id=\"def_%s\"%s>%s%s</%s>"
+        .formatted(definition, id, attributes, more + body, content(children), definition);
   }
 
   private static String content(List<PlannedItem> items) {

@@ -10,8 +10,9 @@ import java.util.Date;
  * {@link Query}.
  *
  * @param <T> the query itself
+ * @param <J> what is found
  */
-public interface BaseJobQuery<T extends BaseJobQuery<?>> extends Query<T, Job> {
+public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> extends Query<T, J> {
 
   /**
    * Keeps the job with this id.

@@ -11,6 +11,9 @@ public interface Job extends JobInfo {
   /** The type of a job that is to run at once, in a transaction of its own. */
   String JOB_TYPE_MESSAGE = "message";
 
+  /** The type of a job that a worker outside the engine does. */
+  String JOB_TYPE_EXTERNAL_WORKER = "externalWorker";
+
   /**
    * Returns where the job stands.
    *
@@ -21,7 +24,7 @@ public interface Job extends JobInfo {
   /**
    * Returns whether the job waits for a time.
    *
-   * @return {@link #JOB_TYPE_TIMER} or {@link #JOB_TYPE_MESSAGE}
+   * @return {@link #JOB_TYPE_TIMER}, {@link #JOB_TYPE_MESSAGE} or {@link #JOB_TYPE_EXTERNAL_WORKER}
    */
   String getJobType();
 
@@ -117,16 +120,16 @@ public interface Job extends JobInfo {
   String getScopeDefinitionId();
 
   /**
-   * Returns which node holds the job.
+   * Returns which node holds the job, or which worker outside the engine.
    *
-   * @return the name of the node, or null if none does
+   * @return the name of the node or worker, or null if none does
    */
   String getLockOwner();
 
   /**
-   * Returns until when that node holds it, if it does not hold on longer.
+   * Returns until when that node or worker holds it, if it does not hold on longer.
    *
-   * @return the time, or null if no node holds the job
+   * @return the time, or null if nobody holds the job
    */
   Date getLockExpirationTime();
 }

@@ -9,7 +9,7 @@ import io.millrace.common.query.Query;
  * <p>Timers that are not due are found by {@link TimerJobQuery}. What holds for all queries is said
  * at {@link Query}.
  */
-public interface JobQuery extends BaseJobQuery<JobQuery> {
+public interface JobQuery extends BaseJobQuery<JobQuery, Job> {
 
   /**
    * Keeps jobs a node runs or is about to run.

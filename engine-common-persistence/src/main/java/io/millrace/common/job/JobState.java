@@ -12,6 +12,9 @@ public enum JobState {
   /** A node runs it, or is about to. */
   LOCKED,
 
+  /** Waits for a worker outside the engine, or is held by one. No node runs it. */
+  EXTERNAL,
+
   /** Belongs to a suspended instance and rests until that goes on. */
   SUSPENDED,
 

@@ -6,7 +6,7 @@ import io.millrace.common.query.Query;
  * Asks for jobs that rest because their instance is suspended: {@link JobState#SUSPENDED}. What
  * holds for all queries is said at {@link Query}.
  */
-public interface SuspendedJobQuery extends BaseJobQuery<SuspendedJobQuery> {
+public interface SuspendedJobQuery extends BaseJobQuery<SuspendedJobQuery, Job> {
 
   /**
    * Keeps jobs that would be due by now.

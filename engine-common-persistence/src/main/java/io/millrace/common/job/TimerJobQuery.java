@@ -8,7 +8,7 @@ import io.millrace.common.query.Query;
  * <p>A job whose try failed waits for its next one here, too. What holds for all queries is said at
  * {@link Query}.
  */
-public interface TimerJobQuery extends BaseJobQuery<TimerJobQuery> {
+public interface TimerJobQuery extends BaseJobQuery<TimerJobQuery, Job> {
 
   /**
    * Keeps jobs that are due by now and wait to be picked up.

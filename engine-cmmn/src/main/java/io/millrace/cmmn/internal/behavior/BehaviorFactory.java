@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.behavior;
 
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.internal.definition.BehaviorCompiler;
+import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.CallMappings;
@@ -46,13 +47,15 @@ import java.util.List;
  * @param tasks creates tasks
  * @param calendar reads due dates
  * @param timers makes timer jobs
+ * @param outside gives tasks whose work is not done in Java their behavior
  */
 public record BehaviorFactory(
     Expressions expressions,
     DelegateInstances delegates,
     Tasks tasks,
     EngineCalendar calendar,
-    TimerJobs timers)
+    TimerJobs timers,
+    OutsideTasks outside)
     implements BehaviorCompiler {
 
   @Override
@@ -88,6 +91,9 @@ public record BehaviorFactory(
     if (definition instanceof CaseTask task) {
       return call(ScopeTypes.CMMN, task, task.called(), task.mappings());
     }
+    if (definition instanceof Task task) {
+      return outside.of(task, blocking(task));
+    }
     throw new IllegalStateException("No behavior is declared for " + definition.getClass());
   }
 
@@ -100,6 +106,11 @@ public record BehaviorFactory(
   @Override
   public NodeListeners listeners(Case model) {
     return new ListenerCompiler(expressions, delegates).ofCase(model);
+  }
+
+  @Override
+  public List<TaskProblem> problems(Task task) {
+    return outside.problems(task);
   }
 
   private Blocking blocking(Task task) {

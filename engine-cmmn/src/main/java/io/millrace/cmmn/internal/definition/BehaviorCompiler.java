@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
+import io.millrace.cmmn.model.Task;
 import java.util.List;
 
 /** Gives definitions their behavior. Thread-safe. */
@@ -22,4 +23,9 @@ public interface BehaviorCompiler {
 
   /** Returns who listens to a case. */
   NodeListeners listeners(Case model);
+
+  /** Returns what keeps a task from being executed as it stands, or by this engine. */
+  default List<TaskProblem> problems(Task task) {
+    return List.of();
+  }
 }

@@ -14,6 +14,7 @@ import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
@@ -40,6 +41,7 @@ import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.script.Scripts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -51,11 +53,12 @@ import java.util.Map;
  * at each the on-parts that watch it. Thread-safe.
  *
  * @param expressions parses expressions
+ * @param scripts reads scripts
  * @param behaviors gives definitions their behavior
  * @param checksRoles whether only those may perform who have the role
  */
 public record CaseCompiler(
-    Expressions expressions, BehaviorCompiler behaviors, boolean checksRoles) {
+    Expressions expressions, Scripts scripts, BehaviorCompiler behaviors, boolean checksRoles) {
 
   private static final ItemRules NO_RULES =
       new ItemRules(Rule.NONE, Rule.NONE, Rule.NONE, ParentCompletionType.DEFAULT, null);
@@ -74,7 +77,7 @@ public record CaseCompiler(
     private final CaseIndex index;
     private final Map<String, List<PlanItemNode>> nodes;
     private final CallResolution calls;
-    private final RuleCompiler rules = new RuleCompiler(expressions);
+    private final RuleCompiler rules = new RuleCompiler(expressions, scripts);
     private final VariableWatches watches = new VariableWatches();
     private final PlanningCompiler planning;
     private final CaseFileGraph caseFile;
@@ -128,7 +131,8 @@ public record CaseCompiler(
     private PlanItemNode node(PlanItemNode parent, PlannedElement item) {
       var definition = index.definition(item);
       var node = new PlanItemNode(rules.names(item, definition), parent);
-      var itemRules = rules.compile(index.control(item));
+      var compiled = rules.compile(index.control(item));
+      var itemRules = definition instanceof CasePageTask ? compiled.neverKeepingOpen() : compiled;
       hasConditions |= itemRules.neutral().condition() != null;
       node.reactivatedAs(
           definition instanceof ReactivateEventListener listener
@@ -220,7 +224,7 @@ public record CaseCompiler(
               criterion.id(),
               firstPart,
               sentry.onParts().size(),
-              ifPart == null ? null : rules.condition(ifPart.condition().text()),
+              ifPart == null ? null : rules.condition(ifPart.condition()),
               ifPart == null ? null : ifPart.contextRef(),
               sentry.triggerMode() == TriggerMode.ON_EVENT,
               criterion.exitType(),

@@ -22,7 +22,11 @@ enum CaseProblem {
   /** There are too many plan items. */
   TOO_LARGE(96, "Use fewer stages within stages, or let cases call one another."),
   /** It calls what no engine that is built here runs. */
-  NO_ENGINE(97, "Add the CmmnEngineConfiguration to that of a process engine with addEngine.");
+  NO_ENGINE(97, "Add the CmmnEngineConfiguration to that of a process engine with addEngine."),
+  /** A task or condition needs what the engine has not. */
+  NOT_CONFIGURED(98, "Configure the engine with what is missing."),
+  /** A task cannot be executed as it stands. */
+  INVALID_TASK(99, "Correct the task.");
 
   private final String code;
   private final String remedy;
@@ -34,6 +38,11 @@ enum CaseProblem {
 
   /** Returns the problem of an element, in words that say what is wrong. */
   Problem at(String resource, CmmnElement element, String message) {
+    return at(resource, element, message, remedy);
+  }
+
+  /** Returns the problem of an element with a remedy of its own. */
+  Problem at(String resource, CmmnElement element, String message, String remedy) {
     var position = element.info().position();
     return new Problem(
         code,

@@ -47,7 +47,9 @@ public record CmmnDeployer(
     var cases = parsed.model().cases();
     var problems = new ArrayList<Problem>();
     cases.forEach(
-        model -> problems.addAll(new ExecutionCheck(resource.name(), model, canCall).run()));
+        model ->
+            problems.addAll(
+                new ExecutionCheck(resource.name(), model, compiler, canCall).run()));
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }

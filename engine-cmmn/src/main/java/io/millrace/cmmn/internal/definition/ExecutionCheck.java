@@ -5,17 +5,22 @@ import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.cmmn.model.CasePageTask;
 import io.millrace.cmmn.model.CaseParameter;
 import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.CmmnElement;
 import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.Criterion;
+import io.millrace.cmmn.model.DecisionTask;
 import io.millrace.cmmn.model.EventListener;
+import io.millrace.cmmn.model.ExternalWorkerTask;
 import io.millrace.cmmn.model.GenericEventListener;
 import io.millrace.cmmn.model.GenericTask;
+import io.millrace.cmmn.model.HttpTask;
 import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
+import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanFragment;
@@ -25,11 +30,14 @@ import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.RepetitionRule;
+import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
@@ -47,11 +55,15 @@ import java.util.stream.Stream;
  */
 final class ExecutionCheck {
 
+  private static final String SCRIPTS =
+      "Write the condition as an expression in ${}, or do as the message says.";
+
   /** A case is compiled whole; stages within stages multiply. */
   private static final long MOST_ITEMS = 100_000;
 
   private final String resource;
   private final CaseIndex index;
+  private final CaseCompiler compiler;
   private final Predicate<String> canCall;
   private final List<Problem> problems = new ArrayList<>();
   private final PlanningCheck planning;
@@ -62,10 +74,13 @@ final class ExecutionCheck {
   /**
    * Begins a check.
    *
+   * @param compiler knows what tasks and scripts can be made ready
    * @param canCall tells whether the engine of a scope type is there to be called
    */
-  ExecutionCheck(String resource, Case model, Predicate<String> canCall) {
+  ExecutionCheck(
+      String resource, Case model, CaseCompiler compiler, Predicate<String> canCall) {
     this.resource = resource;
+    this.compiler = compiler;
     this.canCall = canCall;
     this.index = CaseIndex.of(model);
     this.planning = new PlanningCheck(resource, index, problems);
@@ -169,7 +184,7 @@ final class ExecutionCheck {
         listener,
         "an event of the event registry, which no other part of the engine has");
     if (listener instanceof TimerEventListener timer) {
-      condition(timer, timer.timerExpression());
+      refuseIf(timer.timerExpression().script(), timer, "its time is a script");
       refuseIf(
           timer.start() instanceof CaseFileItemStartTrigger,
           timer,
@@ -186,12 +201,22 @@ final class ExecutionCheck {
             || task instanceof ServiceTask
             || task instanceof GenericTask
             || task instanceof ProcessTask
-            || task instanceof CaseTask;
+            || task instanceof CaseTask
+            || task instanceof ExternalWorkerTask
+            || task instanceof ScriptTask
+            || task instanceof DecisionTask
+            || task instanceof HttpTask
+            || task instanceof MailTask
+            || task instanceof CasePageTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     parameters(task, task.task().inputs(), task.task().outputs());
     if (task instanceof ProcessTask && !canCall.test(ScopeTypes.BPMN)) {
       problems.add(
           CaseProblem.NO_ENGINE.at(resource, task, "No engine is there to run the process."));
+    }
+    for (var problem : compiler.behaviors().problems(task)) {
+      var kind = problem.isSetting() ? CaseProblem.NOT_CONFIGURED : CaseProblem.INVALID_TASK;
+      problems.add(kind.at(resource, task, problem.message(), problem.remedy()));
     }
     if (task instanceof HumanTask human) {
       StagePlanning.rules(human.planningTable()).forEach(this::applicability);
@@ -232,7 +257,13 @@ final class ExecutionCheck {
   }
 
   private void condition(CmmnElement element, Condition condition) {
-    refuseIf(condition.script(), element, "its condition is a script");
+    if (condition.script()) {
+      try {
+        compiler.scripts().compile(condition.language(), condition.text());
+      } catch (ExpressionException e) {
+        problems.add(CaseProblem.NOT_CONFIGURED.at(resource, element, e.getMessage(), SCRIPTS));
+      }
+    }
   }
 
   private void applicability(ApplicabilityRule rule) {

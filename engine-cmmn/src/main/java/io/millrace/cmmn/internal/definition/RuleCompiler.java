@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.operation.PlanItemNode;
 import io.millrace.cmmn.internal.operation.ReactivationFate;
 import io.millrace.cmmn.internal.operation.Repetition;
 import io.millrace.cmmn.internal.operation.Rule;
+import io.millrace.cmmn.model.Condition;
 import io.millrace.cmmn.model.ItemControl;
 import io.millrace.cmmn.model.ItemRule;
 import io.millrace.cmmn.model.ParentCompletionType;
@@ -16,13 +17,15 @@ import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.script.Scripts;
 
 /**
  * Parses the rules about plan items. Thread-safe.
  *
  * @param expressions parses expressions
+ * @param scripts reads scripts
  */
-record RuleCompiler(Expressions expressions) {
+record RuleCompiler(Expressions expressions, Scripts scripts) {
 
   private static final String UNLIMITED = "unlimited";
 
@@ -52,9 +55,7 @@ record RuleCompiler(Expressions expressions) {
       return Rule.NONE;
     }
     return new Rule(
-        true,
-        rule.condition() == null ? null : condition(rule.condition().text()),
-        rule.contextRef());
+        true, rule.condition() == null ? null : condition(rule.condition()), rule.contextRef());
   }
 
   /** Compiles a rule about reactivation; null for none. */
@@ -65,6 +66,12 @@ record RuleCompiler(Expressions expressions) {
     return new ReactivationFate(
         rule.activateCondition() == null ? null : condition(rule.activateCondition()),
         rule.ignoreCondition() == null ? null : condition(rule.ignoreCondition()));
+  }
+
+  Expression condition(Condition condition) {
+    return condition.script()
+        ? scripts.compile(condition.language(), condition.text())
+        : condition(condition.text());
   }
 
   /** The words of the standard's own examples are no expressions of ours. */

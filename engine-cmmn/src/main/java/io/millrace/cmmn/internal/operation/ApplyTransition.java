@@ -146,6 +146,7 @@ record ApplyTransition(
       new Waits(context, item).end();
       node.behavior().start(item, context);
     } else if (next == ItemState.FAILED) {
+      new Waits(context, item).end();
       node.behavior().failed(item, context);
     } else if (next == ItemState.SUSPENDED) {
       new Waits(context, item).suspend();

@@ -16,4 +16,10 @@ public record ItemRules(
     Rule manual,
     Rule neutral,
     ParentCompletionType parentCompletion,
-    Repetition repetition) {}
+    Repetition repetition) {
+
+  /** Returns these rules for an item that never keeps its stage from completing. */
+  public ItemRules neverKeepingOpen() {
+    return new ItemRules(required, manual, neutral, ParentCompletionType.IGNORE, repetition);
+  }
+}

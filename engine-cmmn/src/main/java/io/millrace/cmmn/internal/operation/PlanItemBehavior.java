@@ -70,7 +70,7 @@ public interface PlanItemBehavior {
     // most have nothing that was held
   }
 
-  /** It has failed. */
+  /** Its work failed; it may be tried again. Its jobs are gone. */
   default void failed(PlanItemEntity item, CmmnContext context) {
     // most have nothing under way elsewhere
   }

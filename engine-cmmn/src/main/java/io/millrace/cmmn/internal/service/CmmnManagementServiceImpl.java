@@ -1,13 +1,13 @@
 package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnManagementService;
-import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.command.TableCountsCommand;
-import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
-import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
+import io.millrace.common.internal.service.WorkerCalls;
+import io.millrace.common.internal.service.WorkerParts;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
@@ -16,26 +16,40 @@ import java.util.TreeSet;
  * The management service of the CMMN engine; its calls about jobs are shared by the engines.
  * Thread-safe; one per engine.
  */
-public final class CmmnManagementServiceImpl extends JobCalls implements CmmnManagementService {
+public final class CmmnManagementServiceImpl extends JobCalls
+    implements CmmnManagementService, WorkerCalls {
 
-  private final CommandExecutor commands;
   private final Tables tables;
+  private final WorkerParts workers;
 
   /** Creates the service of an engine. */
-  public CmmnManagementServiceImpl(
-      CommandExecutor commands, JobAssembly jobs, Tables tables, SharedQueries queries) {
-    super(new Check("CmmnManagementService"), commands, jobs, queries);
-    this.commands = commands;
+  public CmmnManagementServiceImpl(Tables tables, WorkerParts workers) {
+    super(
+        new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
+    this.workers = workers;
+  }
+
+  @Override
+  public WorkerParts workers() {
+    return workers;
   }
 
   @Override
   public Map<String, Long> getTableCounts() {
-    return commands.execute(new TableCountsCommand(tables));
+    return workers.commands().execute(new TableCountsCommand(tables));
   }
 
   @Override
   public Collection<String> getTableNames() {
     return new TreeSet<>(getTableCounts().keySet());
+  }
+
+  @Override
+  public CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
+      String externalJobId, String workerId) {
+    var method = "createCmmnExternalWorkerTransitionBuilder";
+    return new CmmnExternalWorkerTransitionBuilderImpl(
+        WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
   }
 }

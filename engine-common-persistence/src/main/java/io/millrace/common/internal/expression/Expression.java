@@ -4,14 +4,14 @@ import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
 
 /**
- * An expression or a literal text of a model, parsed. Immutable and thread-safe.
+ * An expression, a script or a literal text of a model, parsed. Immutable and thread-safe.
  *
  * <p>Evaluating throws an {@link ExpressionException} that names the expression, the place, what
  * was missing and what to do, or a {@link LimitExceededException}. What code of the application
  * throws unchecked on the way comes out as it was thrown, so that a modelled error of a bean
  * arrives.
  */
-public sealed interface Expression permits LiteralExpression, ParsedExpression {
+public sealed interface Expression permits LiteralExpression, ParsedExpression, ScriptExpression {
 
   /** Returns the text as it stands in the model. */
   String text();

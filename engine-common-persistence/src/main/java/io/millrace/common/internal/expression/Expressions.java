@@ -77,6 +77,20 @@ public final class Expressions {
   }
 
   /**
+   * Finds what a name stands for, as an expression would.
+   *
+   * @return the value, which may be null, or {@link ExpressionScope#ABSENT}
+   */
+  public Object find(String name, ExpressionScope scope) {
+    return new ScopedNames(scope, surroundings).find(name);
+  }
+
+  /** Returns a text that is taken as it stands, whatever is in it. */
+  public static Expression literal(String text) {
+    return new LiteralExpression(text);
+  }
+
+  /**
    * Finds out what is wrong with a text of a model without throwing.
    *
    * @return what is wrong and what to do, or empty where the text can be parsed

@@ -7,8 +7,17 @@ import java.util.TreeSet;
 record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
 
   Object read(String name) {
+    var value = find(name);
+    if (value == ExpressionScope.ABSENT) {
+      throw unknown(name);
+    }
+    return surroundings.access().admit(value);
+  }
+
+  /** Returns what a name stands for, or {@link ExpressionScope#ABSENT}. */
+  Object find(String name) {
     var value = scope.resolve(name);
-    return surroundings.access().admit(value == ExpressionScope.ABSENT ? findOutside(name) : value);
+    return value == ExpressionScope.ABSENT ? findOutside(name) : value;
   }
 
   void write(String name, Object value) {
@@ -29,7 +38,7 @@ record ScopedNames(ExpressionScope scope, Surroundings surroundings) {
         return found.get();
       }
     }
-    throw unknown(name);
+    return ExpressionScope.ABSENT;
   }
 
   private EvaluationFailure unknown(String name) {

@@ -47,6 +47,14 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
               + job
               + ": its instance is suspended. Activate the instance first.");
     }
+    if (job.isForWorkers()) {
+      throw new IllegalStateEngineException(
+          "Cannot execute the "
+              + job
+              + ": workers outside the engine do its work. Acquire jobs of the topic '"
+              + job.topic()
+              + "' and complete it.");
+    }
     dispatcher.checkHandler(job);
   }
 }

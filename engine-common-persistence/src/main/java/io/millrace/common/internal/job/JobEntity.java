@@ -42,6 +42,7 @@ public final class JobEntity extends Entity implements JobRow {
           .bool("EXCLUSIVE_", e -> e.exclusive, (e, v) -> e.exclusive = v)
           .integer("RETRIES_", e -> e.retries, (e, v) -> e.retries = v)
           .time("CLAIMABLE_FROM_", e -> e.claimableFrom, (e, v) -> e.claimableFrom = v)
+          .string("TOPIC_", e -> e.topic, (e, v) -> e.topic = v)
           .string("LOCK_OWNER_", e -> e.lockOwner, (e, v) -> e.lockOwner = v)
           .time(
               "LOCK_EXPIRATION_TIME_",
@@ -76,6 +77,7 @@ public final class JobEntity extends Entity implements JobRow {
   private boolean exclusive;
   private int retries;
   private Instant claimableFrom;
+  private String topic;
   private String lockOwner;
   private Instant lockExpirationTime;
   private String exceptionType;
@@ -105,6 +107,34 @@ public final class JobEntity extends Entity implements JobRow {
     return made;
   }
 
+  /** Makes a job that waits for a worker outside the engine that asks for its topic. */
+  static JobEntity forWorkers(NewJob job, String topic, Instant now) {
+    var made = of(job, Job.JOB_TYPE_EXTERNAL_WORKER, now, now);
+    made.topic = topic;
+    made.waitForWorkers(now);
+    return made;
+  }
+
+  /**
+   * Gives the job to a worker outside the engine for a while. Of a job for workers the due date
+   * says from when on it can be had, so that one index answers that.
+   */
+  public void lendTo(String worker, Instant until) {
+    stand(JobState.EXTERNAL, until, null);
+    lockOwner = worker;
+    lockExpirationTime = until;
+  }
+
+  /** Lets any worker have the job from a time on; one that holds it loses it. */
+  public void waitForWorkers(Instant from) {
+    stand(JobState.EXTERNAL, from, null);
+  }
+
+  /** Tells whether a worker outside the engine does the work. */
+  public boolean isForWorkers() {
+    return topic != null;
+  }
+
   /**
    * Makes this a timer of a cycle: the text that says when it is due again, and how often it still
    * is; null for no end.
@@ -129,7 +159,11 @@ public final class JobEntity extends Entity implements JobRow {
 
   /** Makes the job due now, whatever it waited for. */
   void makeExecutable(Instant now) {
-    stand(JobState.EXECUTABLE, now, now);
+    if (isForWorkers()) {
+      waitForWorkers(now);
+    } else {
+      stand(JobState.EXECUTABLE, now, now);
+    }
   }
 
   /** Makes the job wait for its next try; a cycle goes on from when it was due, not from there. */
@@ -151,14 +185,19 @@ public final class JobEntity extends Entity implements JobRow {
     stand(JobState.DEAD_LETTER, dueDate, null);
   }
 
-  /** Lets the job rest with its instance; a node that holds it loses it. */
+  /** Lets the job rest with its instance; a node or a worker that holds it loses it. */
   void suspend() {
-    stand(JobState.SUSPENDED, dueDate, null);
+    var isLent = isForWorkers() && lockOwner != null;
+    stand(JobState.SUSPENDED, isLent ? createTime : dueDate, null);
   }
 
   /** Ends the rest: the job waits for its due date again, or for a thread if that is over. */
   void activate(Instant now) {
-    stand(dueDate.isAfter(now) ? JobState.TIMER : JobState.EXECUTABLE, dueDate, dueDate);
+    if (isForWorkers()) {
+      waitForWorkers(dueDate);
+    } else {
+      stand(dueDate.isAfter(now) ? JobState.TIMER : JobState.EXECUTABLE, dueDate, dueDate);
+    }
   }
 
   /** Notes why a try failed. */
@@ -337,6 +376,11 @@ public final class JobEntity extends Entity implements JobRow {
    */
   public Instant claimableFrom() {
     return claimableFrom;
+  }
+
+  /** Returns what workers outside the engine ask for; null if the engine itself does the work. */
+  public String topic() {
+    return topic;
   }
 
   /** Returns the lock owner. */

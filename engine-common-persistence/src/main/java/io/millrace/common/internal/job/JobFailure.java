@@ -52,6 +52,12 @@ record JobFailure(FailureKind kind, String type, String message, String stackTra
         text(stackTraceOf(failure), MOST_STACK_TRACE));
   }
 
+  /** Describes what a worker outside the engine reports. */
+  static JobFailure reported(String message, String details) {
+    return new JobFailure(
+        FailureKind.ORDINARY, null, text(message, MOST_MESSAGE), text(details, MOST_STACK_TRACE));
+  }
+
   @Override
   public String toString() {
     return kind + " " + type + ": " + message;

@@ -19,6 +19,8 @@ public enum JobKind {
   SUSPENDED("suspended job", JobState.SUSPENDED),
   /** Failed too often. */
   DEAD_LETTER("dead letter", JobState.DEAD_LETTER),
+  /** Waits for a worker outside the engine, or is held by one. */
+  EXTERNAL("external worker job", JobState.EXTERNAL),
   /** Can run now or later. */
   TIMER_OR_EXECUTABLE(
       "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);

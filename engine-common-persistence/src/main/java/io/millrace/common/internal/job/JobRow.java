@@ -3,13 +3,13 @@ package io.millrace.common.internal.job;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ShownScope;
-import io.millrace.common.job.Job;
+import io.millrace.common.job.ExternalWorkerJob;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
 import java.util.Date;
 
 /** A row of a job, and how the API shows it. */
-interface JobRow extends Job {
+interface JobRow extends ExternalWorkerJob {
 
   long id();
 
@@ -43,6 +43,8 @@ interface JobRow extends Job {
 
   int retries();
 
+  String topic();
+
   String lockOwner();
 
   Instant lockExpirationTime();
@@ -75,7 +77,8 @@ interface JobRow extends Job {
 
   @Override
   default Date getDuedate() {
-    return ApiValues.date(dueDate());
+    var isLent = state() == JobState.EXTERNAL && lockOwner() != null;
+    return isLent ? null : ApiValues.date(dueDate());
   }
 
   @Override
@@ -155,7 +158,12 @@ interface JobRow extends Job {
 
   @Override
   default String getJobHandlerConfiguration() {
-    return handlerConfiguration();
+    return handlerConfiguration() == null ? topic() : handlerConfiguration();
+  }
+
+  @Override
+  default String getTopic() {
+    return topic();
   }
 
   @Override

@@ -55,6 +55,49 @@ public final class Jobs {
     return insert(context, JobEntity.of(job, Job.JOB_TYPE_MESSAGE, context.now(), context.now()));
   }
 
+  /**
+   * Creates a job for workers outside the engine that ask for a topic; no node claims it.
+   *
+   * @param topic the topic, at most 255 characters
+   */
+  public JobEntity createForWorkers(CommandContext context, NewJob job, String topic) {
+    var made = JobEntity.forWorkers(job, topic, context.now());
+    add(context, made);
+    made.retries(cycles.tries(made, context));
+    return made;
+  }
+
+  /** Takes a job off its owner whose work was done outside the engine. */
+  public void doneOutside(CommandContext context, JobEntity job) {
+    remove(context, job);
+    tell(listener -> listener.succeeded(job, context));
+  }
+
+  /**
+   * Notes that a worker outside the engine failed.
+   *
+   * @param report what it says; null for nothing
+   * @param details more about it; null for nothing
+   * @param left how many tries are left; with none the job becomes a dead letter
+   * @param next from when on it can be had again
+   */
+  public void failedOutside(
+      CommandContext context,
+      JobEntity job,
+      String report,
+      String details,
+      int left,
+      Instant next) {
+    job.failed(JobFailure.reported(report, details), context.now());
+    if (left > 0) {
+      job.retries(left);
+      job.waitForWorkers(next);
+    } else {
+      job.bury();
+      tell(listener -> listener.buried(job, context));
+    }
+  }
+
   /** Creates a timer that runs once, when it is due. */
   public JobEntity createTimer(CommandContext context, NewJob job, Instant due) {
     return insert(context, JobEntity.of(job, Job.JOB_TYPE_TIMER, context.now(), due));
@@ -135,7 +178,9 @@ public final class Jobs {
 
   /** Wakes this node's executor after the commit, for a job that can be claimed from a time on. */
   void wakeUp(CommandContext context, JobEntity job) {
-    JobWakeUp.at(job.claimableFrom(), alarm, context);
+    if (job.claimableFrom() != null) {
+      JobWakeUp.at(job.claimableFrom(), alarm, context);
+    }
   }
 
   /** Deletes a job that has not run. */
@@ -241,7 +286,8 @@ public final class Jobs {
     return context
         .unitOfWork()
         .fetch(
-            Read.lock(JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
+            Read.lock(JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id()))
+                .via("IX_MR_JOB_SUB_SCOPE"));
   }
 
   /** Takes a job off its owner; its row goes with the flush. */
@@ -267,17 +313,18 @@ public final class Jobs {
   }
 
   /** Locks the row of a job; returns it, or null if it is gone. */
-  static JobEntity lock(CommandContext context, long id) {
+  public static JobEntity lock(CommandContext context, long id) {
     context.unitOfWork().flush();
     return first(context.unitOfWork().fetch(lockById(id)));
   }
 
   /** Returns the read that locks the row of a job. */
-  static Read<JobEntity> lockById(long id) {
+  public static Read<JobEntity> lockById(long id) {
     return Read.lock(JobEntity.TABLE, "ID_ = ?", Parameter.of(id));
   }
 
-  static JobEntity first(List<?> rows) {
+  /** Returns the one job that was read, or null. */
+  public static JobEntity first(List<?> rows) {
     return rows.isEmpty() ? null : (JobEntity) Objects.requireNonNull(rows.get(0));
   }
 

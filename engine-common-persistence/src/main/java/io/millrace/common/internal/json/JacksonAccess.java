@@ -1,6 +1,9 @@
 package io.millrace.common.internal.json;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,6 +13,8 @@ import java.math.BigInteger;
 /** Jackson's trees. */
 final class JacksonAccess implements JsonAccess {
 
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   @Override
@@ -94,5 +99,14 @@ final class JacksonAccess implements JsonAccess {
       return NODES.numberNode(decimal);
     }
     return number instanceof BigInteger big ? NODES.numberNode(big) : null;
+  }
+
+  @Override
+  public Object parse(String text) {
+    try {
+      return MAPPER.readTree(text);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
   }
 }

@@ -52,6 +52,15 @@ public interface JsonAccess {
    */
   boolean set(Object node, Object key, Object value);
 
+  /**
+   * Reads a text.
+   *
+   * @return the tree
+   * @throws IllegalArgumentException if the text is no JSON
+   * @throws IllegalStateException if Jackson is not there
+   */
+  Object parse(String text);
+
   /** Tells whether an object or array has nothing in it; false for single values. */
   boolean isEmpty(Object node);
 }

@@ -27,4 +27,10 @@ final class NoJsonAccess implements JsonAccess {
   public boolean isEmpty(Object node) {
     return false;
   }
+
+  @Override
+  public Object parse(String text) {
+    throw new IllegalStateException(
+        "JSON cannot be read: add jackson-databind to the class path of the application.");
+  }
 }

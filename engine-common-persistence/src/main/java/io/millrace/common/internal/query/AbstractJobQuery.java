@@ -47,9 +47,10 @@ import java.util.stream.Stream;
  * What queries of jobs have in common, whatever the state of the jobs.
  *
  * @param <T> the query itself
+ * @param <J> what is found
  */
-abstract class AbstractJobQuery<T extends BaseJobQuery<?>> extends AbstractQuery<T, Job>
-    implements BaseJobQuery<T> {
+abstract class AbstractJobQuery<T extends BaseJobQuery<?, ?>, J extends Job>
+    extends AbstractQuery<T, J> implements BaseJobQuery<T, J> {
 
   private static final ScopeConditions SCOPES =
       new ScopeConditions(SCOPE_TYPE, SCOPE_ID, SCOPE_DEFINITION_ID);
@@ -59,8 +60,8 @@ abstract class AbstractJobQuery<T extends BaseJobQuery<?>> extends AbstractQuery
     where(oneOf(STATE, Stream.of(states).map(Words::of).toList()));
   }
 
-  @Override
-  protected final List<JobEntity> read(QueryReader reader, Selection selection) {
+  /** Reads the rows. */
+  protected final List<JobEntity> rows(QueryReader reader, Selection selection) {
     return reader.list(mapper(), selection);
   }
 

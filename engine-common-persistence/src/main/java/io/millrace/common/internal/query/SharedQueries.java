@@ -4,6 +4,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.ExternalWorkerJobQuery;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.SuspendedJobQuery;
 import io.millrace.common.job.TimerJobQuery;
@@ -76,6 +77,11 @@ public final class SharedQueries {
   /** Returns a new query of jobs that failed too often. */
   public DeadLetterJobQuery deadLetterJobs() {
     return new DeadLetterJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of jobs that workers outside the engine do. */
+  public ExternalWorkerJobQuery externalWorkerJobs() {
+    return new ExternalWorkerJobQueryImpl(parts);
   }
 
   /** Returns a new query of event subscriptions. */

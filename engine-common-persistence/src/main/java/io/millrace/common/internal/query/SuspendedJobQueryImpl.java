@@ -6,13 +6,17 @@ import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
 
+import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.query.condition.Condition.Late;
 import io.millrace.common.internal.query.condition.Operator;
+import io.millrace.common.internal.query.condition.Selection;
+import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import io.millrace.common.job.SuspendedJobQuery;
+import java.util.List;
 
 /** Asks for jobs that rest because their instance is suspended. */
-final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery>
+final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery, Job>
     implements SuspendedJobQuery {
 
   SuspendedJobQueryImpl(QueryParts parts) {
@@ -36,5 +40,10 @@ final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery>
   @Override
   public SuspendedJobQuery noRetriesLeft() {
     return where(compare(RETRIES, Operator.LESS_OR_EQUAL, 0));
+  }
+
+  @Override
+  protected List<JobEntity> read(QueryReader reader, Selection selection) {
+    return rows(reader, selection);
   }
 }

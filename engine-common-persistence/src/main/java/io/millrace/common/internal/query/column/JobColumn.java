@@ -20,6 +20,7 @@ public enum JobColumn implements QueryColumn {
   CREATE_TIME(ColumnKind.TIME),
   DUE_DATE(ColumnKind.OPTIONAL_TIME),
   RETRIES(ColumnKind.INTEGER),
+  TOPIC(ColumnKind.TEXT),
   LOCK_OWNER(ColumnKind.TEXT),
   EXCEPTION_TYPE(ColumnKind.TEXT),
   EXCEPTION_MESSAGE(ColumnKind.TEXT);

@@ -1,0 +1,24 @@
+package io.millrace.common.decision;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Takes decisions for the engine, such as by a DMN engine. The engine holds none itself.
+ *
+ * <p>Called by many threads at once, in the transaction of the call and while the instance is
+ * locked, so it should be quick. What it throws makes the call fail as a whole; throw where there
+ * is no such decision.
+ */
+@FunctionalInterface
+public interface DecisionEvaluator {
+
+  /**
+   * Takes a decision.
+   *
+   * @param request which decision, and what is known
+   * @return the results, one for each rule that was hit, in their order: the outputs by name, null
+   *     values too. Empty if no rule was hit; never null
+   */
+  List<Map<String, Object>> evaluate(DecisionRequest request);
+}

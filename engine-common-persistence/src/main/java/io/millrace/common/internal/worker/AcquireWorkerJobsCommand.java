@@ -1,0 +1,74 @@
+package io.millrace.common.internal.worker;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.Words;
+import io.millrace.common.job.AcquiredExternalWorkerJob;
+import io.millrace.common.job.JobState;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Lends jobs to a worker, those that wait for the longest first. Nobody waits for a lock here: rows
+ * that others are looking at are passed over.
+ *
+ * @param wanted which jobs
+ * @param most how many jobs at most
+ * @param workerId who gets them
+ */
+public record AcquireWorkerJobsCommand(
+    WantedJobs wanted, int most, String workerId, WorkerJobs workers)
+    implements Command<List<AcquiredExternalWorkerJob>> {
+
+  @Override
+  public List<AcquiredExternalWorkerJob> execute(CommandContext context) {
+    context.unitOfWork().flush();
+    var types = wanted.scopeTypes(workers.scopeTypes());
+    if (types.isEmpty()) {
+      return List.of();
+    }
+    var until = context.now().plus(wanted.lockDuration());
+    var lent = new ArrayList<AcquiredExternalWorkerJob>();
+    for (var job : context.unitOfWork().fetch(waiting(types, context))) {
+      if (isFree(job, context)) {
+        job.lendTo(workerId, until);
+        lent.add(new AcquiredJob(job, workers.scope(job).variables(job, context)));
+      }
+    }
+    return lent;
+  }
+
+  private static boolean isFree(JobEntity job, CommandContext context) {
+    return job.state() == JobState.EXTERNAL && !job.dueDate().isAfter(context.now());
+  }
+
+  private Read<JobEntity> waiting(List<String> types, CommandContext context) {
+    var condition = new StringBuilder("TOPIC_ = ? and DUE_DATE_ <= ? and STATE_ = ?");
+    var parameters = new ArrayList<Parameter>();
+    parameters.add(Parameter.of(wanted.topic()));
+    parameters.add(Parameter.of(ColumnType.TIME, context.now()));
+    parameters.add(Parameter.of(Words.of(JobState.EXTERNAL)));
+    condition.append(" and SCOPE_TYPE_ in (");
+    condition.append(String.join(", ", Collections.nCopies(types.size(), "?"))).append(')');
+    types.forEach(type -> parameters.add(Parameter.of(type)));
+    if (wanted.tenantId() != null) {
+      condition.append(" and TENANT_ID_ = ?");
+      parameters.add(Parameter.of(wanted.tenantId()));
+    }
+    parameters.add(Parameter.of(ColumnType.INT, most));
+    return context
+        .session()
+        .dialect()
+        .lockFirst(
+            JobEntity.TABLE,
+            condition.toString(),
+            "DUE_DATE_",
+            "IX_MR_JOB_TOPIC",
+            parameters.toArray(Parameter[]::new));
+  }
+}

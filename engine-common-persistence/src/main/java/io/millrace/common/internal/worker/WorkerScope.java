@@ -1,0 +1,18 @@
+package io.millrace.common.internal.worker;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import java.util.Map;
+
+/** The port to the engine whose elements wait for workers. Stateless; one per engine. */
+public interface WorkerScope {
+
+  /** Returns what jobs of this engine carry as their scope type. */
+  String scopeType();
+
+  /** Returns what a worker is to see of the element that waits for a job, without a lock. */
+  Map<String, Object> variables(JobEntity job, CommandContext context);
+
+  /** Moves on: a worker is done with a job, whose row is deleted and whose family is locked. */
+  void done(JobEntity job, WorkerResult result, CommandContext context);
+}
