@@ -27,8 +27,10 @@ import javax.sql.DataSource;
  *
  * <p>An application that has a process engine as well does not build this engine by itself but adds
  * the configuration to that of the process engine, with {@code addEngine}. Then both share all
- * there is, and only {@link #setHistoryLevel}, {@link #setMaxStepsPerUnitOfWork} and {@link
- * #setCheckCaseRoles} may be set here.
+ * there is, and only {@link #setHistoryLevel}, {@link #setMaxStepsPerUnitOfWork}, {@link
+ * #setCheckCaseRoles} and what tasks of cases need may be set here: {@link #setScriptLanguages},
+ * {@link #setDecisionEvaluator}, {@link #setHttpTaskClient}, {@link #setHttpTaskTimeout}, {@link
+ * #setMailSender}.
  *
  * <p>Used by one thread; the engine it builds is thread-safe. No setting takes null unless it says
  * so.

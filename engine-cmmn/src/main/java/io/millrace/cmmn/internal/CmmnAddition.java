@@ -35,9 +35,9 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
     if (own) {
       throw new BadArgumentException(
           "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
-              + " maxStepsPerUnitOfWork and checkCaseRoles only: database, schema update, beans,"
-              + " class loader, group commit, providers, name, time zone and job executor are those"
-              + " of the process engine. Set them there.");
+              + " maxStepsPerUnitOfWork, checkCaseRoles and what its tasks need only: database, schema"
+              + " update, beans, class loader, group commit, providers, name, time zone and job"
+              + " executor are those of the process engine. Set them there.");
     }
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
@@ -20,6 +21,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 /** Plan items and cases that jobs start and end. */
+@Covers("64 asynchronous start and leave of items")
 @DatabaseTest
 class AsyncItemsTest {
 
@@ -147,6 +149,7 @@ class AsyncItemsTest {
   }
 
   @Test
+  @Covers("72 jobs in cases")
   void whatFailsIsTriedAgainAsTheModelSaysAndThenADeadLetter() {
     var shaky = new Shaky();
     var item =

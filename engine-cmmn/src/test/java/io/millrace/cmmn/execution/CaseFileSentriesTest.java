@@ -7,6 +7,7 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.CaseBuilder;
 import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.model.CaseFileItemTransition;
 import io.millrace.cmmn.model.Multiplicity;
 import io.millrace.cmmn.model.TriggerMode;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+@Covers("32 on-part: change of a case file item")
 @DatabaseTest
 class CaseFileSentriesTest {
 

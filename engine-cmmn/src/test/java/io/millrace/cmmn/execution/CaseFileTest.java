@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+@Covers("53 case file and case file item")
 @DatabaseTest
 class CaseFileTest {
 

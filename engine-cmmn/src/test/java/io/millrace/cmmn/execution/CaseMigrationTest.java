@@ -11,6 +11,7 @@ import static io.millrace.cmmn.test.PlannedItem.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
 import io.millrace.cmmn.migration.ChangePlanItemDefinitionWithNewTargetIdsMapping;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+@Covers("65 migration of cases")
 @DatabaseTest
 class CaseMigrationTest {
 

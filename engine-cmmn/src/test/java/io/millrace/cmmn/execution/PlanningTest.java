@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.CaseBuilder;
 import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.cmmn.runtime.PlannableItem;
 import io.millrace.cmmn.test.TestCase;
@@ -18,6 +20,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 @DatabaseTest
@@ -54,6 +57,7 @@ class PlanningTest {
   }
 
   @Test
+  @Covers("51 planning table and discretionary item")
   void whatIsPlannedStartsAtOnceIfItWaitsForNothing() {
     try (var test = start(model().discretionary(table -> table.humanTask("extra")))) {
       assertThat(test.open()).containsExactly("keep active");
@@ -211,6 +215,7 @@ class PlanningTest {
   }
 
   @Test
+  @Covers("52 applicability rule")
   void applicabilityRulesSayWhetherAnItemCanBePlanned() {
     var model =
         model()
@@ -377,20 +382,12 @@ class PlanningTest {
   void anotherEngineOnTheSameDatabaseGoesOnWithWhatWasPlanned() {
     try (var test = start(model().discretionary(table -> table.humanTask("extra")))) {
       plan(test, "extra");
-      var configuration =
-          new CmmnEngineConfiguration()
-              .setJdbcUrl(database.url())
-              .setJdbcUsername(database.user())
-              .setJdbcPassword(database.password());
-      try (var other = configuration.buildCmmnEngine()) {
-        var task =
-            other
-                .getCmmnTaskService()
-                .createTaskQuery()
-                .taskDefinitionKey("extraDefinition")
-                .singleResult();
-        other.getCmmnTaskService().complete(task.getId());
-      }
+      elsewhere(
+          other -> {
+            var tasks = other.getCmmnTaskService();
+            tasks.complete(
+                tasks.createTaskQuery().taskDefinitionKey("extraDefinition").singleResult().getId());
+          });
       assertThat(test.over()).containsExactly("extra completed");
     }
   }
@@ -474,6 +471,7 @@ class PlanningTest {
   }
 
   @Test
+  @Covers("7 plan fragment")
   void aPlanFragmentPlansItsContentsAndLeavesNoTraceOfItself() {
     var plan =
         """
@@ -564,18 +562,93 @@ class PlanningTest {
         .containsExactly("CMMN-095 a");
   }
 
+  /** Does something with another engine on the same database, which knows nothing of before. */
+  private void elsewhere(Consumer<CmmnEngine> work) {
+    var configuration =
+        new CmmnEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password());
+    try (var other = configuration.buildCmmnEngine()) {
+      work.accept(other);
+    }
+  }
+
+  private static void completeIn(String stage, String item, CmmnEngine engine) {
+    var instance =
+        engine
+            .getCmmnRuntimeService()
+            .createPlanItemInstanceQuery()
+            .stageInstanceId(stage)
+            .planItemInstanceElementId(item)
+            .singleResult();
+    var tasks = engine.getCmmnTaskService();
+    tasks.complete(tasks.createTaskQuery().subScopeId(instance.getId()).singleResult().getId());
+  }
+
+  /** The element id and the row of the stage tell which plan item an instance is of. */
   @Test
-  void onePlanFragmentIsNotPlannedIntoTwoStages() {
-    assertThat(
-            problemsOf(
-                """
-                <planItem id="p" definitionRef="s"/>
-                <stage id="s"><planItem id="q" definitionRef="a"/><planningTable id="t"><discretionaryItem id="d" definitionRef="f"/></planningTable></stage>
-                <planningTable id="u"><discretionaryItem id="e" definitionRef="f"/><discretionaryItem id="g" definitionRef="f"/></planningTable>
-                <planFragment id="f"><planItem id="x" definitionRef="a"/></planFragment>
-                <humanTask id="a"/>
-                """))
-        .containsExactly("CMMN-091 x");
+  void onePlanFragmentIsPlannedIntoTwoStages() {
+    var plan =
+        """
+        <planItem id="p" definitionRef="s"/>
+        <stage id="s"><planItem id="q" definitionRef="a"/><planningTable id="t"><discretionaryItem id="d" definitionRef="f"/></planningTable></stage>
+        <planningTable id="u"><discretionaryItem id="e" definitionRef="f"/></planningTable>
+        <planFragment id="f">
+          <planItem id="x" definitionRef="a"/>
+          <planItem id="y" definitionRef="a"><entryCriterion id="c" sentryRef="r"/></planItem>
+          <sentry id="r"><planItemOnPart sourceRef="x"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        </planFragment>
+        <humanTask id="a"/>
+        """;
+    try (var test = TestCase.ofFile(database, file(plan)).start()) {
+      plan(test, "d");
+      plan(test, "e");
+      assertThat(test.open())
+          .containsExactly(
+              "p active", "q active", "x active", "x active", "y available", "y available");
+      var stage = test.itemId("p");
+
+      elsewhere(other -> completeIn(stage, "x", other));
+      assertThat(test.open())
+          .containsExactly("p active", "q active", "x active", "y active", "y available");
+
+      elsewhere(other -> completeIn(stage, "y", other));
+      test.complete("x");
+      assertThat(test.open()).containsExactly("p active", "q active", "y active");
+    }
+  }
+
+  @Test
+  void anItemIsPlannedIntoEachUseOfItsStage() {
+    var plan =
+        """
+        <planItem id="one" definitionRef="s"/>
+        <planItem id="two" definitionRef="s"/>
+        <stage id="s">
+          <planItem id="q" definitionRef="a"/>
+          <planningTable id="t"><discretionaryItem id="d" definitionRef="a"><entryCriterion id="c" sentryRef="r"/></discretionaryItem></planningTable>
+          <sentry id="r"><planItemOnPart sourceRef="q"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        </stage>
+        <humanTask id="a"/>
+        """;
+    try (var test = TestCase.ofFile(database, file(plan)).start()) {
+      for (var stage : List.of("one", "two")) {
+        test.runtime()
+            .createPlanningBuilder()
+            .discretionaryItemId("d")
+            .planItemInstanceId(test.itemId(stage))
+            .plan();
+      }
+      var second = test.itemId("two");
+
+      elsewhere(other -> completeIn(second, "q", other));
+
+      assertThat(test.open())
+          .containsExactly("d active", "d available", "one active", "q active", "two active");
+      elsewhere(other -> completeIn(second, "d", other));
+      assertThat(test.open()).contains("d available", "one active");
+    }
   }
 
   @Test
@@ -599,7 +672,7 @@ class PlanningTest {
                 <planningTable id="t"><discretionaryItem id="d" definitionRef="s"/></planningTable>
                 <stage id="s"><planItem id="q" definitionRef="c"/></stage>
                 <humanTask id="a"/>
-                <caseTask id="c" caseRef="other"/>
+                <task id="c" xmlns:flowable="http://flowable.org/cmmn" flowable:type="send-event" flowable:eventType="e"/>
                 """))
         .contains("CMMN-090 c");
   }

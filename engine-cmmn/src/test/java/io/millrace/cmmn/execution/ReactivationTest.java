@@ -8,6 +8,7 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
@@ -18,6 +19,7 @@ import io.millrace.test.database.DatabaseTest;
 import org.junit.jupiter.api.Test;
 
 /** Cases that come back after their end. */
+@Covers({"29 reactivate event listener", "67 reactivation of a case"})
 @DatabaseTest
 class ReactivationTest {
 

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.cmmn.test.TinyScripts;
@@ -53,6 +54,7 @@ class ScriptsTest {
   }
 
   @Test
+  @Covers("14 script task")
   void aScriptSeesVariablesAndBeansAndItsResultIsKept() {
     var calc = script("a + b + bonus").with("flowable:resultVariableName=\"sum\"");
     try (var test = test(calc, human("h")).start(variables("a", 1, "b", 2L))) {
@@ -156,6 +158,7 @@ class ScriptsTest {
   }
 
   @Test
+  @Covers("35 condition that is a script")
   void conditionsOfSentriesAndRulesMayBeScripts() {
     var condition = "<condition language=\"tiny\"><![CDATA[a > 1]]></condition>";
     var manual = human("m").rules("<manualActivationRule>" + condition + "</manualActivationRule>");

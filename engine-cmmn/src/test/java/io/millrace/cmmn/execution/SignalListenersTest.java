@@ -8,6 +8,7 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
@@ -15,6 +16,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import org.junit.jupiter.api.Test;
 
+@Covers("26 signal event listener")
 @DatabaseTest
 class SignalListenersTest {
 

@@ -13,6 +13,7 @@ import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
@@ -23,6 +24,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** Timer event listeners: CMMN 1.1 §5.4.2.1. */
+@Covers("23 timer event listener")
 @DatabaseTest
 class TimerListenersTest {
 

@@ -7,6 +7,7 @@ import static io.millrace.cmmn.test.PlannedItem.variable;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.test.database.Database;
@@ -28,6 +29,7 @@ class VariableEventListenersTest {
   }
 
   @Test
+  @Covers("27 variable event listener")
   void occursWhenItsVariableIsSet() {
     try (var test = start(variable("l", "sum", "all"), human("a").entry("l.occur"))) {
       test.set("other", 1);
@@ -39,6 +41,7 @@ class VariableEventListenersTest {
   }
 
   @Test
+  @Covers("27 variable event listener")
   void hearsOnlyTheChangeItWaitsFor() {
     try (var test =
         start(
@@ -94,6 +97,7 @@ class VariableEventListenersTest {
   }
 
   @Test
+  @Covers("33 on-part: change of a variable")
   void aSentryWaitsForAVariable() {
     try (var test =
         start(human("a"), human("b").entry("$x.update", "a.complete"), human("c").exit("$y.all"))) {
@@ -120,6 +124,7 @@ class VariableEventListenersTest {
   }
 
   @Test
+  @Covers("28 intent event listener")
   void anIntentOccursWhenSomebodySaysSo() {
     try (var test = start(intent("l"), human("a").entry("l.occur"))) {
       var runtime = test.engine().getCmmnRuntimeService();

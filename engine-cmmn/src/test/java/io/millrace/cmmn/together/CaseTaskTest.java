@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.common.LimitExceededException;
 import io.millrace.test.database.Database;
@@ -68,6 +69,7 @@ class CaseTaskTest {
   }
 
   @Test
+  @Covers("11 case task")
   void aCaseCallsACase() {
     both.deploy(
         Cmmn.caseModel("main")
@@ -155,6 +157,7 @@ class CaseTaskTest {
   }
 
   @Test
+  @Covers("69 case called by a process")
   void aProcessCallsACase() {
     both.deploy(line("main", CALL, user("after")), SUB);
     var id = both.startProcess("main", Map.of("amount", 5L));
@@ -235,6 +238,7 @@ class CaseTaskTest {
   }
 
   @Test
+  @Covers("70 errors and faults from one engine to the other")
   void aFaultThatNoSentryHearsLeavesTheCaseForTheBoundaryEvent() {
     both.bean("failing", new Failing());
     both.deploy(

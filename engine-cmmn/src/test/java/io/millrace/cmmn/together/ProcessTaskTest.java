@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.ReferenceTypes;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A process task starts a process in the family of its case. */
+@Covers("10 process task")
 @DatabaseTest
 class ProcessTaskTest {
 
@@ -217,6 +219,7 @@ class ProcessTaskTest {
   }
 
   @Test
+  @Covers("70 errors and faults from one engine to the other")
   void anErrorThatLeavesTheProcessIsAFaultOfTheTask() {
     both.deploy(
         Cmmn.caseModel("main")

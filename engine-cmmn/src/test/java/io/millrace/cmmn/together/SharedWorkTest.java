@@ -1,0 +1,160 @@
+package io.millrace.cmmn.together;
+
+import static io.millrace.cmmn.together.BothEngines.line;
+import static io.millrace.cmmn.together.BothEngines.user;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.builder.Cmmn;
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.BadArgumentException;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Processes and cases on one schema have one clock, one set of jobs and one delivery of signals. */
+@DatabaseTest
+class SharedWorkTest {
+
+  private static final String HEARS_ALARM =
+      line("hears", "<intermediateCatchEvent id=\"wait\">%s</intermediateCatchEvent>", user("after"))
+          .formatted("<signalEventDefinition signalRef=\"alarm\"/>")
+          .replace("<error ", "<signal id=\"alarm\" name=\"alarm\"/><error ");
+
+  private static final String THROWS_ALARM =
+      line("throws", "<intermediateThrowEvent id=\"throw\">%s</intermediateThrowEvent>")
+          .formatted("<signalEventDefinition signalRef=\"alarm\"/>")
+          .replace("<error ", "<signal id=\"alarm\" name=\"alarm\"/><error ");
+
+  private static final String CASE =
+      TestCase.file(
+          PlannedItem.stage(
+              "plan",
+              PlannedItem.signal("l", "alarm"),
+              PlannedItem.human("a").entry("l.occur"),
+              PlannedItem.human("keep")));
+
+  private final BothEngines both;
+
+  SharedWorkTest(Database database) {
+    this.both = new BothEngines(database);
+  }
+
+  @AfterEach
+  void close() {
+    both.close();
+  }
+
+  @Test
+  void aSignalFromOutsideReachesProcessesAndCases() {
+    both.deploy(HEARS_ALARM, CASE);
+    both.startProcess("hears");
+    both.startCase("case");
+
+    both.processes().getRuntimeService().signalEventReceived("alarm");
+
+    assertThat(both.tasks()).containsExactly("after", "def_a", "def_keep");
+  }
+
+  @Test
+  void aSignalWithVariablesSentToTheCasesReachesProcessesToo() {
+    both.deploy(HEARS_ALARM, CASE);
+    both.startProcess("hears");
+    both.startCase("case");
+
+    both.cases().getCmmnRuntimeService().signalEventReceived("alarm", Map.of("who", "kermit"));
+
+    assertThat(both.tasks()).containsExactly("after", "def_a", "def_keep");
+    assertThat(both.rows("select count(*) from MR_VARIABLE where NAME_ = 'who'"))
+        .containsExactly("2");
+  }
+
+  @Test
+  void aSignalThatAProcessThrowsReachesCasesByJobsThatEitherEngineRuns() {
+    both.deploy(THROWS_ALARM, CASE);
+    both.startCase("case");
+    both.startCase("case");
+
+    both.startProcess("throws");
+    assertThat(both.tasks()).containsExactly("def_keep", "def_keep");
+
+    assertThat(both.cases().runDueJobs()).isEqualTo(2);
+    assertThat(both.tasks()).containsExactly("def_a", "def_a", "def_keep", "def_keep");
+  }
+
+  @Test
+  void theClockOfTheProcessEngineIsThatOfTheCases() {
+    both.deploy(
+        TestCase.file(
+            PlannedItem.stage(
+                "plan",
+                PlannedItem.timer("t", "PT1H"),
+                PlannedItem.human("a").entry("t.occur").with("flowable:async=\"true\""))));
+    both.startCase("case");
+    assertThat(both.processes().runDueJobs()).isZero();
+
+    both.processes().clock().advance(Duration.ofHours(2));
+
+    assertThat(both.processes().runDueJobs()).isEqualTo(2);
+    assertThat(both.tasks()).containsExactly("def_a");
+    assertThat(both.cases().clock()).isSameAs(both.processes().clock());
+  }
+
+  @Test
+  void theExecutorOfTheProcessEngineOutlivesTheEngineOfTheCases() {
+    both.deploy(CASE);
+    both.cases().close();
+
+    both.startCase("case");
+    both.cases().getCmmnRuntimeService().signalEventReceivedAsync("alarm");
+    both.processes().runDueJobs();
+
+    assertThat(both.tasks()).containsExactly("def_a", "def_keep");
+  }
+
+  @Test
+  void whatTheProcessEngineDecidesIsNotSetForTheCases() {
+    var settings =
+        Set.of(
+            new CmmnEngineConfiguration().setAsyncExecutorActivate(true),
+            new CmmnEngineConfiguration().setAsyncExecutorThreads(2),
+            new CmmnEngineConfiguration().setEngineName("cases"));
+    for (var own : settings) {
+      var configuration = new ProcessEngineConfiguration();
+      assertThatThrownBy(() -> configuration.addEngine(own))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("Set them there");
+    }
+  }
+
+  @Test
+  void aCaseWithItsJobsAndItsProcessEndsWithTheProcessThatCalledIt() {
+    var inner =
+        Cmmn.caseModel("case")
+            .processTask("call", "inner", call -> call.async())
+            .timerEventListener("t", "PT1H")
+            .signalEventListener("l", "s", listener -> {});
+    both.deploy(
+        line(
+            "outer",
+            "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"case\"/>"),
+        line("inner", user("work")),
+        inner.toXml());
+    var outer = both.startProcess("outer");
+    both.processes().runDueJobs();
+    assertThat(both.tasks()).containsExactly("work");
+
+    both.processes().getRuntimeService().deleteProcessInstance(outer, "over");
+
+    assertThat(both.isIdle()).isTrue();
+    assertThat(both.rows("select ID_ from MR_JOB")).isEmpty();
+    assertThat(both.rows("select ID_ from MR_EVENT_SUBSCRIPTION")).isEmpty();
+  }
+}
