@@ -10,6 +10,8 @@ import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.cmmn.explanation.PlanItemExplanation;
+import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.common.BadArgumentException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -132,6 +134,53 @@ class SharedWorkTest {
           .isInstanceOf(BadArgumentException.class)
           .hasMessageContaining("Set them there");
     }
+  }
+
+  @Test
+  void aDeploymentIsDeletedWithCasesThatWaitForItsProcessesAndTheOtherWayRound() {
+    both.deploy(
+        line(
+            "outer",
+            "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"case\"/>"),
+        line("inner", user("work")),
+        Cmmn.caseModel("case")
+            .processTask("call", "inner", call -> {})
+            .processTask("again", "inner", call -> call.entry().on("call", "terminate"))
+            .toXml());
+    both.startProcess("outer");
+    both.startCase("case");
+    var repository = both.processes().getRepositoryService();
+
+    repository.deleteDeployment(repository.createDeploymentQuery().singleResult().getId(), true);
+
+    assertThat(both.isIdle()).isTrue();
+    assertThat(both.rows("select ID_ from MR_HI_CASE_INSTANCE")).isEmpty();
+    assertThat(both.rows("select ID_ from MR_HI_PROCESS_INSTANCE")).isEmpty();
+  }
+
+  @Test
+  void operatorsExplainAndMoveACaseThatAProcessCalled() {
+    both.deploy(
+        line(
+            "outer",
+            "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"case\"/>",
+            user("after")),
+        line("inner", user("work")),
+        Cmmn.caseModel("case").processTask("call", "inner", call -> {}).toXml());
+    both.startProcess("outer");
+    var runtime = both.cases().getCmmnRuntimeService();
+    var id = runtime.createCaseInstanceQuery().singleResult().getId();
+
+    assertThat(runtime.explainCase(id).planItems())
+        .extracting(PlanItemExplanation::waitsFor)
+        .containsExactly(WaitKind.CALLED_INSTANCE);
+    runtime
+        .createChangePlanItemStateBuilder()
+        .caseInstanceId(id)
+        .terminatePlanItemDefinitionId("callDefinition")
+        .changeState();
+
+    assertThat(both.tasks()).containsExactly("after");
   }
 
   @Test

@@ -32,23 +32,21 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
     return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
   }
 
-  /**
-   * Ends root instances first, in the order of their ids, as all others do; with them those go that
-   * they called.
-   */
+  /** Ends them in the order of their ids, as all others do. */
+  @Override
+  public void endRoots(List<Long> definitionIds, CommandContext context) {
+    endAll(" and ROOT_INSTANCE_ID_ = ID_", definitionIds, context);
+  }
+
   @Override
   public void end(List<Long> definitionIds, CommandContext context) {
-    var sql = new BulkSql(context.session());
-    for (var id :
-        sql.ids(
-            "select ID_" + RUNNING + " and SUPER_EXECUTION_ID_ is null order by ID_",
-            definitionIds)) {
-      end(id, context);
-    }
-    context.unitOfWork().flush();
-    for (var id : sql.ids("select ID_" + RUNNING + " order by ID_", definitionIds)) {
-      end(id, context);
-    }
+    endAll("", definitionIds, context);
+  }
+
+  private void endAll(String which, List<Long> definitionIds, CommandContext context) {
+    new BulkSql(context.session())
+        .ids("select ID_" + RUNNING + which + " order by ID_", definitionIds)
+        .forEach(id -> end(id, context));
   }
 
   private void end(long id, CommandContext context) {

@@ -9,8 +9,11 @@ public interface DefinitionInstances {
   /** Returns how many instances of these versions are running, called ones included. */
   long running(List<Long> definitionIds, CommandContext context);
 
+  /** Ends the running instances of these versions that nobody called, with all they called. */
+  void endRoots(List<Long> definitionIds, CommandContext context);
+
   /**
-   * Ends all running instances of these versions.
+   * Ends all running instances of these versions that are left.
    *
    * @throws io.millrace.common.IllegalStateEngineException if one of them was called by an instance
    *     of another definition

@@ -146,6 +146,11 @@ public final class ProcessDeployer implements DefinitionDeployer {
   }
 
   @Override
+  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
+    instances.endRoots(definitionIds, context);
+  }
+
+  @Override
   public void endInstances(List<Long> definitionIds, CommandContext context) {
     instances.end(definitionIds, context);
   }

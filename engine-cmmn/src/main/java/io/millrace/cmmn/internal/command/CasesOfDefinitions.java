@@ -26,17 +26,20 @@ public record CasesOfDefinitions(Cases cases) implements CaseInstancesOf {
     return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
   }
 
-  /**
-   * Ends cases that nobody called first, in the order of their ids, as all others do; with them
-   * those go that they called.
-   */
+  /** Ends them in the order of their ids, as all others do. */
+  @Override
+  public void endRoots(List<Long> definitionIds, CommandContext context) {
+    var roots = "select ID_" + RUNNING + " and ROOT_INSTANCE_ID_ = ID_ order by ID_";
+    new BulkSql(context.session())
+        .ids(roots, definitionIds)
+        .forEach(id -> end(id, context));
+  }
+
   @Override
   public void end(List<Long> definitionIds, CommandContext context) {
-    var sql = new BulkSql(context.session());
-    var roots = "select ID_" + RUNNING + " and ROOT_INSTANCE_ID_ = ID_ order by ID_";
-    sql.ids(roots, definitionIds).forEach(id -> end(id, context));
-    context.unitOfWork().flush();
-    var called = sql.ids("select ID_" + RUNNING + " order by ID_", definitionIds);
+    var called =
+        new BulkSql(context.session())
+            .ids("select ID_" + RUNNING + " order by ID_", definitionIds);
     if (!called.isEmpty()) {
       throw new IllegalStateEngineException(
           "Cannot end the case '"

@@ -9,8 +9,11 @@ public interface CaseInstancesOf {
   /** Returns how many cases of these versions are running, called ones included. */
   long running(List<Long> definitionIds, CommandContext context);
 
+  /** Terminates the running cases of these versions that nobody called, with all they called. */
+  void endRoots(List<Long> definitionIds, CommandContext context);
+
   /**
-   * Terminates all running cases of these versions.
+   * Makes sure that no case of these versions is left.
    *
    * @throws io.millrace.common.IllegalStateEngineException if one of them was called by an instance
    *     of another definition

@@ -88,6 +88,11 @@ public record CmmnDeployer(
   }
 
   @Override
+  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
+    instances.endRoots(definitionIds, context);
+  }
+
+  @Override
   public void endInstances(List<Long> definitionIds, CommandContext context) {
     instances.end(definitionIds, context);
   }

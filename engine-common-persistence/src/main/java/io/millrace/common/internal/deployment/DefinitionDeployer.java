@@ -54,7 +54,10 @@ public interface DefinitionDeployer {
   /** Returns how many instances of these versions are running. */
   long runningInstances(List<Long> definitionIds, CommandContext context);
 
-  /** Ends all running instances of these versions. */
+  /** Ends the running instances of these versions that nobody called, with all they called. */
+  void endRootInstances(List<Long> definitionIds, CommandContext context);
+
+  /** Ends all running instances of these versions that are left. */
   void endInstances(List<Long> definitionIds, CommandContext context);
 
   /**

@@ -12,6 +12,7 @@ import io.millrace.common.internal.persistence.Read;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /**
@@ -60,19 +61,28 @@ public record DeleteDeploymentCommand(
     return null;
   }
 
+  /** What nobody called ends first, in all engines, so that nothing hears that what it called ended. */
   private void clearInstances(
       Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
+    if (!cascade) {
+      each(
+          byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
+      return;
+    }
+    each(byEngine, (deployer, ids) -> deployer.endRootInstances(ids, context));
+    context.unitOfWork().flush();
+    each(byEngine, (deployer, ids) -> deployer.endInstances(ids, context));
+    context.unitOfWork().flush();
+    each(byEngine, (deployer, ids) -> deployer.deleteHistory(ids, context));
+  }
+
+  private void each(
+      Map<String, List<DefinitionEntity>> byEngine,
+      BiConsumer<DefinitionDeployer, List<Long>> work) {
     byEngine.forEach(
-        (type, definitions) -> {
-          var ids = definitions.stream().map(DefinitionEntity::id).toList();
-          if (cascade) {
-            deployers.of(type).endInstances(ids, context);
-            context.unitOfWork().flush();
-            deployers.of(type).deleteHistory(ids, context);
-          } else {
-            refuseIfRunning(deployers.of(type).runningInstances(ids, context));
-          }
-        });
+        (type, definitions) ->
+            work.accept(
+                deployers.of(type), definitions.stream().map(DefinitionEntity::id).toList()));
   }
 
   private void refuseIfRunning(long instances) {

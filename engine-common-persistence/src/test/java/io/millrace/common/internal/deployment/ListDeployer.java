@@ -99,6 +99,11 @@ final class ListDeployer implements DefinitionDeployer {
   }
 
   @Override
+  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
+    running.set(0);
+  }
+
+  @Override
   public void endInstances(List<Long> definitionIds, CommandContext context) {
     running.set(0);
   }
