@@ -115,7 +115,7 @@ class CaseTest {
     var text =
         ONE_TASK.replace(
             "<humanTask",
-            "<planItem id=\"late\" definitionRef=\"timer\"/>\n<timerEventListener id=\"timer\"><timerExpression>PT1H</timerExpression></timerEventListener><humanTask");
+            "<planItem id=\"late\" definitionRef=\"post\"/>\n<task id=\"post\" xmlns:flowable=\"http://flowable.org/cmmn\" flowable:type=\"send-event\" flowable:eventType=\"e\"/><humanTask");
     var refused = catchThrowableOfType(DeploymentException.class, () -> deploy(text));
 
     assertThat(refused.problems())
@@ -124,8 +124,8 @@ class CaseTest {
             problem -> {
               assertThat(problem.code()).isEqualTo("CMMN-090");
               assertThat(problem.line()).isEqualTo(6);
-              assertThat(problem.elementId()).isEqualTo("timer");
-              assertThat(problem.message()).contains("timereventlistener");
+              assertThat(problem.elementId()).isEqualTo("post");
+              assertThat(problem.message()).contains("sendeventtask");
               assertThat(problem.remedy()).isNotBlank();
             });
     assertThat(rows("select ID_ from MR_DEPLOYMENT")).isEmpty();

@@ -262,11 +262,15 @@ public record CaseCompiler(
     /**
      * Returns those of the plan items of one id that share the innermost stage with a plan item.
      * They are several where the stage that holds them has several uses, and each of them may be
-     * meant.
+     * meant; but what stands beside it, as in one use of a plan fragment, comes first.
      */
     private static List<PlanItemNode> nearest(List<PlanItemNode> sources, PlanItemNode target) {
       if (sources.size() == 1) {
         return sources;
+      }
+      var beside = sources.stream().filter(source -> source.parent() == target.parent()).toList();
+      if (!beside.isEmpty()) {
+        return beside;
       }
       var most = sources.stream().mapToInt(source -> shared(source, target)).max().orElseThrow();
       return sources.stream().filter(source -> shared(source, target) == most).toList();
