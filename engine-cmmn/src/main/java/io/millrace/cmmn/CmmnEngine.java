@@ -5,8 +5,8 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 
 /**
- * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine, but
- * can be added to one. Clock and jobs are shared then: {@link #runDueJobs} and {@link
+ * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine,
+ * but can be added to one. Clock and jobs are shared then: {@link #runDueJobs} and {@link
  * #startExecutors} of either engine run the jobs of both. Thread-safe.
  */
 public interface CmmnEngine extends AutoCloseable {

@@ -93,8 +93,7 @@ final class BpmnEngineBuilding {
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(
-            parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

@@ -78,8 +78,7 @@ public final class CmmnAssembly {
   }
 
   /** Starts what is to run in the background; it stops before the engine is shut down. */
-  private static CmmnEngine started(
-      CmmnSettings settings, SharedEngine shared, Runnable shutdown) {
+  private static CmmnEngine started(CmmnSettings settings, SharedEngine shared, Runnable shutdown) {
     var jobs = shared.work().jobs();
     var engine =
         new CmmnEngineBuilding(settings, shared)

@@ -34,8 +34,7 @@ class MailExampleTest {
       CmmnEngineConfiguration configuration, Outbox outbox) {
     configuration.setMailSender(
         mail ->
-            outbox.add(
-                mail.to(), mail.subject(), mail.html() == null ? mail.text() : mail.html()));
+            outbox.add(mail.to(), mail.subject(), mail.html() == null ? mail.text() : mail.html()));
     return configuration;
   }
 
@@ -55,8 +54,7 @@ class MailExampleTest {
     try (var test =
         TestCase.ofFile(database, configuration -> configured(configuration, outbox), model)
             .start()) {
-      assertThat(outbox.mails)
-          .containsExactly("[kermit@example.org]: Hello: Your claim was paid.");
+      assertThat(outbox.mails).containsExactly("[kermit@example.org]: Hello: Your claim was paid.");
       assertThat(test.open()).containsExactly("check active");
     }
   }

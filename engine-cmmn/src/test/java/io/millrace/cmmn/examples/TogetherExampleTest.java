@@ -42,8 +42,7 @@ class TogetherExampleTest {
             .setDatabaseSchemaUpdate("true")
             .addEngine(new CmmnEngineConfiguration())
             .buildProcessEngine();
-    var cases =
-        processes.getEngine(CmmnEngine.class); // closed together with the process engine
+    var cases = processes.getEngine(CmmnEngine.class); // closed together with the process engine
 
     var order =
         Cmmn.caseModel("order")

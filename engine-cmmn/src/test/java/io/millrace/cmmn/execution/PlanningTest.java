@@ -386,7 +386,11 @@ class PlanningTest {
           other -> {
             var tasks = other.getCmmnTaskService();
             tasks.complete(
-                tasks.createTaskQuery().taskDefinitionKey("extraDefinition").singleResult().getId());
+                tasks
+                    .createTaskQuery()
+                    .taskDefinitionKey("extraDefinition")
+                    .singleResult()
+                    .getId());
           });
       assertThat(test.over()).containsExactly("extra completed");
     }

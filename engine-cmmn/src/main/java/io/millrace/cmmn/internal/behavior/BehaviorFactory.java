@@ -27,8 +27,6 @@ import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.delegate.DelegateInstances;
-import io.millrace.common.internal.delegate.DelegateName;
-import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.TimerJobs;

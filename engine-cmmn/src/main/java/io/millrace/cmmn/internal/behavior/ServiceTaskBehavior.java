@@ -6,7 +6,6 @@ import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.ItemFault;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.internal.call.CallFailure;
 
 /**
  * Does the work of a service task in user code, then completes; fails where that code throws a

@@ -30,16 +30,13 @@ public record CasesOfDefinitions(Cases cases) implements CaseInstancesOf {
   @Override
   public void endRoots(List<Long> definitionIds, CommandContext context) {
     var roots = "select ID_" + RUNNING + " and ROOT_INSTANCE_ID_ = ID_ order by ID_";
-    new BulkSql(context.session())
-        .ids(roots, definitionIds)
-        .forEach(id -> end(id, context));
+    new BulkSql(context.session()).ids(roots, definitionIds).forEach(id -> end(id, context));
   }
 
   @Override
   public void end(List<Long> definitionIds, CommandContext context) {
     var called =
-        new BulkSql(context.session())
-            .ids("select ID_" + RUNNING + " order by ID_", definitionIds);
+        new BulkSql(context.session()).ids("select ID_" + RUNNING + " order by ID_", definitionIds);
     if (!called.isEmpty()) {
       throw new IllegalStateEngineException(
           "Cannot end the case '"

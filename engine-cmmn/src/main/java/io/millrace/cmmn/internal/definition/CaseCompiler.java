@@ -85,8 +85,7 @@ public record CaseCompiler(
     private boolean hasConditions;
     private boolean watchesTasks;
 
-    Compilation(
-        CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
+    Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
       this.index = index;
       this.nodes = nodes;
       this.calls = calls;
@@ -255,8 +254,7 @@ public record CaseCompiler(
       var event = Transition.of(part.standardEvent().text());
       var watcher =
           new PlanItemNode.Watcher(node, criterion, number, event, part.exitCriterionRef());
-      nearest(nodes.get(part.sourceRef()), node)
-          .forEach(source -> source.watchers().add(watcher));
+      nearest(nodes.get(part.sourceRef()), node).forEach(source -> source.watchers().add(watcher));
     }
 
     /**

@@ -48,8 +48,7 @@ public record CmmnDeployer(
     var problems = new ArrayList<Problem>();
     cases.forEach(
         model ->
-            problems.addAll(
-                new ExecutionCheck(resource.name(), model, compiler, canCall).run()));
+            problems.addAll(new ExecutionCheck(resource.name(), model, compiler, canCall).run()));
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }

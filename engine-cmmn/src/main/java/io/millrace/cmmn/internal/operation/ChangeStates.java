@@ -30,7 +30,8 @@ public final class ChangeStates implements Operation {
     this.context = context;
     this.instance = instance;
     this.changes =
-        new ArrayDeque<>(changes.stream().sorted(Comparator.comparing(PlannedChange::kind)).toList());
+        new ArrayDeque<>(
+            changes.stream().sorted(Comparator.comparing(PlannedChange::kind)).toList());
   }
 
   /** Plans the changes, and the judgement that follows them. */

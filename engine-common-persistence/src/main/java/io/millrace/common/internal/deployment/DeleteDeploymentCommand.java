@@ -61,12 +61,13 @@ public record DeleteDeploymentCommand(
     return null;
   }
 
-  /** What nobody called ends first, in all engines, so that nothing hears that what it called ended. */
+  /**
+   * What nobody called ends first, in all engines, so that nothing hears that what it called ended.
+   */
   private void clearInstances(
       Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
     if (!cascade) {
-      each(
-          byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
+      each(byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
       return;
     }
     each(byEngine, (deployer, ids) -> deployer.endRootInstances(ids, context));
