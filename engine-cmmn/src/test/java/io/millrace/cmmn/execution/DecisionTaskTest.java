@@ -41,9 +41,13 @@ class DecisionTaskTest {
 
   @SafeVarargs
   private DecisionEvaluator yields(Map<String, Object>... results) {
+    var all = new ArrayList<Map<String, Object>>();
+    for (var result : results) {
+      all.add(result);
+    }
     return request -> {
       asked.add(request);
-      return List.of(results);
+      return all;
     };
   }
 

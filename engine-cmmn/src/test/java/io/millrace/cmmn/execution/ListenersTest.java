@@ -141,6 +141,7 @@ class ListenersTest {
             .start()
             .complete("a")) {
       assertThat(HEARD).containsExactly("a start available -> active");
+      assertThat(test.state()).isEqualTo("completed");
     }
   }
 
@@ -153,6 +154,7 @@ class ListenersTest {
             + "\"/></extensionElements>";
     try (var test = of("", one(extension)).start().complete("a")) {
       assertThat(HEARD).containsExactly("a complete active -> completed");
+      assertThat(test.state()).isEqualTo("completed");
     }
   }
 
@@ -166,6 +168,7 @@ class ListenersTest {
               "1: a start available -> active",
               "2: a start available -> active",
               "3: a start available -> active");
+      assertThat(test.open()).containsExactly("a active");
     }
   }
 
@@ -189,6 +192,7 @@ class ListenersTest {
     try (var test = of(Map.of("bean", setter), "", plan).start()) {
       var task = engine.getCmmnTaskService().createTaskQuery().singleResult();
       assertThat(task.getAssignee()).isEqualTo("kermit");
+      assertThat(test.open()).containsExactly("a active");
     }
   }
 
@@ -218,6 +222,7 @@ class ListenersTest {
     var sum = new Sum();
     try (var test = of(Map.of("bean", sum), "", one(extension)).start(Map.of("x", "1"))) {
       assertThat(sum.text).isEqualTo("active1");
+      assertThat(test.open()).containsExactly("a active");
     }
   }
 

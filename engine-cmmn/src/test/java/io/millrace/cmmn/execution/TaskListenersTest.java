@@ -80,6 +80,7 @@ class TaskListenersTest {
         "<flowable:taskListener event=\"create\" expression=\"${task.setName(planItemInstance.elementId.concat(x))}\"/>";
     try (var test = of(task -> {}, "", expression).start(Map.of("x", "8"))) {
       assertThat(task().getName()).isEqualTo("a8");
+      assertThat(test.open()).containsExactly("a active", "z active");
     }
   }
 
