@@ -151,10 +151,19 @@ class JobExecutorTest {
 
     assertThat(node.executor().isActive()).isFalse();
     assertThat(fixture.all()).isEmpty();
-    assertThat(Thread.getAllStackTraces().keySet())
-        .filteredOn(Thread::isAlive)
-        .extracting(Thread::getName)
-        .noneMatch(name -> name.startsWith("millrace-jobs"));
+    assertThat(threadsOfJobs()).allSatisfy(JobExecutorTest::ends);
+  }
+
+  private static List<Thread> threadsOfJobs() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("millrace-jobs"))
+        .toList();
+  }
+
+  /** A pool counts as terminated while its last thread is on its way out. */
+  private static void ends(Thread thread) throws InterruptedException {
+    thread.join(Duration.ofSeconds(10).toMillis());
+    assertThat(thread.isAlive()).as(thread.getName()).isFalse();
   }
 
   @Test
