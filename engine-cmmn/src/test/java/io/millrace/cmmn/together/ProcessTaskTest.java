@@ -14,6 +14,7 @@ import io.millrace.cmmn.runtime.ReferenceTypes;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -216,6 +217,27 @@ class ProcessTaskTest {
     both.processes().getRuntimeService().deleteProcessInstance(sub, "not needed");
 
     assertThat(both.check().tasks()).containsExactly("after");
+  }
+
+  @Test
+  void theDeletionOfManyProcessesTerminatesTheTasksThatWait() {
+    both.deploy(
+        Cmmn.caseModel("main")
+            .processTask("call", "sub", call -> {})
+            .humanTask("after", task -> task.entry().on("call", "terminate"))
+            .toXml(),
+        ONE_TASK);
+    var id = both.startCase("main");
+    var sub = both.item("call").getReferenceId();
+    var alone = both.startProcess("sub");
+
+    both.processes().getRuntimeService().bulkDeleteProcessInstances(List.of(alone, sub), "over");
+
+    assertThat(both.check().tasks()).containsExactly("after");
+    assertThat(both.rows("select ID_ from MR_EXECUTION")).isEmpty();
+    assertThat(
+            both.rows("select SUPER_CASE_INSTANCE_ID_ from MR_HI_PROCESS_INSTANCE where ID_ = " + sub))
+        .containsExactly(id);
   }
 
   @Test
