@@ -26,6 +26,11 @@ final class JobDispatcher {
     handlers.of(job);
   }
 
+  /** Tells whether what a job belongs to is suspended. */
+  boolean rests(JobEntity job, CommandContext context) {
+    return jobs.rests(context, job);
+  }
+
   /** Runs what the handler does before the lock. */
   void beforeLock(JobEntity claimed, CommandContext context) {
     handlers.of(claimed).beforeLock(claimed, context);

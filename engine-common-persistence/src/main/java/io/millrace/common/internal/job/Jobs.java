@@ -272,6 +272,22 @@ public final class Jobs {
     }
   }
 
+  /** Tells whether what a job belongs to is suspended. */
+  boolean rests(CommandContext context, JobEntity job) {
+    return job.subScopeId() != 0
+        && owners.of(job.scopeType()).rests(context, job.subScopeId());
+  }
+
+  /** Lets a dead letter be tried now, or when what it belongs to goes on. */
+  void tryAgain(CommandContext context, JobEntity deadLetter) {
+    if (rests(context, deadLetter)) {
+      deadLetter.suspend();
+    } else {
+      deadLetter.makeExecutable(context.now());
+      wakeUp(context, deadLetter);
+    }
+  }
+
   private static List<JobEntity> ofInstance(CommandContext context, long instanceId) {
     context.unitOfWork().flush();
     return context
