@@ -93,6 +93,7 @@ class ReactivationTest {
     var plan = stage("plan", human("a"), listener(), human("hears").entry("$x.create")).with(AUTO);
     try (var test = TestCase.ofPlan(database, plan).start(variables("x", 1))) {
       var before = test.rows("select ID_, CREATE_TIME_ from MR_VARIABLE");
+      assertThat(test.open()).containsExactly("a active", "hears active");
       test.engine().getCmmnRuntimeService().terminateCaseInstance(test.id());
 
       reactivation(test).reactivate();
