@@ -324,6 +324,26 @@ class ProcessTaskTest {
   }
 
   @Test
+  void aTaskThatAJobEndsIsEndedByTheJobAlsoAfterASuspension() {
+    both.deploy(
+        Cmmn.caseModel("main")
+            .stage("s", stage -> stage.processTask("call", "sub", call -> call.asyncLeave()))
+            .toXml(),
+        ONE_TASK);
+    both.startCase("main");
+    both.complete("work");
+    var stage = both.item("s").getId();
+    var runtime = both.cases().getCmmnRuntimeService();
+
+    runtime.createPlanItemInstanceTransitionBuilder(stage).suspend();
+    runtime.createPlanItemInstanceTransitionBuilder(stage).resume();
+
+    assertThat(both.check().item("call").getState()).isEqualTo("async-active-leave");
+    assertThat(both.processes().runDueJobs()).isOne();
+    assertThat(both.isIdle()).isTrue();
+  }
+
+  @Test
   void theVersionOfTheSameDeploymentOrOfANumberIsCalled() {
     both.deploy(
         Cmmn.caseModel("main").processTask("call", "sub", call -> call.sameDeployment()).toXml(),
