@@ -209,6 +209,25 @@ class AsyncItemsTest {
   }
 
   @Test
+  void theJobThatOpensACaseIsNotDeleted() {
+    var file = Cmmn.caseModel("claim").async().humanTask("a", task -> {}).toXml();
+    try (var engine = new CaseEngine(database)) {
+      engine.repository().createDeployment().addString("claim.cmmn", file).deploy();
+      var runtime = engine.runtime();
+      var id = runtime.createCaseInstanceBuilder().caseDefinitionKey("claim").start().getId();
+      var job = engine.management().createJobQuery().singleResult().getId();
+
+      assertThatThrownBy(() -> engine.management().deleteJob(job))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining(id)
+          .hasMessageContaining("terminate the case");
+
+      engine.engine().runDueJobs();
+      assertThat(engine.tasks().createTaskQuery().count()).isOne();
+    }
+  }
+
+  @Test
   void aRetryCycleThatCannotBeReadIsRefused() {
     var item =
         human("a")

@@ -144,7 +144,8 @@ public interface JobOperations {
    *
    * @param jobId the id of the job
    * @throws ObjectNotFoundException if no executable job has this id
-   * @throws IllegalStateEngineException if a node is running the job
+   * @throws IllegalStateEngineException if a node is running the job, or it opens a case, which has to
+   *     be terminated instead
    */
   void deleteJob(String jobId);
 
