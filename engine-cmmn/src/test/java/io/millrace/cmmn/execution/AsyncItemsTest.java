@@ -188,7 +188,8 @@ class AsyncItemsTest {
             .body(
                 "<extensionElements><flowable:failedJobRetryTimeCycle>R1/PT5M</flowable:failedJobRetryTimeCycle></extensionElements>");
     var plan = stage("plan", stage("outer", once, human("b")), human("a"));
-    try (var test = TestCase.of(database, Map.of("shaky", shaky), plan).start().pass(Duration.ZERO)) {
+    try (var test =
+        TestCase.of(database, Map.of("shaky", shaky), plan).start().pass(Duration.ZERO)) {
       var runtime = test.engine().getCmmnRuntimeService();
       var management = test.engine().getCmmnManagementService();
       var dead = management.createDeadLetterJobQuery().singleResult().getId();

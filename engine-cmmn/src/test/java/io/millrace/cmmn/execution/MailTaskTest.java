@@ -104,8 +104,7 @@ class MailTaskTest {
   void aMailToNobodyUndoesTheCall() {
     assertThatThrownBy(
             () ->
-                test(mail().fieldOf("to", "${to}").field("text", "hi"))
-                    .start(variables("to", " ")))
+                test(mail().fieldOf("to", "${to}").field("text", "hi")).start(variables("to", " ")))
         .isInstanceOf(MailTaskException.class)
         .hasMessageContaining("goes to nobody");
   }

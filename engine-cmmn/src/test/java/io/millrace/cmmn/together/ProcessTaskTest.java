@@ -236,7 +236,8 @@ class ProcessTaskTest {
     assertThat(both.check().tasks()).containsExactly("after");
     assertThat(both.rows("select ID_ from MR_EXECUTION")).isEmpty();
     assertThat(
-            both.rows("select SUPER_CASE_INSTANCE_ID_ from MR_HI_PROCESS_INSTANCE where ID_ = " + sub))
+            both.rows(
+                "select SUPER_CASE_INSTANCE_ID_ from MR_HI_PROCESS_INSTANCE where ID_ = " + sub))
         .containsExactly(id);
   }
 

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.Cmmn;
-import io.millrace.cmmn.test.PlannedItem;
-import io.millrace.cmmn.test.TestCase;
 import io.millrace.cmmn.explanation.PlanItemExplanation;
 import io.millrace.cmmn.explanation.WaitKind;
+import io.millrace.cmmn.test.PlannedItem;
+import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -21,12 +21,17 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Processes and cases on one schema have one clock, one set of jobs and one delivery of signals. */
+/**
+ * Processes and cases on one schema have one clock, one set of jobs and one delivery of signals.
+ */
 @DatabaseTest
 class SharedWorkTest {
 
   private static final String HEARS_ALARM =
-      line("hears", "<intermediateCatchEvent id=\"wait\">%s</intermediateCatchEvent>", user("after"))
+      line(
+              "hears",
+              "<intermediateCatchEvent id=\"wait\">%s</intermediateCatchEvent>",
+              user("after"))
           .formatted("<signalEventDefinition signalRef=\"alarm\"/>")
           .replace("<error ", "<signal id=\"alarm\" name=\"alarm\"/><error ");
 

@@ -63,8 +63,8 @@ public interface ExternalWorkerJobAcquireBuilder {
    * @param numberOfTasks how many at most, 1 to 1,000
    * @param workerId who gets them: a name of at most 255 characters that no other worker has
    * @return the jobs, never null; empty if none waits
-   * @throws BadArgumentException if no topic is set, the number is below 1 or above 1,000, or the worker is null
-   *     or empty
+   * @throws BadArgumentException if no topic is set, the number is below 1 or above 1,000, or the
+   *     worker is null or empty
    */
   List<AcquiredExternalWorkerJob> acquireAndLock(int numberOfTasks, String workerId);
 }

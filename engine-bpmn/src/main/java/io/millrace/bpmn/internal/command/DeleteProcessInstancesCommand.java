@@ -48,6 +48,8 @@ public record DeleteProcessInstancesCommand(
     }
     command.unitOfWork().flush();
     return new BulkSql(command.session())
-        .ids("select distinct ROOT_INSTANCE_ID_ from MR_EXECUTION where ID_ @in", processInstanceIds);
+        .ids(
+            "select distinct ROOT_INSTANCE_ID_ from MR_EXECUTION where ID_ @in",
+            processInstanceIds);
   }
 }

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The plan items whose jobs workers get, with all that they see: one read for the items, one for each
- * level of stages around them, one for the cases, one for the variables.
+ * The plan items whose jobs workers get, with all that they see: one read for the items, one for
+ * each level of stages around them, one for the cases, one for the variables.
  *
  * @param context the unit of work
  */
@@ -75,8 +75,7 @@ record WorkerItems(CmmnContext context) {
     var command = context.command();
     command
         .unitOfWork()
-        .fetchIn(
-            new ReadIn<>(VariableEntity.TABLE, "SUB_SCOPE_ID_", ids, "TASK_ID_ = 0", false));
+        .fetchIn(new ReadIn<>(VariableEntity.TABLE, "SUB_SCOPE_ID_", ids, "TASK_ID_ = 0", false));
     ids.forEach(VariablesAhead.of(command)::read);
   }
 }

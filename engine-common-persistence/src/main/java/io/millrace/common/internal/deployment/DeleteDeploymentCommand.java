@@ -68,8 +68,7 @@ public record DeleteDeploymentCommand(
   private void clearInstances(
       Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
     if (!cascade) {
-      each(
-          byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
+      each(byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
       return;
     }
     each(byEngine, (deployer, ids) -> deployer.endRootInstances(ids, context));

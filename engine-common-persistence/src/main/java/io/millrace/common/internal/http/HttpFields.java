@@ -100,7 +100,9 @@ public final class HttpFields {
     }
     return switch (name) {
       case METHOD ->
-          METHODS.contains(value.toUpperCase(Locale.ROOT)) ? null : "one of " + METHODS.stream().sorted().toList();
+          METHODS.contains(value.toUpperCase(Locale.ROOT))
+              ? null
+              : "one of " + METHODS.stream().sorted().toList();
       case URL -> value.matches("(?i)https?://.+") ? null : "a URL that begins with http";
       case TIMEOUT -> value.matches("[1-9]\\d{0,8}") ? null : "a number of milliseconds above 0";
       case FAIL, HANDLE ->

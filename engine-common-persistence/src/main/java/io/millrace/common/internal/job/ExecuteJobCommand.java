@@ -43,9 +43,7 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
     }
     if (job.state() == JobState.SUSPENDED || dispatcher.rests(job, context)) {
       throw new IllegalStateEngineException(
-          "Cannot execute the "
-              + job
-              + ": what it belongs to is suspended. Let that go on first.");
+          "Cannot execute the " + job + ": what it belongs to is suspended. Let that go on first.");
     }
     if (job.isForWorkers()) {
       throw new IllegalStateEngineException(

@@ -295,8 +295,7 @@ public final class Jobs {
 
   /** Tells whether what a job belongs to is suspended. */
   boolean rests(CommandContext context, JobEntity job) {
-    return job.subScopeId() != 0
-        && owners.of(job.scopeType()).rests(context, job.subScopeId());
+    return job.subScopeId() != 0 && owners.of(job.scopeType()).rests(context, job.subScopeId());
   }
 
   /** Lets a dead letter be tried now, or when what it belongs to goes on. */

@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Gives dead letters new tries, all of them or none. One whose element is suspended rests with it. Returns the jobs as they are then, in the
- * order of the ids.
+ * Gives dead letters new tries, all of them or none. One whose element is suspended rests with it.
+ * Returns the jobs as they are then, in the order of the ids.
  *
  * @param jobIds the ids, at least one
  * @param retries how many tries each gets, 1 or more

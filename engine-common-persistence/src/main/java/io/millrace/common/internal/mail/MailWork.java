@@ -88,7 +88,10 @@ public record MailWork(Fields fields, MailSender sender) implements Work {
     return fields.parts(field).stream()
         .map(part -> part.evaluate(place.scope()))
         .flatMap(
-            value -> value instanceof Collection<?> several ? several.stream() : Stream.ofNullable(value))
+            value ->
+                value instanceof Collection<?> several
+                    ? several.stream()
+                    : Stream.ofNullable(value))
         .filter(Objects::nonNull)
         .map(text -> address(field, text.toString().strip(), place))
         .filter(text -> !text.isEmpty())

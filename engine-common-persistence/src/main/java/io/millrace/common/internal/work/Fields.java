@@ -21,8 +21,8 @@ import java.util.TreeSet;
 public record Fields(Map<String, Expression> values, Map<String, List<Expression>> parts) {
 
   /**
-   * Parses fields. Lists are taken apart here: what stands between their parts is the model's, never
-   * something that a value brings along.
+   * Parses fields. Lists are taken apart here: what stands between their parts is the model's,
+   * never something that a value brings along.
    *
    * @param separators the characters between the parts of those that are lists, by name
    */

@@ -24,8 +24,7 @@ public record ReleaseAllOfWorkerCommand(String workerId, String tenantId) implem
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var held =
-        context.unitOfWork().fetch(read()).stream().map(JobEntity::id).sorted().toList();
+    var held = context.unitOfWork().fetch(read()).stream().map(JobEntity::id).sorted().toList();
     var locked = new ReadIn<>(JobEntity.TABLE, "ID_", held, null, true).via("PRIMARY");
     for (var job : context.unitOfWork().fetchIn(locked)) {
       if (isHeld(job) && (tenantId == null || tenantId.equals(job.tenantId()))) {
@@ -37,10 +36,7 @@ public record ReleaseAllOfWorkerCommand(String workerId, String tenantId) implem
 
   private Read<JobEntity> read() {
     return Read.where(
-        JobEntity.TABLE,
-        HELD,
-        Parameter.of(workerId),
-        Parameter.of(Words.of(JobState.EXTERNAL)));
+        JobEntity.TABLE, HELD, Parameter.of(workerId), Parameter.of(Words.of(JobState.EXTERNAL)));
   }
 
   private boolean isHeld(JobEntity job) {
