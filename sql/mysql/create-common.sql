@@ -259,6 +259,7 @@ create table if not exists MR_HI_VARIABLE (
   ID_ bigint not null,
   CREATE_TIME_ datetime(6) not null,
   LAST_UPDATED_TIME_ datetime(6) not null,
+  REMOVED_TIME_ datetime(6),
   ROOT_INSTANCE_ID_ bigint,
   SCOPE_ID_ bigint,
   SUB_SCOPE_ID_ bigint,

@@ -68,7 +68,8 @@ public interface HistoryService {
 
   /**
    * Deletes what history keeps of an ended instance and of those it called: activities, tasks,
-   * variables and links as well.
+   * variables and links as well. Cases that it called keep their history; delete it by the history
+   * service of the cases.
    *
    * @param processInstanceId the id of the process instance
    * @throws ObjectNotFoundException if history has no such instance

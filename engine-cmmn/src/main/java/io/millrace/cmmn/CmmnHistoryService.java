@@ -98,7 +98,8 @@ public interface CmmnHistoryService {
 
   /**
    * Deletes what history keeps of an ended case: plan items, tasks with their sub-tasks, variables,
-   * identity links.
+   * identity links. Cases and processes that it called keep their history; they are found by their
+   * super case instance.
    *
    * @param caseInstanceId the id of the case
    * @throws ObjectNotFoundException if history has no such case

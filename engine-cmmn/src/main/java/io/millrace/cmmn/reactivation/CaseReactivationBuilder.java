@@ -9,9 +9,13 @@ import java.util.Map;
 
 /**
  * Brings a case back that has ended, under its own id, with the variables and identity links that
- * it had. Its reactivate event listener occurs, and its plan items are made as their reactivation
- * rules say. What history has of its first life stays there, but for the case, its variables and
- * links.
+ * it had at its end. Nobody hears of variables that come back, since nobody sets them; what was
+ * removed before the end stays in history. Its reactivate event listener occurs, and its plan items
+ * are made as their reactivation rules say. What history has of its first life stays there, but for
+ * the case, its variables and links.
+ *
+ * <p>Variables are kept by history at the level {@code audit} and above; a case of a lower level
+ * does not come back.
  *
  * <p>Not thread-safe.
  */
@@ -70,8 +74,9 @@ public interface CaseReactivationBuilder {
    *
    * @return the case as it is when it waits or has ended again
    * @throws ObjectNotFoundException if no ended case has this id
-   * @throws IllegalStateEngineException if the case runs, has no reactivate event listener, or that
-   *     is not available
+   * @throws IllegalStateEngineException if the case runs, was called by another instance, has no
+   *     reactivate event listener, that is not available, or history keeps no variables at the
+   *     level of the case
    * @throws UnsupportedVariableTypeException if the value of a variable cannot be stored
    */
   CaseInstance reactivate();

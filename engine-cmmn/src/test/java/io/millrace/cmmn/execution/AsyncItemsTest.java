@@ -13,6 +13,7 @@ import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
@@ -175,6 +176,55 @@ class AsyncItemsTest {
       management.moveDeadLetterJobToExecutableJob(dead.getId(), 1);
       test.pass(Duration.ZERO);
       assertThat(test.over()).containsExactly("s completed");
+    }
+  }
+
+  @Test
+  void aDeadLetterOfASuspendedStageRestsUntilTheStageGoesOn() {
+    var shaky = new Shaky();
+    var once =
+        service("s", "${shaky.run()}")
+            .with(ASYNC)
+            .body(
+                "<extensionElements><flowable:failedJobRetryTimeCycle>R1/PT5M</flowable:failedJobRetryTimeCycle></extensionElements>");
+    var plan = stage("plan", stage("outer", once, human("b")), human("a"));
+    try (var test =
+        TestCase.of(database, Map.of("shaky", shaky), plan).start().pass(Duration.ZERO)) {
+      var runtime = test.engine().getCmmnRuntimeService();
+      var management = test.engine().getCmmnManagementService();
+      var dead = management.createDeadLetterJobQuery().singleResult().getId();
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("outer")).suspend();
+      shaky.fails.set(false);
+
+      assertThatThrownBy(() -> management.executeJob(dead))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("suspended");
+      management.moveDeadLetterJobToExecutableJob(dead, 1);
+      test.pass(Duration.ZERO);
+      assertThat(management.createSuspendedJobQuery().singleResult().getId()).isEqualTo(dead);
+
+      runtime.createPlanItemInstanceTransitionBuilder(test.itemId("outer")).resume();
+      test.pass(Duration.ZERO);
+      assertThat(test.over()).containsExactly("s completed");
+    }
+  }
+
+  @Test
+  void theJobThatOpensACaseIsNotDeleted() {
+    var file = Cmmn.caseModel("claim").async().humanTask("a", task -> {}).toXml();
+    try (var engine = new CaseEngine(database)) {
+      engine.repository().createDeployment().addString("claim.cmmn", file).deploy();
+      var runtime = engine.runtime();
+      var id = runtime.createCaseInstanceBuilder().caseDefinitionKey("claim").start().getId();
+      var job = engine.management().createJobQuery().singleResult().getId();
+
+      assertThatThrownBy(() -> engine.management().deleteJob(job))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining(id)
+          .hasMessageContaining("terminate the case");
+
+      engine.engine().runDueJobs();
+      assertThat(engine.tasks().createTaskQuery().count()).isOne();
     }
   }
 

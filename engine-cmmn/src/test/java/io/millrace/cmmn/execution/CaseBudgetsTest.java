@@ -4,6 +4,7 @@ import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.milestone;
 import static io.millrace.cmmn.test.PlannedItem.service;
 import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
@@ -147,6 +148,36 @@ class CaseBudgetsTest {
 
     assertTrips(costs, 1);
     assertStatements(costs, List.of(8), List.of(10));
+  }
+
+  @Test
+  void manyJobsForAWorkerCostAsMuchAsOne() {
+    var worker = task("w").with("flowable:type=\"external-worker\" flowable:topic=\"t\"");
+    deploy(stage("plan", stage("s", worker)));
+    for (var i = 0; i < 20; i++) {
+      engine
+          .getCmmnRuntimeService()
+          .createCaseInstanceBuilder()
+          .caseDefinitionKey("case")
+          .variable("x", i)
+          .start();
+    }
+
+    var costs = cheapest(() -> List.of(cost(() -> acquire(1)), cost(() -> acquire(19))));
+
+    assertThat(costs.get(1).trips()).isEqualTo(costs.get(0).trips());
+    assertThat(costs.get(1).statements()).isLessThanOrEqualTo(costs.get(0).statements() + 19);
+  }
+
+  private void acquire(int most) {
+    var management = engine.getCmmnManagementService();
+    management.unacquireAllExternalWorkerJobsForWorker("w");
+    var jobs =
+        management
+            .createExternalWorkerJobAcquireBuilder()
+            .topic("t", Duration.ofMinutes(1))
+            .acquireAndLock(most, "w");
+    assertThat(jobs).hasSize(most).allMatch(job -> job.getVariables().containsKey("x"));
   }
 
   private void deploy(PlannedItem plan) {

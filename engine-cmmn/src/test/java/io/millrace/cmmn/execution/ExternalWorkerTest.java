@@ -19,6 +19,7 @@ import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -254,6 +255,71 @@ class ExternalWorkerTest {
       assertThat(acquire(test, "w")).isEmpty();
       test.engine().clock().advance(MINUTE);
       assertThat(acquire(test, "w")).hasSize(1);
+    }
+  }
+
+  @Test
+  void aJobThatCannotBeReadDoesNotKeepTheOthersFromWorkers() throws SQLException {
+    try (var test = shipping()) {
+      var broken = only(test).getId();
+      execute("update MR_VARIABLE set TYPE_ = 'strange'");
+      test.engine().clock().advance(Duration.ofSeconds(1));
+      test.start(Map.of("order", 8));
+
+      assertThat(acquire(test, "w"))
+          .singleElement()
+          .satisfies(job -> assertThat(job.getVariables()).containsEntry("order", 8));
+
+      var waiting = service(test).createExternalWorkerJobQuery().jobId(broken).singleResult();
+      assertThat(waiting.getLockOwner()).isNull();
+      assertThat(waiting.getRetries()).isEqualTo(3);
+      assertThat(waiting.getExceptionMessage()).contains("strange");
+      execute("update MR_VARIABLE set TYPE_ = 'integer'");
+      assertThat(acquire(test, "w")).isEmpty();
+      test.engine().clock().advance(Duration.ofMinutes(2));
+      assertThat(acquire(test, "w2")).hasSize(2);
+    }
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var connection = database.connect();
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  @Test
+  void whatAWorkerSeesIsReadForAllJobsAtOnce() {
+    var item = stage("s", worker("ship", "shipping"));
+    try (var test = TestCase.of(database, item)) {
+      IntStream.range(0, 30).forEach(i -> test.start(Map.of("order", i)));
+      var runtime = test.engine().getCmmnRuntimeService();
+      runtime
+          .createPlanItemInstanceQuery()
+          .list()
+          .forEach(one -> runtime.setLocalVariable(one.getId(), one.getElementId(), one.getId()));
+
+      var jobs =
+          service(test)
+              .createExternalWorkerJobAcquireBuilder()
+              .topic("shipping", MINUTE)
+              .acquireAndLock(1_000, "w");
+
+      assertThat(jobs).extracting(job -> job.getVariables().get("order")).hasSize(30);
+      assertThat(jobs)
+          .allSatisfy(
+              job ->
+                  assertThat(job.getVariables())
+                      .containsKeys("order", "s")
+                      .containsEntry("ship", job.getSubScopeId()));
+      assertThatThrownBy(
+              () ->
+                  service(test)
+                      .createExternalWorkerJobAcquireBuilder()
+                      .topic("shipping", MINUTE)
+                      .acquireAndLock(1_001, "w"))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("1000");
     }
   }
 

@@ -85,6 +85,11 @@ class HttpTaskTest {
           exchange.getResponseHeaders().add("Location", "/200");
           exchange.sendResponseHeaders(302, -1);
         }
+        case "page" -> {
+          var bytes = "<html>no such frog</html>".getBytes(StandardCharsets.UTF_8);
+          exchange.sendResponseHeaders(404, bytes.length);
+          exchange.getResponseBody().write(bytes);
+        }
         default -> {
           var bytes = ("{\"frog\": \"kermit\", \"path\": \"" + path + "\"}").getBytes();
           exchange.getResponseHeaders().add("X-Answer", "yes");
@@ -223,6 +228,61 @@ class HttpTaskTest {
     try (var test = of(call, repair).start()) {
       assertThat(test.open()).containsExactly("call failed", "repair active");
     }
+  }
+
+  @Test
+  void theStatusCountsBeforeABodyThatIsNoJson() {
+    var call =
+        get("page")
+            .field("saveResponseVariableAsJson", "true")
+            .field("saveResponseParameters", "true")
+            .field("handleStatusCodes", "404");
+    var repair = human("repair").entryIf("${faultCode == 'HTTP404'}", "call.fault");
+    try (var test = of(call, repair).start()) {
+      assertThat(test.open()).containsExactly("call failed", "repair active");
+    }
+    var failing =
+        get("page").field("saveResponseVariableAsJson", "true").field("failStatusCodes", "4XX");
+    assertThatThrownBy(() -> test(failing).start())
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("404")
+        .hasMessageContaining("with which it fails");
+    var ignoring =
+        get("page")
+            .field("saveResponseVariableAsJson", "true")
+            .field("saveResponseParameters", "true")
+            .field("ignoreException", "true");
+    try (var test = test(ignoring).start()) {
+      assertThat(variablesOf(test)).containsEntry("def_callResponseStatusCode", 404);
+      assertThat(variablesOf(test).get("def_callErrorMessage").toString()).contains("no JSON");
+    }
+  }
+
+  @Test
+  void aValueDoesNotAddAHeader() {
+    var call = get("200").fieldOf("requestHeaders", "X-Other: a\nX-Test: ${who}");
+    try (var test = test(call).start(variables("who", "kermit"))) {
+      assertThat(received).containsExactly("GET 200 [kermit] ");
+    }
+    for (var end : List.of("\r\n", "\n", "\r")) {
+      assertThatThrownBy(
+              () -> test(call).start(variables("who", "a" + end + "Authorization: Bearer x")))
+          .isInstanceOf(BadArgumentException.class)
+          .hasMessageContaining("Line 2")
+          .hasMessageContaining("'requestHeaders'")
+          .hasMessageNotContaining("Bearer");
+    }
+    assertThat(received).hasSize(1);
+  }
+
+  @Test
+  void messagesDoNotRepeatPasswords() {
+    var port = server.getAddress().getPort();
+    var call = http("get", "http://kermit:secret@127.0.0.1:" + port + "/404");
+    assertThatThrownBy(() -> test(call.field("failStatusCodes", "404")).start())
+        .isInstanceOf(HttpTaskException.class)
+        .hasMessageContaining("GET http://127.0.0.1:" + port + "/404")
+        .hasMessageNotContaining("secret");
   }
 
   @Test

@@ -20,6 +20,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -103,10 +104,39 @@ class MailTaskTest {
   void aMailToNobodyUndoesTheCall() {
     assertThatThrownBy(
             () ->
-                test(mail().fieldOf("to", "${to}").field("text", "hi"))
-                    .start(variables("to", " , ")))
+                test(mail().fieldOf("to", "${to}").field("text", "hi")).start(variables("to", " ")))
         .isInstanceOf(MailTaskException.class)
         .hasMessageContaining("goes to nobody");
+  }
+
+  @Test
+  void aValueAddsNeitherARecipientNorAHeader() {
+    var mail =
+        mail()
+            .fieldOf("to", "${to}, b@x.org; ${more}")
+            .fieldOf("subject", "Hello ${who}")
+            .fieldOf("headers", "X-Ref: ${ref}")
+            .field("text", "hi");
+    var good =
+        variables(
+            "to", "\"Frog, Kermit\" <k@x.org>", "more", List.of("c@x.org"), "who", "K", "ref", "1");
+    try (var test = test(mail).start(good)) {
+      assertThat(sent.get(0).to())
+          .containsExactly("\"Frog, Kermit\" <k@x.org>", "b@x.org", "c@x.org");
+      assertThat(sent.get(0).headers()).containsOnly(Map.entry("X-Ref", "1"));
+    }
+    var bad =
+        Map.of(
+            "to", "k@x.org, spy@x.org", "who", "K\nBcc: spy@x.org", "ref", "1\r\nBcc: spy@x.org");
+    for (var name : bad.keySet()) {
+      var values = new HashMap<>(good);
+      values.put(name, bad.get(name));
+      assertThatThrownBy(() -> test(mail).start(values))
+          .isInstanceOf(MailTaskException.class)
+          .hasMessageContaining("'mail'")
+          .hasMessageNotContaining("spy");
+    }
+    assertThat(sent).hasSize(1);
   }
 
   @Test

@@ -14,6 +14,7 @@ import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,54 @@ class ReactivationTest {
       assertThat(test.state()).isEqualTo("completed");
       assertThat(test.rows("select NAME_ from MR_HI_VARIABLE order by NAME_"))
           .containsExactly("x", "y");
+    }
+  }
+
+  @Test
+  void variablesThatWereRemovedBeforeTheEndStayInHistory() {
+    var plan = stage("plan", human("a"), listener(), human("b").entry("back.occur")).with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start(variables("secret", "s", "x", 1))) {
+      var runtime = test.engine().getCmmnRuntimeService();
+      runtime.removeVariable(test.id(), "secret");
+      runtime.removeVariable(test.id(), "x");
+      test.set("x", 2).complete("a");
+
+      reactivation(test).reactivate();
+
+      assertThat(runtime.getVariables(test.id())).isEqualTo(variables("x", 2));
+      assertThat(test.rows("select NAME_ from MR_HI_VARIABLE order by NAME_"))
+          .containsExactly("secret", "x");
+    }
+  }
+
+  @Test
+  void aVariableThatComesBackIsTheSameAndNobodyHearsOfIt() {
+    var plan = stage("plan", human("a"), listener(), human("hears").entry("$x.create")).with(AUTO);
+    try (var test = TestCase.ofPlan(database, plan).start(variables("x", 1))) {
+      var before = test.rows("select ID_, CREATE_TIME_ from MR_VARIABLE");
+      assertThat(test.open()).containsExactly("a active", "hears active");
+      test.engine().getCmmnRuntimeService().terminateCaseInstance(test.id());
+
+      reactivation(test).reactivate();
+
+      assertThat(test.rows("select ID_, CREATE_TIME_ from MR_VARIABLE")).isEqualTo(before);
+      assertThat(test.open()).containsExactly("a active", "hears available");
+    }
+  }
+
+  @Test
+  void aCaseWhoseHistoryKeepsNoVariablesDoesNotComeBack() {
+    var plan = stage("plan", human("a"), listener()).with(AUTO);
+    try (var test =
+        TestCase.of(database, c -> c.setHistoryLevel(HistoryLevel.INSTANCE), plan)
+            .start(variables("x", 1))) {
+      test.complete("a");
+
+      assertThatThrownBy(() -> reactivation(test).reactivate())
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("'instance'")
+          .hasMessageContaining("'audit'");
+      assertThat(test.state()).isEqualTo("completed");
     }
   }
 

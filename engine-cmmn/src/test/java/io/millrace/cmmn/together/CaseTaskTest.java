@@ -129,6 +129,22 @@ class CaseTaskTest {
   }
 
   @Test
+  void aCaseThatWaitsForItsJobEndsWithTheProcessThatCalledIt() {
+    both.deploy(
+        line("main", CALL, user("after")),
+        Cmmn.caseModel("sub").async().humanTask("work", task -> {}).toXml());
+    var id = both.startProcess("main");
+    assertThat(both.check().tasks()).isEmpty();
+
+    both.processes().getRuntimeService().deleteProcessInstance(id, "over");
+
+    assertThat(both.isIdle()).isTrue();
+    assertThat(both.processes().runDueJobs()).isZero();
+    assertThat(both.tasks()).isEmpty();
+    assertThat(only("select SUPER_PROCESS_INSTANCE_ID_ from MR_HI_CASE_INSTANCE")).isEqualTo(id);
+  }
+
+  @Test
   void aTerminatedCaseTerminatesTheTaskThatWaitsForIt() {
     both.deploy(
         Cmmn.caseModel("main")

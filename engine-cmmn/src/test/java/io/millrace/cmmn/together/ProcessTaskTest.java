@@ -14,6 +14,7 @@ import io.millrace.cmmn.runtime.ReferenceTypes;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -219,6 +220,28 @@ class ProcessTaskTest {
   }
 
   @Test
+  void theDeletionOfManyProcessesTerminatesTheTasksThatWait() {
+    both.deploy(
+        Cmmn.caseModel("main")
+            .processTask("call", "sub", call -> {})
+            .humanTask("after", task -> task.entry().on("call", "terminate"))
+            .toXml(),
+        ONE_TASK);
+    var id = both.startCase("main");
+    var sub = both.item("call").getReferenceId();
+    var alone = both.startProcess("sub");
+
+    both.processes().getRuntimeService().bulkDeleteProcessInstances(List.of(alone, sub), "over");
+
+    assertThat(both.check().tasks()).containsExactly("after");
+    assertThat(both.rows("select ID_ from MR_EXECUTION")).isEmpty();
+    assertThat(
+            both.rows(
+                "select SUPER_CASE_INSTANCE_ID_ from MR_HI_PROCESS_INSTANCE where ID_ = " + sub))
+        .containsExactly(id);
+  }
+
+  @Test
   @Covers("70 errors and faults from one engine to the other")
   void anErrorThatLeavesTheProcessIsAFaultOfTheTask() {
     both.deploy(
@@ -299,6 +322,26 @@ class ProcessTaskTest {
     runtime.createPlanItemInstanceTransitionBuilder(item).resume();
 
     assertThat(both.check().tasks()).containsExactly("after");
+  }
+
+  @Test
+  void aTaskThatAJobEndsIsEndedByTheJobAlsoAfterASuspension() {
+    both.deploy(
+        Cmmn.caseModel("main")
+            .stage("s", stage -> stage.processTask("call", "sub", call -> call.asyncLeave()))
+            .toXml(),
+        ONE_TASK);
+    both.startCase("main");
+    both.complete("work");
+    var stage = both.item("s").getId();
+    var runtime = both.cases().getCmmnRuntimeService();
+
+    runtime.createPlanItemInstanceTransitionBuilder(stage).suspend();
+    runtime.createPlanItemInstanceTransitionBuilder(stage).resume();
+
+    assertThat(both.check().item("call").getState()).isEqualTo("async-active-leave");
+    assertThat(both.processes().runDueJobs()).isOne();
+    assertThat(both.isIdle()).isTrue();
   }
 
   @Test

@@ -164,6 +164,25 @@ class SharedWorkTest {
   }
 
   @Test
+  void aDeploymentIsDeletedWithACaseThatAProcessWaitsFor() {
+    both.deploy(
+        line(
+            "outer",
+            "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"case\"/>"),
+        CASE);
+    both.startProcess("outer");
+    assertThat(both.check().tasks()).containsExactly("def_keep");
+    var repository = both.processes().getRepositoryService();
+
+    repository.deleteDeployment(repository.createDeploymentQuery().singleResult().getId(), true);
+
+    assertThat(both.isIdle()).isTrue();
+    assertThat(both.rows("select ID_ from MR_HI_CASE_INSTANCE")).isEmpty();
+    assertThat(both.rows("select ID_ from MR_HI_PROCESS_INSTANCE")).isEmpty();
+    assertThat(both.rows("select ID_ from MR_HI_TASK")).isEmpty();
+  }
+
+  @Test
   void operatorsExplainAndMoveACaseThatAProcessCalled() {
     both.deploy(
         line(

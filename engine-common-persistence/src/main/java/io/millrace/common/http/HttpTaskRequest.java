@@ -43,12 +43,13 @@ public record HttpTaskRequest(
   }
 
   /**
-   * Leaves out headers and body, which may hold secrets.
+   * Leaves out headers, body, user and query, which may hold secrets.
    *
-   * @return method and URL without the query
+   * @return method, and scheme, host, port and path of the URL
    */
   @Override
   public String toString() {
-    return method + " " + url.getScheme() + "://" + url.getAuthority() + url.getPath();
+    var port = url.getPort() < 0 ? "" : ":" + url.getPort();
+    return method + " " + url.getScheme() + "://" + url.getHost() + port + url.getPath();
   }
 }

@@ -56,13 +56,15 @@ public interface ExternalWorkerJobAcquireBuilder {
 
   /**
    * Gets jobs, those that wait for the longest first, and locks them for the worker. Jobs that
-   * another worker is getting at the same moment are passed over, so nobody waits.
+   * another worker is getting at the same moment are passed over, so nobody waits. A job whose
+   * variables this engine cannot read is passed over as well; it says so by its exception message,
+   * and can be had again after the duration of the lock.
    *
-   * @param numberOfTasks how many at most, 1 or more
+   * @param numberOfTasks how many at most, 1 to 1,000
    * @param workerId who gets them: a name of at most 255 characters that no other worker has
    * @return the jobs, never null; empty if none waits
-   * @throws BadArgumentException if no topic is set, the number is below 1, or the worker is null
-   *     or empty
+   * @throws BadArgumentException if no topic is set, the number is below 1 or above 1,000, or the
+   *     worker is null or empty
    */
   List<AcquiredExternalWorkerJob> acquireAndLock(int numberOfTasks, String workerId);
 }

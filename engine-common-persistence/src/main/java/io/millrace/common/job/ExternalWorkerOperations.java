@@ -12,7 +12,9 @@ import java.time.Duration;
  * <p>A worker asks for a topic and gets jobs for a time. Until the time is over, by the clock of
  * the engine, nobody else gets them; then whoever asks next does. As long as nobody has, the worker
  * still holds the job and may complete it late. One whose job was taken over gets an {@link
- * IllegalStateEngineException} and changes nothing.
+ * IllegalStateEngineException} and changes nothing. Workers are told apart by their id alone: one
+ * that gets a job again under the same id, from another thread or after a restart, is taken for the
+ * one that had it before. Let each thread of each start have an id of its own.
  *
  * <p>Each call is one transaction, or joins one. May be used by any number of threads.
  */

@@ -55,7 +55,8 @@ public interface JobOperations {
    *
    * @param jobId the id of the job
    * @throws ObjectNotFoundException if no job has this id
-   * @throws IllegalStateEngineException if a node is running the job
+   * @throws IllegalStateEngineException if a node is running the job, or what it belongs to is
+   *     suspended
    */
   void executeJob(String jobId);
 
@@ -90,7 +91,8 @@ public interface JobOperations {
   Job rescheduleTimeDateValueJob(String jobId, Date timeDate);
 
   /**
-   * Gives a dead letter new tries: the next free thread runs it.
+   * Gives a dead letter new tries: the next free thread runs it. If what it belongs to is
+   * suspended, it rests until that goes on.
    *
    * @param jobId the id of the job
    * @param retries how many tries, 1 or more
@@ -142,7 +144,8 @@ public interface JobOperations {
    *
    * @param jobId the id of the job
    * @throws ObjectNotFoundException if no executable job has this id
-   * @throws IllegalStateEngineException if a node is running the job
+   * @throws IllegalStateEngineException if a node is running the job, or it opens a case, which has
+   *     to be terminated instead
    */
   void deleteJob(String jobId);
 

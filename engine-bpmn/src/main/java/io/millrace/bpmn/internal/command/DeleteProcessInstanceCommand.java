@@ -45,7 +45,10 @@ public record DeleteProcessInstanceCommand(
   Void delete(CommandContext command) {
     var context = runtime.in(command);
     var instance = Executions.find(processInstanceId, context);
-    if (instance == null || !instance.isProcessInstance()) {
+    if (instance == null
+        || !instance.isProcessInstance()
+        || instance.superExecutionId() == 0
+            && !FamilyLock.holds(command, instance.rootInstanceId())) {
       throw new ObjectNotFoundException(
           "There is no running process instance '"
               + processInstanceId

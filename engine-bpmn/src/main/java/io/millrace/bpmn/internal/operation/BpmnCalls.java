@@ -66,7 +66,7 @@ public record BpmnCalls(BpmnRuntime runtime, CalledVersions<CompiledProcess> ver
 
   /** No element of another engine is known here. */
   @Override
-  public long calledBy(long elementId, CommandContext command) {
+  public long calledBy(long elementId, long rootId, CommandContext command) {
     return 0;
   }
 

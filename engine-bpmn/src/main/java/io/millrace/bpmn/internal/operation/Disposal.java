@@ -122,7 +122,7 @@ public final class Disposal {
 
   private static void cancelCase(ExecutionEntity execution, String reason, BpmnContext context) {
     var partner = context.runtime().partners().of(ScopeTypes.CMMN);
-    var called = partner.calledBy(execution.id(), context.command());
+    var called = partner.calledBy(execution.id(), execution.rootInstanceId(), context.command());
     if (called != 0) {
       execution.calledInstanceId(called);
       partner.cancel(

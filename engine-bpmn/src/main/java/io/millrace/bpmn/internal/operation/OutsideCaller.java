@@ -5,6 +5,7 @@ import io.millrace.common.internal.call.CallFailure;
 import io.millrace.common.internal.call.CallPartner;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
 
 /**
@@ -16,10 +17,18 @@ import io.millrace.common.internal.scope.ScopeTypes;
  */
 public record OutsideCaller(CallPartner partner, long elementId, CommandContext command) {
 
-  /** Returns who called a process instance from outside; null for nobody. */
+  /**
+   * Returns who called a process instance from outside; null for nobody.
+   *
+   * @throws IllegalStateException if the family is not locked, whose rows tell who it was
+   */
   public static OutsideCaller of(ExecutionEntity instance, BpmnContext context) {
     if (instance.rootInstanceId() == instance.id() || instance.superExecutionId() != 0) {
       return null;
+    }
+    if (!FamilyLock.holds(context.command(), instance.rootInstanceId())) {
+      throw new IllegalStateException(
+          "The family of process instance '" + instance.id() + "' is not locked");
     }
     var partner = context.runtime().partners().of(ScopeTypes.CMMN);
     var element = partner.callerOf(instance.id(), context.command());

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
@@ -176,7 +177,8 @@ public record CallTaskBehavior(
   @Override
   public void resumed(PlanItemEntity item, CmmnContext context) {
     var partner = context.runtime().partners().of(scopeType);
-    if (!partner.isRunning(item.referenceId(), item.rootInstanceId(), context.command())) {
+    if (ItemState.of(item.state()) == ItemState.ACTIVE
+        && !partner.isRunning(item.referenceId(), item.rootInstanceId(), context.command())) {
       context.apply(item, Transition.COMPLETE);
     }
   }

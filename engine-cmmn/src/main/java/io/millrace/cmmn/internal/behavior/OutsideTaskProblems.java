@@ -13,6 +13,7 @@ import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TaskAssignment;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.http.HttpFields;
+import io.millrace.common.internal.json.JsonAccess;
 import io.millrace.common.internal.mail.MailFields;
 import io.millrace.common.internal.script.Scripts;
 import java.util.ArrayList;
@@ -85,6 +86,12 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
 
   private List<TaskProblem> http(HttpTask task) {
     var problems = new ArrayList<>(ofFields(HttpFields.problems(values(task.fields()))));
+    if (HttpFields.wantJson(values(task.fields())) && !JsonAccess.isAvailable()) {
+      problems.add(
+          TaskProblem.setting(
+              "The engine cannot read JSON.",
+              "Add jackson-databind to the class path, or keep the response as text."));
+    }
     if (task.implementation() != null) {
       problems.add(
           TaskProblem.model(

@@ -18,14 +18,17 @@ import io.millrace.common.internal.decision.WantedDecision;
 import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.http.HttpFields;
 import io.millrace.common.internal.http.HttpWork;
 import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.mail.MailFields;
 import io.millrace.common.internal.mail.MailWork;
 import io.millrace.common.internal.script.ScriptWork;
 import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.work.Fields;
 import io.millrace.common.internal.work.Work;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Gives tasks whose work is not done in Java their behavior. Thread-safe.
@@ -64,10 +67,11 @@ public record OutsideTasks(
       return decision(decision);
     }
     if (task instanceof HttpTask http) {
-      return HttpWork.of(fields(http.fields()), parts.httpTimeout(), parts.http());
+      return HttpWork.of(
+          fields(http.fields(), HttpFields.SEPARATORS), parts.httpTimeout(), parts.http());
     }
     if (task instanceof MailTask mail) {
-      return new MailWork(fields(mail.fields()), parts.mail());
+      return new MailWork(fields(mail.fields(), MailFields.SEPARATORS), parts.mail());
     }
     throw new IllegalStateException("No behavior is declared for " + task.getClass());
   }
@@ -100,8 +104,8 @@ public record OutsideTasks(
     return text == null ? null : expressions.parse(text);
   }
 
-  private Fields fields(List<InjectedField> fields) {
-    return Fields.of(values(fields), expressions);
+  private Fields fields(List<InjectedField> fields, Map<String, String> separators) {
+    return Fields.of(values(fields), expressions, separators);
   }
 
   static List<InjectedValue> values(List<InjectedField> fields) {

@@ -7,12 +7,14 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.HistoricCaseInstanceEntity;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.identity.LinkOwner;
 import io.millrace.common.internal.identity.RevivedLinks;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.variable.RevivedVariables;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Makes a running case of one that has ended, and plans the first step of its second life.
@@ -33,6 +35,13 @@ public record CaseReactivation(
           listeners.isEmpty()
               ? "its plan model has no reactivate event listener."
               : "it belonged to the instance '" + ended.rootInstanceId() + "', which called it.");
+    }
+    if (!HistoryLevel.values()[ended.historyLevel()].isAtLeast(HistoryLevel.AUDIT)) {
+      throw refused(
+          "its history level is '"
+              + HistoryLevel.values()[ended.historyLevel()].name().toLowerCase(Locale.ROOT)
+              + "', at which history keeps no variables. Run cases that may come back at the level"
+              + " 'audit' or 'full'.");
     }
     var instance = revived(context);
     var scope = context.caseScope(instance);

@@ -10,6 +10,8 @@ import io.millrace.common.internal.call.CallPartner;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
 
 /**
@@ -71,8 +73,24 @@ public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions)
         .orElse(0);
   }
 
+  /** A case that was not opened yet came into memory with no plan item. */
   @Override
-  public long calledBy(long elementId, CommandContext command) {
+  public long calledBy(long elementId, long rootId, CommandContext command) {
+    var known = called(elementId, command);
+    if (known == 0) {
+      command
+          .unitOfWork()
+          .fetch(
+              Read.where(
+                  CaseInstanceEntity.TABLE,
+                  "ROOT_INSTANCE_ID_ = ? and SUPER_EXECUTION_ID_ = ?",
+                  Parameter.of(rootId),
+                  Parameter.of(elementId)));
+    }
+    return known == 0 ? called(elementId, command) : known;
+  }
+
+  private static long called(long elementId, CommandContext command) {
     return command
         .unitOfWork()
         .known(CaseInstanceEntity.TABLE)

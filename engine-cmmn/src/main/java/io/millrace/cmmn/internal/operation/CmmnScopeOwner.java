@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.delegate.CmmnFault;
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemTree;
@@ -82,6 +83,16 @@ public record CmmnScopeOwner(CmmnRuntime runtime) implements ScopeOwner {
     }
     var item = context.unitOfWork().find(PlanItemEntity.TABLE, elementId);
     return item != null ? item : context.unitOfWork().find(CaseInstanceEntity.TABLE, elementId);
+  }
+
+  @Override
+  public boolean rests(CommandContext context, long elementId) {
+    var element = element(context, elementId);
+    var state =
+        element instanceof PlanItemEntity item
+            ? item.state()
+            : element instanceof CaseInstanceEntity instance ? instance.state() : null;
+    return ItemState.SUSPENDED.text().equals(state);
   }
 
   @Override

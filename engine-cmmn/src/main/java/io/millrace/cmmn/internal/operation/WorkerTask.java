@@ -7,6 +7,9 @@ import java.util.Map;
 /** The behavior of a task that waits for a worker outside the engine. */
 public interface WorkerTask {
 
+  /** Tells whether a worker is to see the variables. */
+  boolean showsVariables();
+
   /** Returns what a worker is to see. */
   Map<String, Object> variables(PlanItemEntity item, CmmnContext context);
 

@@ -34,8 +34,12 @@ public interface CallPartner {
   /** Returns the element of this engine that called an instance and waits for it; 0 for none. */
   long callerOf(long instanceId, CommandContext context);
 
-  /** Returns the instance of this engine that an element called and waits for; 0 for none. */
-  long calledBy(long elementId, CommandContext context);
+  /**
+   * Returns the instance of this engine that an element called and waits for; 0 for none.
+   *
+   * @param rootId the family of the element
+   */
+  long calledBy(long elementId, long rootId, CommandContext context);
 
   /** Returns the instance that an element of this engine belongs to; 0 if the element is gone. */
   long instanceOf(long elementId, CommandContext context);

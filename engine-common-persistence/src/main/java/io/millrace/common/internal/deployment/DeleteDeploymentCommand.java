@@ -63,6 +63,7 @@ public record DeleteDeploymentCommand(
 
   /**
    * What nobody called ends first, in all engines, so that nothing hears that what it called ended.
+   * What follows in the other engine is planned, and done before anybody looks at what is left.
    */
   private void clearInstances(
       Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
@@ -71,10 +72,15 @@ public record DeleteDeploymentCommand(
       return;
     }
     each(byEngine, (deployer, ids) -> deployer.endRootInstances(ids, context));
-    context.unitOfWork().flush();
+    carryOut(context);
     each(byEngine, (deployer, ids) -> deployer.endInstances(ids, context));
-    context.unitOfWork().flush();
+    carryOut(context);
     each(byEngine, (deployer, ids) -> deployer.deleteHistory(ids, context));
+  }
+
+  private static void carryOut(CommandContext context) {
+    context.agenda().run();
+    context.unitOfWork().flush();
   }
 
   private void each(

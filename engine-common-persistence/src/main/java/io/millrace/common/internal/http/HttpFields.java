@@ -2,9 +2,12 @@ package io.millrace.common.internal.http;
 
 import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.work.Fields;
+import io.millrace.common.internal.work.HeaderLines;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /** The names of the fields of HTTP tasks, and what can be said about them before they are sent. */
@@ -26,6 +29,9 @@ public final class HttpFields {
   static final String AS_JSON = "saveResponseVariableAsJson";
   static final String PREFIX = "resultVariablePrefix";
   static final String RESPONSE_VARIABLE = "responseVariableName";
+
+  /** What stands between the parts of those that are lists. */
+  public static final Map<String, String> SEPARATORS = Map.of(HEADERS, HeaderLines.SEPARATORS);
 
   /** The methods that can be sent. */
   static final Set<String> METHODS =
@@ -66,6 +72,13 @@ public final class HttpFields {
     return problems;
   }
 
+  /** Tells whether a task keeps, or may keep, what comes back as JSON. */
+  public static boolean wantJson(Collection<InjectedValue> fields) {
+    return fields.stream()
+        .filter(field -> field.name().equals(AS_JSON))
+        .anyMatch(field -> !field.value().strip().equalsIgnoreCase("false"));
+  }
+
   private static void check(InjectedValue field, List<String> problems) {
     var wanted = wanted(field.name(), field.value().strip());
     if (wanted != null) {
@@ -87,7 +100,9 @@ public final class HttpFields {
     }
     return switch (name) {
       case METHOD ->
-          METHODS.contains(value) ? null : "one of " + METHODS.stream().sorted().toList();
+          METHODS.contains(value.toUpperCase(Locale.ROOT))
+              ? null
+              : "one of " + METHODS.stream().sorted().toList();
       case URL -> value.matches("(?i)https?://.+") ? null : "a URL that begins with http";
       case TIMEOUT -> value.matches("[1-9]\\d{0,8}") ? null : "a number of milliseconds above 0";
       case FAIL, HANDLE ->

@@ -3,6 +3,7 @@ package io.millrace.common.internal.http;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.http.HttpTaskRequest;
 import io.millrace.common.internal.work.Fields;
+import io.millrace.common.internal.work.HeaderLines;
 import io.millrace.common.internal.work.Workplace;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -58,24 +59,32 @@ record HttpRequests(Fields fields, Duration timeout) {
     } catch (IllegalArgumentException e) {
       // said below
     }
-    throw refused(place, HttpFields.URL, text, "a URL of http or https");
+    throw refused(place, HttpFields.URL, null, "a URL of http or https");
   }
 
   private Map<String, List<String>> headers(Workplace place) {
-    var text = fields.text(HttpFields.HEADERS, place);
     var headers = new LinkedHashMap<String, List<String>>();
-    for (var line : text == null ? List.<String>of() : text.lines().toList()) {
-      if (!line.isBlank()) {
-        var colon = line.indexOf(':');
-        if (colon < 1) {
-          throw refused(place, HttpFields.HEADERS, line, "a line such as Accept: text/plain");
-        }
-        headers
-            .computeIfAbsent(line.substring(0, colon).strip(), name -> new ArrayList<>())
-            .add(line.substring(colon + 1).strip());
-      }
-    }
+    new HeaderLines(fields, HttpFields.HEADERS)
+        .read(place, (line, what) -> noHeader(place, line, what))
+        .forEach(
+            header ->
+                headers
+                    .computeIfAbsent(header.name(), name -> new ArrayList<>())
+                    .add(header.value()));
     return headers;
+  }
+
+  private static BadArgumentException noHeader(Workplace place, int line, String what) {
+    return new BadArgumentException(
+        "Line "
+            + line
+            + " of the field '"
+            + HttpFields.HEADERS
+            + "' of the HTTP task at "
+            + place.scope().location()
+            + " "
+            + what
+            + ".");
   }
 
   private String encoding(Workplace place) {
@@ -98,15 +107,15 @@ record HttpRequests(Fields fields, Duration timeout) {
     return Duration.ofMillis(Long.parseLong(text.strip()));
   }
 
+  /** A value that may hold secrets is not repeated: it is null here. */
   static BadArgumentException refused(Workplace place, String field, String value, String wanted) {
     return new BadArgumentException(
         "The field '"
             + field
             + "' of the HTTP task at "
             + place.scope().location()
-            + " is '"
-            + value
-            + "'. Let it be "
+            + (value == null ? " is none that can be used" : " is '" + value + "'")
+            + ". Let it be "
             + wanted
             + ".");
   }

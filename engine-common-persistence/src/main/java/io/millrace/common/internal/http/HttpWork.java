@@ -60,7 +60,9 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
       keep(request, place, prefix);
     }
     var response = answer(request, place);
+    var isFailure = handle.contain(response.statusCode()) || fail.contain(response.statusCode());
     keep(response, place, prefix);
+    keepBody(response, isFailure, place, prefix);
     if (handle.contain(response.statusCode())) {
       throw place.modelledError(
           "HTTP" + response.statusCode(), request + " got the status " + response.statusCode());
@@ -111,8 +113,6 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
 
   private void keep(HttpTaskResponse response, Workplace place, String prefix) {
     var isTransient = flag(HttpFields.TRANSIENT, place);
-    var name = text(HttpFields.RESPONSE_VARIABLE, place);
-    place.set(name == null ? prefix + "ResponseBody" : name, body(response, place), isTransient);
     if (flag(HttpFields.SAVE_RESPONSE, place)) {
       place.set(prefix + "ResponseProtocol", response.protocol(), isTransient);
       place.set(prefix + "ResponseStatusCode", response.statusCode(), isTransient);
@@ -121,7 +121,17 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
     }
   }
 
-  private Object body(HttpTaskResponse response, Workplace place) {
+  private void keepBody(
+      HttpTaskResponse response, boolean isFailure, Workplace place, String prefix) {
+    var name = text(HttpFields.RESPONSE_VARIABLE, place);
+    place.set(
+        name == null ? prefix + "ResponseBody" : name,
+        body(response, isFailure, place),
+        flag(HttpFields.TRANSIENT, place));
+  }
+
+  /** What comes with a failure is often the text of somebody on the way, whatever was asked for. */
+  private Object body(HttpTaskResponse response, boolean isFailure, Workplace place) {
     var body = response.body();
     if (!flag(HttpFields.AS_JSON, place) || body == null || body.isBlank()) {
       return body;
@@ -129,6 +139,9 @@ public record HttpWork(HttpRequests requests, HttpTaskClient client, JsonAccess 
     try {
       return json.parse(body);
     } catch (IllegalArgumentException e) {
+      if (isFailure) {
+        return body;
+      }
       throw new HttpTaskException(
           "The HTTP task at "
               + place.scope().location()

@@ -13,6 +13,7 @@ public record DeleteJobCommand(String jobId, JobKind kind, JobAssembly assembly)
     context.unitOfWork().flush();
     var job = assembly.dispatcher().lockWithFamily(ExternalIds.parse(jobId), context);
     JobKind.checkIdle(kind.check(job, jobId, "delete the job"), "delete the job", context);
+    assembly.dispatcher().checkDeletion(job);
     assembly.jobs().delete(context, job);
     return null;
   }

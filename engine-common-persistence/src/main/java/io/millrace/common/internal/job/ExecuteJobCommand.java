@@ -41,11 +41,9 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
               + job.lockOwner()
               + "' is running it. Wait until it is done.");
     }
-    if (job.state() == JobState.SUSPENDED) {
+    if (job.state() == JobState.SUSPENDED || dispatcher.rests(job, context)) {
       throw new IllegalStateEngineException(
-          "Cannot execute the "
-              + job
-              + ": its instance is suspended. Activate the instance first.");
+          "Cannot execute the " + job + ": what it belongs to is suspended. Let that go on first.");
     }
     if (job.isForWorkers()) {
       throw new IllegalStateEngineException(

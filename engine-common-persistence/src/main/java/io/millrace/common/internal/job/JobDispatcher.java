@@ -26,6 +26,19 @@ final class JobDispatcher {
     handlers.of(job);
   }
 
+  /** Refuses the deletion of a job that is needed; one without a handler here may go. */
+  void checkDeletion(JobEntity job) {
+    var handler = handlers.find(job);
+    if (handler != null) {
+      handler.checkDeletion(job);
+    }
+  }
+
+  /** Tells whether what a job belongs to is suspended. */
+  boolean rests(JobEntity job, CommandContext context) {
+    return jobs.rests(context, job);
+  }
+
   /** Runs what the handler does before the lock. */
   void beforeLock(JobEntity claimed, CommandContext context) {
     handlers.of(claimed).beforeLock(claimed, context);

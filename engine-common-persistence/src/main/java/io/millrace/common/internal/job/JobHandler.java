@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
@@ -53,6 +54,13 @@ public interface JobHandler {
   default NewJob next(NewJob same, JobEntity timer, CommandContext context) {
     return same;
   }
+
+  /**
+   * Refuses the deletion of a job without which what waits for it is not what it seems to be.
+   *
+   * @throws IllegalStateEngineException saying what to do instead
+   */
+  default void checkDeletion(JobEntity job) {}
 
   /**
    * Does the work under the lock of the job's family, whose tree is read. The job is already taken

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DatabaseException;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The jobs of the instances of both engines: created, counted on their owner in the same unit of
@@ -27,6 +30,7 @@ import java.util.function.Consumer;
  */
 public final class Jobs {
 
+  private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
   private static final int MOST_PASSED = 10_000;
 
   private final ScopeOwners owners;
@@ -48,6 +52,23 @@ public final class Jobs {
   /** Adds somebody who hears what happens to jobs. */
   public void addListener(JobListener listener) {
     listeners.add(listener);
+  }
+
+  /**
+   * Notes that a worker cannot get a job, since what it would see cannot be read by this node. The
+   * job can be had again from a time on, with the tries that it had: another node may know better.
+   *
+   * @throws RuntimeException the failure itself, if it is the database's or passes
+   */
+  public void notLent(
+      CommandContext context, JobEntity job, RuntimeException failure, Instant next) {
+    var why = JobFailure.of(failure);
+    if (failure instanceof DatabaseException || why.kind() == FailureKind.PASSING) {
+      throw failure;
+    }
+    LOG.warn("No worker gets the {} before {}: it cannot be read", job, next, failure);
+    job.failed(why, context.now());
+    job.waitForWorkers(next);
   }
 
   /** Creates a job that runs as soon as a thread is free after the commit. */
@@ -269,6 +290,21 @@ public final class Jobs {
         job.activate(context.now());
         wakeUp(context, job);
       }
+    }
+  }
+
+  /** Tells whether what a job belongs to is suspended. */
+  boolean rests(CommandContext context, JobEntity job) {
+    return job.subScopeId() != 0 && owners.of(job.scopeType()).rests(context, job.subScopeId());
+  }
+
+  /** Lets a dead letter be tried now, or when what it belongs to goes on. */
+  void tryAgain(CommandContext context, JobEntity deadLetter) {
+    if (rests(context, deadLetter)) {
+      deadLetter.suspend();
+    } else {
+      deadLetter.makeExecutable(context.now());
+      wakeUp(context, deadLetter);
     }
   }
 

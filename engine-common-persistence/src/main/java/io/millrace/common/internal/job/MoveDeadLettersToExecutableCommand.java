@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Gives dead letters new tries, all of them or none. Returns the jobs as they are then, in the
- * order of the ids.
+ * Gives dead letters new tries, all of them or none. One whose element is suspended rests with it.
+ * Returns the jobs as they are then, in the order of the ids.
  *
  * @param jobIds the ids, at least one
  * @param retries how many tries each gets, 1 or more
@@ -28,8 +28,7 @@ public record MoveDeadLettersToExecutableCommand(Collection<String> jobIds, int 
     for (var jobId : jobIds) {
       var job = JobKind.DEAD_LETTER.lock(jobId, "give new tries to the dead letter", context);
       job.retries(retries);
-      job.makeExecutable(context.now());
-      jobs.wakeUp(context, job);
+      jobs.tryAgain(context, job);
       moved.add(job);
     }
     return moved;

@@ -2,9 +2,11 @@ package io.millrace.common.internal.mail;
 
 import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.work.Fields;
+import io.millrace.common.internal.work.HeaderLines;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The names of the fields of mail tasks, and what can be said about them before they are sent. */
@@ -24,6 +26,10 @@ public final class MailFields {
   static final String ATTACHMENTS = "attachments";
   static final String IGNORE = "ignoreException";
   static final String EXCEPTION_VARIABLE = "exceptionVariableName";
+
+  /** What stands between the parts of those that are lists. */
+  public static final Map<String, String> SEPARATORS =
+      Map.of(TO, ",;", CC, ",;", BCC, ",;", HEADERS, HeaderLines.SEPARATORS);
 
   private static final Set<String> ALL =
       Set.of(

@@ -2,6 +2,7 @@ package io.millrace.common.internal.mail;
 
 import io.millrace.common.MailTaskException;
 import io.millrace.common.internal.work.Fields;
+import io.millrace.common.internal.work.HeaderLines;
 import io.millrace.common.internal.work.Work;
 import io.millrace.common.internal.work.Workplace;
 import io.millrace.common.mail.MailAttachment;
@@ -11,6 +12,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,6 +27,9 @@ import org.slf4j.LoggerFactory;
 public record MailWork(Fields fields, MailSender sender) implements Work {
 
   private static final Logger LOG = LoggerFactory.getLogger(MailWork.class);
+
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"\\r\\n]*\"");
+  private static final Pattern SEVERAL = Pattern.compile("[,;\\r\\n]");
 
   @Override
   public void run(Workplace place) {
@@ -58,11 +64,11 @@ public record MailWork(Fields fields, MailSender sender) implements Work {
   private MailMessage message(Workplace place) {
     var message =
         new MailMessage(
-            fields.text(MailFields.FROM, place),
+            line(MailFields.FROM, place),
             addresses(MailFields.TO, place),
             addresses(MailFields.CC, place),
             addresses(MailFields.BCC, place),
-            fields.text(MailFields.SUBJECT, place),
+            line(MailFields.SUBJECT, place),
             body(MailFields.TEXT, MailFields.TEXT_VARIABLE, place),
             body(MailFields.HTML, MailFields.HTML_VARIABLE, place),
             fields.text(MailFields.CHARSET, place),
@@ -77,18 +83,36 @@ public record MailWork(Fields fields, MailSender sender) implements Work {
     return message;
   }
 
-  /** Addresses are separated by commas, or a collection of texts. */
+  /** Addresses are separated by commas in the model; a value is one, or a collection of them. */
   private List<String> addresses(String field, Workplace place) {
-    var value = fields.value(field, place);
-    var texts =
-        value instanceof Collection<?> several
-            ? several.stream()
-            : value == null ? Stream.empty() : Stream.of(value.toString().split("[,;]"));
-    return texts
-        .filter(text -> text != null)
-        .map(text -> text.toString().strip())
+    return fields.parts(field).stream()
+        .map(part -> part.evaluate(place.scope()))
+        .flatMap(
+            value ->
+                value instanceof Collection<?> several
+                    ? several.stream()
+                    : Stream.ofNullable(value))
+        .filter(Objects::nonNull)
+        .map(text -> address(field, text.toString().strip(), place))
         .filter(text -> !text.isEmpty())
         .toList();
+  }
+
+  private static String address(String field, String text, Workplace place) {
+    if (SEVERAL.matcher(QUOTED.matcher(text).replaceAll("")).find()) {
+      throw unfit(
+          place,
+          "has a value in '" + field + "' that is not one address. Give several as a collection.");
+    }
+    return text;
+  }
+
+  private String line(String field, Workplace place) {
+    var text = fields.text(field, place);
+    if (HeaderLines.hasLineBreak(text)) {
+      throw unfit(place, "has several lines in '" + field + "'. Let it be one.");
+    }
+    return text;
   }
 
   /** A body that is too long for a field may stand in a variable whose name the field has. */
@@ -105,17 +129,12 @@ public record MailWork(Fields fields, MailSender sender) implements Work {
   }
 
   private Map<String, String> headers(Workplace place) {
-    var text = fields.text(MailFields.HEADERS, place);
     var headers = new LinkedHashMap<String, String>();
-    for (var line : text == null ? List.<String>of() : text.lines().toList()) {
-      if (!line.isBlank()) {
-        var colon = line.indexOf(':');
-        if (colon < 1) {
-          throw unfit(place, "has the header '" + line + "'. Write it as X-Name: value.");
-        }
-        headers.put(line.substring(0, colon).strip(), line.substring(colon + 1).strip());
-      }
-    }
+    new HeaderLines(fields, MailFields.HEADERS)
+        .read(
+            place,
+            (line, what) -> unfit(place, "has headers of which line " + line + " " + what + "."))
+        .forEach(header -> headers.put(header.name(), header.value()));
     return headers;
   }
 

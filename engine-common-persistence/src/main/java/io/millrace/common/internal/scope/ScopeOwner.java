@@ -51,6 +51,11 @@ public interface ScopeOwner {
   /** Returns the execution or plan item that owns a row; null if it is gone. */
   OwnerEntity element(CommandContext context, long elementId);
 
+  /** Tells whether an execution or plan item is suspended, so that its jobs rest. */
+  default boolean rests(CommandContext context, long elementId) {
+    return false;
+  }
+
   /** Returns where the variables of an execution or plan item live. */
   VariableNode variables(CommandContext context, long elementId);
 

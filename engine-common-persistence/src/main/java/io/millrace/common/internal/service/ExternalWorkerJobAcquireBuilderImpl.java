@@ -13,6 +13,8 @@ final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcqu
 
   private static final Check CHECK = new Check("ExternalWorkerJobAcquireBuilder");
 
+  private static final int MOST_AT_ONCE = 1_000;
+
   private final WorkerParts parts;
   private String topic;
   private Duration lockDuration;
@@ -55,8 +57,9 @@ final class ExternalWorkerJobAcquireBuilderImpl implements ExternalWorkerJobAcqu
   @Override
   public List<AcquiredExternalWorkerJob> acquireAndLock(int numberOfTasks, String workerId) {
     var method = "acquireAndLock";
-    if (numberOfTasks < 1) {
-      throw CHECK.refused(method, "numberOfTasks", "is " + numberOfTasks + ". Pass 1 or more.");
+    if (numberOfTasks < 1 || numberOfTasks > MOST_AT_ONCE) {
+      throw CHECK.refused(
+          method, "numberOfTasks", "is " + numberOfTasks + ". Pass 1 to " + MOST_AT_ONCE + ".");
     }
     var worker = CHECK.text(method, "workerId", workerId);
     var wanted =

@@ -4,7 +4,7 @@ import io.millrace.common.history.HistoricVariableInstance;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
-/** The last value of a variable whose scope is over. */
+/** The last value of a variable that was removed or whose scope is over. */
 public final class HistoricVariableEntity extends StoredVariable
     implements HistoricVariableInstance {
 
@@ -24,7 +24,8 @@ public final class HistoricVariableEntity extends StoredVariable
           .real("DOUBLE_", e -> e.doubleValue, (e, v) -> e.doubleValue = v)
           .bytes("BYTES_", e -> e.bytes, (e, v) -> e.bytes = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
-          .time("LAST_UPDATED_TIME_", e -> e.lastUpdatedTime, (e, v) -> e.lastUpdatedTime = v);
+          .time("LAST_UPDATED_TIME_", e -> e.lastUpdatedTime, (e, v) -> e.lastUpdatedTime = v)
+          .time("REMOVED_TIME_", e -> e.removedTime, (e, v) -> e.removedTime = v);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -40,6 +41,7 @@ public final class HistoricVariableEntity extends StoredVariable
   private byte[] bytes;
   private Instant createTime;
   private Instant lastUpdatedTime;
+  private Instant removedTime;
 
   /** Returns what history keeps of a variable; it goes under the variable's id. */
   public static HistoricVariableEntity of(VariableEntity row) {
@@ -59,6 +61,12 @@ public final class HistoricVariableEntity extends StoredVariable
     kept.createTime = row.createTime();
     kept.lastUpdatedTime = row.lastUpdatedTime();
     return kept;
+  }
+
+  /** Notes that the variable was removed while its scope went on. */
+  HistoricVariableEntity removed(Instant now) {
+    removedTime = now;
+    return this;
   }
 
   @Override

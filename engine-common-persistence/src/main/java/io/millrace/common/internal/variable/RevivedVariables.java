@@ -13,28 +13,25 @@ import io.millrace.common.internal.persistence.Read;
  */
 public record RevivedVariables(CommandContext context, Variables engine) {
 
-  /** Sets the variables that an instance itself had at its end, and takes them out of history. */
+  private static final String AT_THE_END =
+      "SCOPE_ID_ = ? and SUB_SCOPE_ID_ = ? and TASK_ID_ is null and REMOVED_TIME_ is null"
+          + " order by ID_";
+
+  /**
+   * Gives an instance the variables that it had itself at its end, under their ids, and takes them
+   * out of history. Those that were removed before stay there.
+   */
   public void revive(VariableNode node) {
-    var id = node.owner().id();
-    var kept =
-        context
-            .unitOfWork()
-            .fetch(
-                Read.where(
-                    HistoricVariableEntity.TABLE,
-                    "SCOPE_ID_ = ? and SUB_SCOPE_ID_ = ? and TASK_ID_ is null order by ID_",
-                    Parameter.of(id),
-                    Parameter.of(id)));
-    if (kept.isEmpty()) {
-      return;
+    var id = Parameter.of(node.owner().id());
+    var unitOfWork = context.unitOfWork();
+    var kept = unitOfWork.fetch(Read.where(HistoricVariableEntity.TABLE, AT_THE_END, id, id));
+    if (!kept.isEmpty()) {
+      kept.forEach(unitOfWork::forgetRead);
+      new BulkSql(context.session())
+          .update(
+              "delete from MR_HI_VARIABLE where ID_ @in",
+              kept.stream().map(HistoricVariableEntity::id).toList());
+      engine.in(context).revive(node, kept);
     }
-    var variables = engine.in(context);
-    for (var variable : kept) {
-      variables.setLocal(node, variable.name(), variable.decode(engine.types()));
-    }
-    new BulkSql(context.session())
-        .update(
-            "delete from MR_HI_VARIABLE where ID_ @in",
-            kept.stream().map(HistoricVariableEntity::id).toList());
   }
 }

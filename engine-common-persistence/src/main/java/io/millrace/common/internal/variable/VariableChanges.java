@@ -37,6 +37,16 @@ final class VariableChanges {
     return row;
   }
 
+  /** Makes the row of a variable that was there before; nobody hears of it, since nobody set it. */
+  VariableEntity revive(VariableNode node, HistoricVariableEntity kept) {
+    var row = VariableEntity.of(node, kept.name());
+    row.readBy(engine.types());
+    row.revive(kept);
+    context.unitOfWork().insert(row, kept.id());
+    node.owner().count(Dependent.VARIABLE, 1);
+    return row;
+  }
+
   void update(VariableEntity row, Object value) {
     var type = engine.types().of(row.name(), value);
     var stored = engine.types().write(row.name(), type, value);
@@ -53,7 +63,7 @@ final class VariableChanges {
     context.unitOfWork().delete(row);
     node.owner().count(Dependent.VARIABLE, -1);
     if (HistoryLevel.AUDIT.ordinal() <= row.historyLevel()) {
-      history.keep(row);
+      history.keepRemoved(row);
     }
     tell(listener -> listener.removed(context, row));
   }

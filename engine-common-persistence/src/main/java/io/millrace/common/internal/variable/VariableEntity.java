@@ -78,6 +78,12 @@ public final class VariableEntity extends StoredVariable implements VariableInst
     changed();
   }
 
+  /** Takes value and times that it had before its scope ended. */
+  void revive(HistoricVariableEntity kept) {
+    store(kept.type(), kept.stored(), kept.lastUpdatedTime());
+    createTime = kept.createTime();
+  }
+
   /** Tells whether this is the value it has. */
   boolean isStoredAs(String typeName, StoredValue stored) {
     return type.equals(typeName) && stored.equals(stored());

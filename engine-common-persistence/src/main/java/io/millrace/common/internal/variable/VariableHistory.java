@@ -29,6 +29,12 @@ final class VariableHistory {
     context.unitOfWork().insert(HistoricVariableEntity.of(row), row.id());
   }
 
+  /** Keeps the last value of a variable that is removed before its scope ends. */
+  void keepRemoved(VariableEntity row) {
+    var kept = HistoricVariableEntity.of(row).removed(context.now());
+    context.unitOfWork().insert(kept, row.id());
+  }
+
   /** Keeps a value that was set, if the level asks for each. */
   void valueSet(VariableEntity row) {
     if (HistoryLevel.FULL.ordinal() <= row.historyLevel()) {

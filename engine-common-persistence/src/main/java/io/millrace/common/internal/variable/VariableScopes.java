@@ -159,6 +159,12 @@ public final class VariableScopes implements VariableAccess {
     }
   }
 
+  /** Brings variables back that a node had before it ended. */
+  void revive(VariableNode node, Collection<HistoricVariableEntity> kept) {
+    var variables = loader.loaded(node);
+    kept.forEach(variable -> variables.put(changes.revive(node, variable)));
+  }
+
   @Override
   public void remove(VariableNode node, String name) {
     var holder = find(node, name);

@@ -16,20 +16,41 @@ import java.util.TreeSet;
  * and thread-safe.
  *
  * @param values by the name of the field
+ * @param parts the parts of those that are lists, by the name of the field
  */
-public record Fields(Map<String, Expression> values) {
+public record Fields(Map<String, Expression> values, Map<String, List<Expression>> parts) {
 
-  /** Parses fields. */
-  public static Fields of(Collection<InjectedValue> fields, Expressions expressions) {
+  /**
+   * Parses fields. Lists are taken apart here: what stands between their parts is the model's,
+   * never something that a value brings along.
+   *
+   * @param separators the characters between the parts of those that are lists, by name
+   */
+  public static Fields of(
+      Collection<InjectedValue> fields, Expressions expressions, Map<String, String> separators) {
     var values = new LinkedHashMap<String, Expression>();
+    var parts = new LinkedHashMap<String, List<Expression>>();
     for (var field : fields) {
-      values.put(
-          field.name(),
-          field.isExpression()
-              ? expressions.parse(field.value())
-              : Expressions.literal(field.value()));
+      var between = separators.get(field.name());
+      values.put(field.name(), parse(field, field.value(), expressions));
+      if (between != null) {
+        parts.put(
+            field.name(),
+            ModelParts.split(field.value(), between).stream()
+                .map(part -> parse(field, part, expressions))
+                .toList());
+      }
     }
-    return new Fields(values);
+    return new Fields(values, parts);
+  }
+
+  private static Expression parse(InjectedValue field, String text, Expressions expressions) {
+    return field.isExpression() ? expressions.parse(text) : Expressions.literal(text);
+  }
+
+  /** Returns the parts of a field that is a list, in their order; none where it is missing. */
+  public List<Expression> parts(String name) {
+    return parts.getOrDefault(name, List.of());
   }
 
   /** Returns what is wrong with the names of some fields; empty if nothing is. */

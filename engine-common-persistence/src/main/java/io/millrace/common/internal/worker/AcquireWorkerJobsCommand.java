@@ -9,9 +9,11 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.Words;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.JobState;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Lends jobs to a worker, those that wait for the longest first. Nobody waits for a lock here: rows
@@ -32,15 +34,30 @@ public record AcquireWorkerJobsCommand(
     if (types.isEmpty()) {
       return List.of();
     }
-    var until = context.now().plus(wanted.lockDuration());
-    var lent = new ArrayList<AcquiredExternalWorkerJob>();
-    for (var job : context.unitOfWork().fetch(waiting(types, context))) {
-      if (isFree(job, context)) {
-        job.lendTo(workerId, until);
-        lent.add(new AcquiredJob(job, workers.scope(job).variables(job, context)));
+    var free =
+        context.unitOfWork().fetch(waiting(types, context)).stream()
+            .filter(job -> isFree(job, context))
+            .toList();
+    for (var type : types) {
+      var ofType = free.stream().filter(job -> type.equals(job.scopeType())).toList();
+      if (!ofType.isEmpty()) {
+        workers.scope(ofType.get(0)).readAhead(ofType, context);
       }
     }
-    return lent;
+    var until = context.now().plus(wanted.lockDuration());
+    return free.stream().map(job -> lend(job, until, context)).filter(Objects::nonNull).toList();
+  }
+
+  /** One that cannot be read here stands back, so that it does not keep the others from workers. */
+  private AcquiredExternalWorkerJob lend(JobEntity job, Instant until, CommandContext context) {
+    try {
+      var variables = workers.scope(job).variables(job, context);
+      job.lendTo(workerId, until);
+      return new AcquiredJob(job, variables);
+    } catch (RuntimeException failure) {
+      workers.jobs().notLent(context, job, failure, until);
+      return null;
+    }
   }
 
   private static boolean isFree(JobEntity job, CommandContext context) {

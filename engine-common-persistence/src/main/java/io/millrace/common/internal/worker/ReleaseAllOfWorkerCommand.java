@@ -5,6 +5,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.persistence.Words;
 import io.millrace.common.job.JobState;
 
@@ -19,20 +20,26 @@ public record ReleaseAllOfWorkerCommand(String workerId, String tenantId) implem
 
   private static final String HELD = "TOPIC_ is not null and LOCK_OWNER_ = ? and STATE_ = ?";
 
+  /** Found without a lock: databases would lock all jobs that they look at on the way. */
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var read =
-        Read.lock(
-            JobEntity.TABLE,
-            HELD + " order by ID_",
-            Parameter.of(workerId),
-            Parameter.of(Words.of(JobState.EXTERNAL)));
-    for (var job : context.unitOfWork().fetch(read.via("IX_MR_JOB_TOPIC"))) {
-      if (tenantId == null || tenantId.equals(job.tenantId())) {
+    var held = context.unitOfWork().fetch(read()).stream().map(JobEntity::id).sorted().toList();
+    var locked = new ReadIn<>(JobEntity.TABLE, "ID_", held, null, true).via("PRIMARY");
+    for (var job : context.unitOfWork().fetchIn(locked)) {
+      if (isHeld(job) && (tenantId == null || tenantId.equals(job.tenantId()))) {
         job.waitForWorkers(context.now());
       }
     }
     return null;
+  }
+
+  private Read<JobEntity> read() {
+    return Read.where(
+        JobEntity.TABLE, HELD, Parameter.of(workerId), Parameter.of(Words.of(JobState.EXTERNAL)));
+  }
+
+  private boolean isHeld(JobEntity job) {
+    return job.state() == JobState.EXTERNAL && workerId.equals(job.lockOwner());
   }
 }

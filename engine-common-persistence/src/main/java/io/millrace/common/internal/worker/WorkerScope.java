@@ -2,6 +2,7 @@ package io.millrace.common.internal.worker;
 
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
+import java.util.List;
 import java.util.Map;
 
 /** The port to the engine whose elements wait for workers. Stateless; one per engine. */
@@ -9,6 +10,9 @@ public interface WorkerScope {
 
   /** Returns what jobs of this engine carry as their scope type. */
   String scopeType();
+
+  /** Reads what {@link #variables} needs for some jobs, in few trips. */
+  void readAhead(List<JobEntity> jobs, CommandContext context);
 
   /** Returns what a worker is to see of the element that waits for a job, without a lock. */
   Map<String, Object> variables(JobEntity job, CommandContext context);
