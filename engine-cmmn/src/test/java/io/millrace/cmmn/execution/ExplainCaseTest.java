@@ -274,4 +274,45 @@ class ExplainCaseTest {
           .contains("'a' complete has not happened (it is active)");
     }
   }
+
+  @Test
+  void whatCanBePlannedHoldsACaseOpen() {
+    var plan =
+        """
+        <planItem id="m" definitionRef="done"/>
+        <planningTable id="t"><discretionaryItem id="d" definitionRef="task"/><discretionaryItem id="e" definitionRef="task" applicabilityRuleRefs="r"/>
+        <applicabilityRule id="r"><condition>${x == 1}</condition></applicabilityRule></planningTable>
+        <milestone id="done"/><humanTask id="task"/>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start(Map.of("x", 2))) {
+      var completion = explain(test).completion();
+
+      assertThat(completion.heldOpenBy()).isEmpty();
+      assertThat(completion.plannable()).containsExactly("d");
+      assertThat(completion.completableByHand()).isTrue();
+      assertThat(explain(test).toString()).contains("held open by 'd', which can be planned");
+      test.set("x", 1);
+      assertThat(explain(test).completion().plannable()).containsExactly("d", "e");
+    }
+  }
+
+  @Test
+  void aConditionIsLookedAtWithTheItemItIsAbout() {
+    var plan =
+        """
+        <planItem id="a" definitionRef="task"/>
+        <planItem id="b" definitionRef="task"><itemControl><manualActivationRule/></itemControl><entryCriterion id="c" sentryRef="s"/></planItem>
+        <sentry id="s"><planItemOnPart id="o" sourceRef="a"><standardEvent>complete</standardEvent></planItemOnPart>
+        <ifPart contextRef="i"><condition>${contextItem.value > 1}</condition></ifPart></sentry>
+        <humanTask id="task"/>
+        """;
+    var content = "<caseFileModel><caseFileItem id=\"i\" name=\"claim\"/></caseFileModel>";
+    try (var test =
+        TestCase.ofFile(database, TestCase.file("", content, plan)).start(Map.of("claim", 2))) {
+      var ifPart = item(test, "b").criteria().entry().get(0).ifPart();
+
+      assertThat(ifPart.error()).isNull();
+      assertThat(ifPart.value()).isTrue();
+    }
+  }
 }
