@@ -208,6 +208,8 @@ class CaseMigrationTest {
       assertThat(
               test.rows("select PLAN_ITEM_DEFINITION_ID_ from MR_PLAN_ITEM order by ELEMENT_ID_"))
           .containsExactly("def_a2", "def_c2", "def_w");
+      assertThat(test.rows("select TASK_DEFINITION_KEY_ from MR_TASK order by ID_"))
+          .containsExactly("def_a2", "def_c2");
       test.complete("a2");
       assertThat(test.open()).containsExactly("c2 active", "w active");
     }

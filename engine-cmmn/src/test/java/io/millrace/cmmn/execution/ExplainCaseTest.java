@@ -14,6 +14,7 @@ import io.millrace.cmmn.explanation.HoldReason;
 import io.millrace.cmmn.explanation.PlanItemExplanation;
 import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
@@ -309,6 +310,30 @@ class ExplainCaseTest {
     var content = "<caseFileModel><caseFileItem id=\"i\" name=\"claim\"/></caseFileModel>";
     try (var test =
         TestCase.ofFile(database, TestCase.file("", content, plan)).start(Map.of("claim", 2))) {
+      var ifPart = item(test, "b").criteria().entry().get(0).ifPart();
+
+      assertThat(ifPart.error()).isNull();
+      assertThat(ifPart.value()).isTrue();
+    }
+  }
+
+  /** A condition that meets a conflict when it is asked for the first time. */
+  public static final class Unlucky {
+    private int asked;
+
+    /** Answers. */
+    public boolean holds() {
+      if (asked++ == 0) {
+        throw new ConflictException("somebody else was faster");
+      }
+      return true;
+    }
+  }
+
+  @Test
+  void aConflictIsNoAnswerOfACondition() {
+    var plan = stage("plan", human("a"), human("b").entryIf("${bean.holds()}", "a.complete"));
+    try (var test = TestCase.of(database, Map.of("bean", new Unlucky()), plan).start()) {
       var ifPart = item(test, "b").criteria().entry().get(0).ifPart();
 
       assertThat(ifPart.error()).isNull();

@@ -189,7 +189,7 @@ class TaskListenersTest {
     var file =
         TestCase.file(
             "",
-            "<caseFileModel><caseFileItem id=\"i\" name=\"claim\"/></caseFileModel>",
+            "<caseFileModel><caseFileItem id=\"i\" name=\"claim\" multiplicity=\"ZeroOrOne\"/></caseFileModel>",
             "<planItem id=\"a\" definitionRef=\"task\"/><humanTask id=\"task\"><extensionElements>"
                 + on("assignment")
                 + "</extensionElements></humanTask>");
