@@ -11,8 +11,9 @@ import java.util.List;
  * @param condition the condition that decides that; null if there is none
  * @param heldOpenBy the ids of the plan item instances right inside it that hold it open, in
  *     document order
- * @param plannable the ids of the discretionary items of its planning table that can be planned now,
- *     in document order; they hold it open unless it completes by itself, for which it is empty
+ * @param plannable the ids of the discretionary items of its planning table that can be planned
+ *     now, in document order; they hold it open unless it completes by itself, for which it is
+ *     empty
  * @param completableByHand whether a call could complete it now
  */
 public record CompletionExplanation(

@@ -272,7 +272,10 @@ class CaseFileSentriesTest {
         };
     var extension =
         "<extensionElements><camunda:variableListener xmlns:camunda=\"http://camunda.org/schema/1.0/cmmn\" event=\"update\" delegateExpression=\"${bean}\"/></extensionElements>";
-    var file = watching("folder").toXml().replaceFirst("(<casePlanModel [^>]*>)", "$1" + Matcher.quoteReplacement(extension));
+    var file =
+        watching("folder")
+            .toXml()
+            .replaceFirst("(<casePlanModel [^>]*>)", "$1" + Matcher.quoteReplacement(extension));
     try (var test =
         TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", listener)), file)
             .start(Map.of("claim", 1, "folder", 1))) {

@@ -415,13 +415,14 @@ class CaseFileTest {
         change -> heard.add(change.getName() + change.getCaseInstance().getVariables().keySet());
     var plan =
         "<extensionElements><camunda:variableListener xmlns:camunda=\"http://camunda.org/schema/1.0/cmmn\" event=\"delete\" delegateExpression=\"${bean}\"/></extensionElements>";
-    var file = file(ITEMS, "").replace("<casePlanModel id=\"plan\">", "<casePlanModel id=\"plan\">" + plan);
+    var file =
+        file(ITEMS, "")
+            .replace("<casePlanModel id=\"plan\">", "<casePlanModel id=\"plan\">" + plan);
     try (var test =
         TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", listener)), file)
             .start(variables("folder", 1, "folder/letter", 2, "folder/cover", 3))) {
       test.runtime().deleteCaseFileItem(test.id(), "folder");
-      assertThat(heard)
-          .containsExactlyInAnyOrder("folder/letter[]", "folder/cover[]", "folder[]");
+      assertThat(heard).containsExactlyInAnyOrder("folder/letter[]", "folder/cover[]", "folder[]");
     }
   }
 }

@@ -397,8 +397,7 @@ class CaseMigrationTest {
   void casesThatEndOrGetAnotherVersionMeanwhileAreLeftAlone() {
     var work = new Runnable[1];
     var plan = stage("plan", human("a"));
-    try (var test =
-        TestCase.of(database, Map.of("meanwhile", new Meanwhile(work)), plan).start()) {
+    try (var test = TestCase.of(database, Map.of("meanwhile", new Meanwhile(work)), plan).start()) {
       var first = test.instance().getCaseDefinitionId();
       var ended = test.start().id();
       var moved = test.start().id();
@@ -415,8 +414,7 @@ class CaseMigrationTest {
           .withPreUpgradeExpression("${meanwhile.happens()}")
           .migrateCaseInstances(first);
 
-      assertThat(
-              test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE order by ID_"))
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE order by ID_"))
           .containsExactly(second, third, second);
       assertThat(test.rows("select ID_ from MR_CASE_INSTANCE order by ID_"))
           .doesNotContain(ended)

@@ -387,7 +387,11 @@ class PlanningTest {
           other -> {
             var tasks = other.getCmmnTaskService();
             tasks.complete(
-                tasks.createTaskQuery().taskDefinitionKey("extraDefinition").singleResult().getId());
+                tasks
+                    .createTaskQuery()
+                    .taskDefinitionKey("extraDefinition")
+                    .singleResult()
+                    .getId());
           });
       assertThat(test.over()).containsExactly("extra completed");
     }
@@ -722,7 +726,8 @@ class PlanningTest {
 
   @Test
   void whatCanBePlannedCountsForTheSizeOfACase() {
-    var stages = new StringBuilder("<planItem id=\"p\" definitionRef=\"s0\"/><humanTask id=\"a\"/>");
+    var stages =
+        new StringBuilder("<planItem id=\"p\" definitionRef=\"s0\"/><humanTask id=\"a\"/>");
     for (var i = 0; i < 18; i++) {
       var inner = i == 17 ? "a" : "s" + (i + 1);
       stages.append(

@@ -164,8 +164,7 @@ class RolesTest {
     var plan =
         "<planItem id=\"a\" definitionRef=\"task\"/><planningTable id=\"t\"><discretionaryItem id=\"d\" definitionRef=\"task\" authorizedRoleRefs=\"boss\"/></planningTable><humanTask id=\"task\"/>";
     try (var test =
-        TestCase.ofFile(
-                database, c -> c.setCheckCaseRoles(false), TestCase.file("", ROLES, plan))
+        TestCase.ofFile(database, c -> c.setCheckCaseRoles(false), TestCase.file("", ROLES, plan))
             .start()) {
       test.runtime()
           .createPlanningBuilder()

@@ -26,8 +26,7 @@ record ShownCaseFile(
   static ShownCaseFile of(CaseFileContents file) {
     var items = file.items();
     var byParent = CaseFileContents.byParent(items.keySet());
-    var references =
-        file.references().stream().collect(Collectors.groupingBy(Reference::source));
+    var references = file.references().stream().collect(Collectors.groupingBy(Reference::source));
     var all = new LinkedHashMap<String, CaseFileItemInstance>();
     var id = ExternalIds.text(file.instance().id());
     items.forEach(

@@ -86,8 +86,7 @@ public record CaseCompiler(
     private boolean watchesTasks;
     private boolean hearsOpenTasks;
 
-    Compilation(
-        CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
+    Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
       this.index = index;
       this.nodes = nodes;
       this.calls = calls;
@@ -258,8 +257,7 @@ public record CaseCompiler(
       var event = Transition.of(part.standardEvent().text());
       var watcher =
           new PlanItemNode.Watcher(node, criterion, number, event, part.exitCriterionRef());
-      nearest(nodes.get(part.sourceRef()), node)
-          .forEach(source -> source.watchers().add(watcher));
+      nearest(nodes.get(part.sourceRef()), node).forEach(source -> source.watchers().add(watcher));
     }
 
     /**

@@ -24,7 +24,6 @@ import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.Milestone;
 import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanFragment;
-import io.millrace.cmmn.model.PlanItem;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.PlanItemStartTrigger;
 import io.millrace.cmmn.model.PlannedElement;
@@ -35,7 +34,6 @@ import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
-import io.millrace.cmmn.model.UserEventListener;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.Problem;
@@ -77,8 +75,7 @@ final class ExecutionCheck {
    * @param compiler knows what tasks and scripts can be made ready
    * @param canCall tells whether the engine of a scope type is there to be called
    */
-  ExecutionCheck(
-      String resource, Case model, CaseCompiler compiler, Predicate<String> canCall) {
+  ExecutionCheck(String resource, Case model, CaseCompiler compiler, Predicate<String> canCall) {
     this.resource = resource;
     this.compiler = compiler;
     this.canCall = canCall;

@@ -115,8 +115,7 @@ record PlanningCompiler(
 
   private Rule rule(ApplicabilityRule rule) {
     var condition = rule.condition();
-    return new Rule(
-        true, condition == null ? null : rules.condition(condition), rule.contextRef());
+    return new Rule(true, condition == null ? null : rules.condition(condition), rule.contextRef());
   }
 
   private List<List<Plannable.Role>> roles(TableItem item) {

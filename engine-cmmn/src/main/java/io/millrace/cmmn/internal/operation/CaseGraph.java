@@ -38,9 +38,7 @@ public record CaseGraph(
     return nodes.values().stream().flatMap(List::stream);
   }
 
-  /**
-   * Returns the plan items of an id: none, one, or one for each use of the stage around it.
-   */
+  /** Returns the plan items of an id: none, one, or one for each use of the stage around it. */
   public List<PlanItemNode> of(String id) {
     return nodes.getOrDefault(id, List.of());
   }

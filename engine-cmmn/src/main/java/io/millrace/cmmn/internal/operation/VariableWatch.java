@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.cmmn.delegate.CaseVariableListener;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.model.VariableChangeType;
 import io.millrace.common.internal.command.CommandContext;

@@ -149,8 +149,7 @@ public final class CommandExecutor {
     return e instanceof LastingConflictException;
   }
 
-  private <R> R executeOnce(
-      Command<R> command, TransactionScope transaction, boolean mayRepeat) {
+  private <R> R executeOnce(Command<R> command, TransactionScope transaction, boolean mayRepeat) {
     var session = environment.database().open(transaction);
     var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
     if (!listeners.isEmpty()) {

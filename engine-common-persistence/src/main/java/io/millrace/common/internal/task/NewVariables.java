@@ -50,7 +50,9 @@ public record NewVariables(
         : tasks.access().lockedWithVariables(context, taskId);
   }
 
-  /** Locks like {@link #lock} for a call that changes the task as well, which listeners may hear. */
+  /**
+   * Locks like {@link #lock} for a call that changes the task as well, which listeners may hear.
+   */
   TaskEntity lockToChange(Tasks tasks, CommandContext context, String taskId) {
     return tasks.access().lockedToChange(context, taskId, () -> lock(tasks, context, taskId));
   }

@@ -3,9 +3,9 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
- * Hears of each change of a variable, right before and right after it. Not called for transient variables, for a
- * value equal to the one before, nor for variables whose scope ends. Called by the thread of the
- * command; an exception ends the command.
+ * Hears of each change of a variable, right before and right after it. Not called for transient
+ * variables, for a value equal to the one before, nor for variables whose scope ends. Called by the
+ * thread of the command; an exception ends the command.
  */
 public interface VariableListener {
 
