@@ -302,7 +302,8 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * names can claim and complete a task that has a {@code performerRef}, and trigger an event
    * listener that has {@code authorizedRoleRefs}, only with one of these roles. Who has a role is
    * said by identity links of the case whose type is the id or the name of the role; as long as
-   * nobody has one of the roles that are named, everybody may.
+   * nobody has one of the roles that are named, everybody may. What a planning table names roles
+   * for is planned only by those who have one of them.
    *
    * @param checked false to let everybody do everything; true, the default, to ask for roles
    * @return this configuration

@@ -497,7 +497,7 @@ public interface CmmnRuntimeService {
    * for the user or one of the user's groups, whose type is the name or id of the role.
    *
    * @param caseInstanceId the id of the case
-   * @param userId the id of the user; null for what anybody can plan
+   * @param userId the id of the user; null for all, whatever the roles
    * @return tables from the outside in, each in the order of the model
    * @throws BadArgumentException if the id is null or empty
    * @throws ObjectNotFoundException if there is no such running case
@@ -518,7 +518,7 @@ public interface CmmnRuntimeService {
    * Returns what the planning table of an active stage or human task offers to a user now.
    *
    * @param planItemInstanceId the id of the stage or task
-   * @param userId the id of the user; null for what anybody can plan
+   * @param userId the id of the user; null for all, whatever the roles
    * @return in the order of the model; empty while it is not active
    * @throws BadArgumentException if the id is null or empty
    * @throws ObjectNotFoundException if there is no such open plan item

@@ -11,23 +11,29 @@ import java.util.List;
  * @param condition the condition that decides that; null if there is none
  * @param heldOpenBy the ids of the plan item instances right inside it that hold it open, in
  *     document order
+ * @param plannable the ids of the discretionary items of its planning table that can be planned
+ *     now, in document order; they hold it open unless it completes by itself, for which it is
+ *     empty
  * @param completableByHand whether a call could complete it now
  */
 public record CompletionExplanation(
     boolean autoComplete,
     ConditionExplanation condition,
     List<String> heldOpenBy,
+    List<String> plannable,
     boolean completableByHand) {
 
   /**
-   * Copies the list, which may not be null.
+   * Copies the lists, which may not be null.
    *
    * @param autoComplete whether it completes although optional work is left
    * @param condition the condition that decides that, or null
    * @param heldOpenBy the ids of the plan item instances that hold it open
+   * @param plannable the ids of the discretionary items that hold it open
    * @param completableByHand whether a call could complete it now
    */
   public CompletionExplanation {
     heldOpenBy = List.copyOf(heldOpenBy);
+    plannable = List.copyOf(plannable);
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.cmmn.explanation;
 import io.millrace.common.job.JobState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Writes an explanation for people, a line for each thing. Used once. */
 final class ExplanationText {
@@ -77,7 +78,8 @@ final class ExplanationText {
             .filter(child -> child.hold().holds())
             .map(child -> "'" + child.item().elementId() + "'")
             .distinct()
-            .toList();
+            .collect(Collectors.toCollection(ArrayList::new));
+    completion.plannable().forEach(id -> holding.add("'" + id + "', which can be planned"));
     return (completion.autoComplete() ? ", auto-complete" : "")
         + (completion.condition() == null ? "" : " (" + value(completion.condition()) + ")")
         + (holding.isEmpty()

@@ -217,7 +217,9 @@ public interface CaseInstanceMigrationBuilder {
   CaseInstanceMigrationValidationResult validateMigration(String caseInstanceId);
 
   /**
-   * Moves all running cases of a version, all of them or none.
+   * Moves all running cases of a version, all of them or none: in one transaction, which locks each
+   * of them and holds their rows in memory. Cases that end or get another version while it waits
+   * for their locks are left alone.
    *
    * @param caseDefinitionId the id of the version they have
    * @throws BadArgumentException if it is not possible, with all that stands in the way
@@ -226,7 +228,9 @@ public interface CaseInstanceMigrationBuilder {
   void migrateCaseInstances(String caseDefinitionId);
 
   /**
-   * Moves all running cases of a version, all of them or none.
+   * Moves all running cases of a version, all of them or none: in one transaction, which locks each
+   * of them and holds their rows in memory. Cases that end or get another version while it waits
+   * for their locks are left alone.
    *
    * @param caseDefinitionKey the key of the version they have
    * @param caseDefinitionVersion the version

@@ -19,6 +19,10 @@ import java.util.Map;
  * activated, and further ones made to wait. Then the case goes on as after any other call: each
  * change is an event that sentries hear, all at once, and stages in which nothing is left complete.
  *
+ * <p>What stands in a planning table, or inside a stage that does, is changed where somebody has
+ * planned it; a further instance is made only if the plan item is named by its own id, not by that
+ * of its definition.
+ *
  * <p>For one thread; to be used once.
  */
 public interface ChangePlanItemStateBuilder {

@@ -41,7 +41,8 @@ public interface PlanningBuilder {
   PlanningBuilder planItemInstanceId(String planItemInstanceId);
 
   /**
-   * Says who plans, which is the authenticated user if this is not called.
+   * Says who plans, which is the authenticated user if this is not called. Where roles are named,
+   * the user has to have one of them, also as long as nobody has it.
    *
    * @param userId the id of the user; null for the application, which may plan everything
    * @return this builder
@@ -56,7 +57,8 @@ public interface PlanningBuilder {
    * @throws BadArgumentException if no item was named, or not one of case and plan item instance
    * @throws ObjectNotFoundException if the case or plan item instance is not there
    * @throws IllegalStateEngineException if the item cannot be planned there now, if it can be
-   *     planned at several places, or if the user has none of the roles
+   *     planned at several places
+   * @throws io.millrace.cmmn.NotAuthorizedException if the user has none of the roles
    */
   List<PlanItemInstance> plan();
 }

@@ -8,6 +8,7 @@ import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.CaseBuilder;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.conformance.Covers;
+import io.millrace.cmmn.delegate.CaseVariableListener;
 import io.millrace.cmmn.model.CaseFileItemTransition;
 import io.millrace.cmmn.model.Multiplicity;
 import io.millrace.cmmn.model.TriggerMode;
@@ -16,6 +17,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 
 @Covers("32 on-part: change of a case file item")
@@ -258,5 +260,30 @@ class CaseFileSentriesTest {
         .setJdbcUsername(database.user())
         .setJdbcPassword(database.password())
         .buildCmmnEngine();
+  }
+
+  @Test
+  void whatAListenerChangesBecauseOfAnUpdateIsHeard() {
+    CaseVariableListener listener =
+        change -> {
+          if (change.getName().equals("claim")) {
+            change.getCaseInstance().setVariable("folder", change.getValue());
+          }
+        };
+    var extension =
+        "<extensionElements><camunda:variableListener xmlns:camunda=\"http://camunda.org/schema/1.0/cmmn\" event=\"update\" delegateExpression=\"${bean}\"/></extensionElements>";
+    var file =
+        watching("folder")
+            .toXml()
+            .replaceFirst("(<casePlanModel [^>]*>)", "$1" + Matcher.quoteReplacement(extension));
+    try (var test =
+        TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", listener)), file)
+            .start(Map.of("claim", 1, "folder", 1))) {
+      test.runtime().updateCaseFileItem(test.id(), "claim", 2);
+      test.runtime().replaceCaseFileItem(test.id(), "claim", 3);
+
+      assertThat(reached(test)).filteredOn("update"::equals).hasSize(2);
+      assertThat(reached(test)).doesNotContain("replace");
+    }
   }
 }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.conformance.Covers;
+import io.millrace.cmmn.delegate.CaseVariableListener;
+import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
@@ -14,6 +17,8 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -35,6 +40,8 @@ class CaseFileTest {
       """;
 
   private final Database database;
+  private final List<String> heard = new ArrayList<>();
+  private CmmnRuntimeService runtime;
 
   CaseFileTest(Database database) {
     this.database = database;
@@ -341,5 +348,81 @@ class CaseFileTest {
         .allMatch(problem -> problem.line() > 0)
         .extracting(problem -> problem.code() + " " + problem.elementId())
         .containsExactly("CMMN-094 i2", "CMMN-094 i3", "CMMN-094 i5");
+  }
+
+  /** Returns a file with a case that calls a bean. */
+  private static String calling() {
+    var plan =
+        """
+        <planItem id="call" definitionRef="calling"/>
+        <task id="calling" xmlns:flowable="http://flowable.org/cmmn" flowable:type="java" flowable:delegateExpression="${bean}"/>
+        """;
+    return file(ITEMS, plan);
+  }
+
+  @Test
+  void whatIsRefusedIsNotThereAlsoIfADelegateCatchesTheRefusal() {
+    PlanItemJavaDelegate bean =
+        item -> {
+          assertThatThrownBy(() -> item.setVariable("claim[2]", 2))
+              .isInstanceOf(IllegalStateEngineException.class);
+          assertThatThrownBy(() -> item.setVariable("claim[2]", 3))
+              .isInstanceOf(IllegalStateEngineException.class);
+          assertThatThrownBy(() -> item.removeVariable("claim"))
+              .isInstanceOf(IllegalStateEngineException.class);
+          assertThatThrownBy(() -> item.setVariable("folder/letter", 1))
+              .isInstanceOf(IllegalStateEngineException.class);
+        };
+    try (var test =
+        TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", bean)), calling())
+            .start(Map.of("claim", 1))) {
+      assertThat(test.runtime().getVariables(test.id())).containsExactly(Map.entry("claim", 1));
+      assertThat(test.rows("select NAME_ from MR_VARIABLE")).containsExactly("claim");
+    }
+  }
+
+  @Test
+  void anUpdateIsLaidOverWhatIsStored() {
+    PlanItemJavaDelegate bean =
+        item -> {
+          item.setTransientVariable("claim", Map.of("by", "nobody"));
+          runtime.updateCaseFileItem(item.getCaseInstanceId(), "claim", Map.of("amount", 200));
+        };
+    var claim = Map.of("amount", 100, "by", "kermit");
+    try (var test = TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", bean)), calling())) {
+      runtime = test.runtime();
+      test.start(Map.of("claim", claim));
+      assertThat(test.runtime().getVariable(test.id(), "claim"))
+          .isEqualTo(Map.of("amount", 200, "by", "kermit"));
+    }
+  }
+
+  @Test
+  void aCaseStartsWithReferencesInAnyOrder() {
+    var variables = new LinkedHashMap<String, Object>();
+    variables.put("folder->person", null);
+    variables.put("folder", 1);
+    variables.put("person", "kermit");
+    try (var test = TestCase.ofFile(database, file(ITEMS, "")).start(variables)) {
+      assertThat(test.runtime().getCaseFile(test.id()).getItem("folder").getReferences())
+          .containsExactly("person");
+    }
+  }
+
+  @Test
+  void aListenerSeesWhatGoesTogetherWhenAllOfItIsGone() {
+    CaseVariableListener listener =
+        change -> heard.add(change.getName() + change.getCaseInstance().getVariables().keySet());
+    var plan =
+        "<extensionElements><camunda:variableListener xmlns:camunda=\"http://camunda.org/schema/1.0/cmmn\" event=\"delete\" delegateExpression=\"${bean}\"/></extensionElements>";
+    var file =
+        file(ITEMS, "")
+            .replace("<casePlanModel id=\"plan\">", "<casePlanModel id=\"plan\">" + plan);
+    try (var test =
+        TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", listener)), file)
+            .start(variables("folder", 1, "folder/letter", 2, "folder/cover", 3))) {
+      test.runtime().deleteCaseFileItem(test.id(), "folder");
+      assertThat(heard).containsExactlyInAnyOrder("folder/letter[]", "folder/cover[]", "folder[]");
+    }
   }
 }

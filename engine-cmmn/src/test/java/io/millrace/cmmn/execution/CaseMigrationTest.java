@@ -26,6 +26,7 @@ import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 @Covers("65 migration of cases")
@@ -207,6 +208,8 @@ class CaseMigrationTest {
       assertThat(
               test.rows("select PLAN_ITEM_DEFINITION_ID_ from MR_PLAN_ITEM order by ELEMENT_ID_"))
           .containsExactly("def_a2", "def_c2", "def_w");
+      assertThat(test.rows("select TASK_DEFINITION_KEY_ from MR_TASK order by ID_"))
+          .containsExactly("def_a2", "def_c2");
       test.complete("a2");
       assertThat(test.open()).containsExactly("c2 active", "w active");
     }
@@ -377,6 +380,66 @@ class CaseMigrationTest {
                       .migrate(test.id()))
           .isInstanceOf(ObjectNotFoundException.class)
           .hasMessageContaining("version 7");
+    }
+  }
+
+  /** Does something on a thread of its own, so that it is no part of the caller's transaction. */
+  public record Meanwhile(Runnable[] work) {
+    /** Does it. */
+    public boolean happens() {
+      CompletableFuture.runAsync(work[0]).join();
+      work[0] = () -> {};
+      return true;
+    }
+  }
+
+  @Test
+  void casesThatEndOrGetAnotherVersionMeanwhileAreLeftAlone() {
+    var work = new Runnable[1];
+    var plan = stage("plan", human("a"));
+    try (var test = TestCase.of(database, Map.of("meanwhile", new Meanwhile(work)), plan).start()) {
+      var first = test.instance().getCaseDefinitionId();
+      var ended = test.start().id();
+      var moved = test.start().id();
+      var last = test.start().id();
+      var second = deploy(test, human("a"), human("b"));
+      var third = deploy(test, human("a"), human("c"));
+      work[0] =
+          () -> {
+            test.runtime().terminateCaseInstance(ended);
+            to(test, third).migrate(moved);
+          };
+
+      to(test, second)
+          .withPreUpgradeExpression("${meanwhile.happens()}")
+          .migrateCaseInstances(first);
+
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE order by ID_"))
+          .containsExactly(second, third, second);
+      assertThat(test.rows("select ID_ from MR_CASE_INSTANCE order by ID_"))
+          .doesNotContain(ended)
+          .endsWith(last);
+    }
+  }
+
+  @Test
+  void whatIsPlannedIsNoSecondCounterpart() {
+    var before = "<planItem id=\"p\" definitionRef=\"t\"/><humanTask id=\"t\"/>";
+    var after =
+        "<planItem id=\"q\" definitionRef=\"u\"/><planningTable id=\"pt\"><discretionaryItem id=\"d\" definitionRef=\"u\"/></planningTable><humanTask id=\"u\"/>";
+    try (var test = TestCase.ofXml(database, "", before).start()) {
+      var repository = test.engine().getCmmnRepositoryService();
+      repository.createDeployment().addString("case.cmmn", TestCase.file("", "", after)).deploy();
+
+      test.engine()
+          .getCmmnMigrationService()
+          .createCaseInstanceMigrationBuilder()
+          .migrateToCaseDefinition("case", 2)
+          .addChangePlanItemIdWithDefinitionIdMapping(
+              new ChangePlanItemIdWithDefinitionIdMapping("t", "u"))
+          .migrate(test.id());
+
+      assertThat(test.open()).containsExactly("q active");
     }
   }
 }

@@ -300,4 +300,29 @@ class ChangeStateTest {
           .isInstanceOf(ObjectNotFoundException.class);
     }
   }
+
+  @Test
+  void whatHasToBePlannedIsMadeOnlyUnderItsOwnName() {
+    var plan =
+        """
+        <planItem id="keep" definitionRef="other"/>
+        <planItem id="p" definitionRef="t"><itemControl><manualActivationRule/></itemControl></planItem>
+        <planningTable id="pt"><discretionaryItem id="d" definitionRef="t"/><discretionaryItem id="e" definitionRef="s"/></planningTable>
+        <humanTask id="t"/><humanTask id="other"/>
+        <stage id="s"><planItem id="in" definitionRef="t"/></stage>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start()) {
+      change(test).activatePlanItemDefinitionId("t").changeState();
+      assertThat(test.open()).containsExactly("keep active", "p active");
+
+      change(test).changeToAvailableStateByPlanItemDefinitionId("t").changeState();
+      assertThat(test.open()).containsExactly("keep active", "p enabled");
+
+      change(test).activatePlanItemDefinitionId("d").changeState();
+      assertThat(test.open()).containsExactly("d active", "keep active", "p enabled");
+      change(test).activatePlanItemDefinitionId("in").changeState();
+      assertThat(test.open())
+          .containsExactly("d active", "e active", "in active", "keep active", "p enabled");
+    }
+  }
 }

@@ -14,6 +14,7 @@ import io.millrace.cmmn.explanation.HoldReason;
 import io.millrace.cmmn.explanation.PlanItemExplanation;
 import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.ConflictException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
@@ -272,6 +273,71 @@ class ExplainCaseTest {
       assertThat(lines[4])
           .contains("entry criterion")
           .contains("'a' complete has not happened (it is active)");
+    }
+  }
+
+  @Test
+  void whatCanBePlannedHoldsACaseOpen() {
+    var plan =
+        """
+        <planItem id="m" definitionRef="done"/>
+        <planningTable id="t"><discretionaryItem id="d" definitionRef="task"/><discretionaryItem id="e" definitionRef="task" applicabilityRuleRefs="r"/>
+        <applicabilityRule id="r"><condition>${x == 1}</condition></applicabilityRule></planningTable>
+        <milestone id="done"/><humanTask id="task"/>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start(Map.of("x", 2))) {
+      var completion = explain(test).completion();
+
+      assertThat(completion.heldOpenBy()).isEmpty();
+      assertThat(completion.plannable()).containsExactly("d");
+      assertThat(completion.completableByHand()).isTrue();
+      assertThat(explain(test).toString()).contains("held open by 'd', which can be planned");
+      test.set("x", 1);
+      assertThat(explain(test).completion().plannable()).containsExactly("d", "e");
+    }
+  }
+
+  @Test
+  void aConditionIsLookedAtWithTheItemItIsAbout() {
+    var plan =
+        """
+        <planItem id="a" definitionRef="task"/>
+        <planItem id="b" definitionRef="task"><itemControl><manualActivationRule/></itemControl><entryCriterion id="c" sentryRef="s"/></planItem>
+        <sentry id="s"><planItemOnPart id="o" sourceRef="a"><standardEvent>complete</standardEvent></planItemOnPart>
+        <ifPart contextRef="i"><condition>${contextItem.value > 1}</condition></ifPart></sentry>
+        <humanTask id="task"/>
+        """;
+    var content = "<caseFileModel><caseFileItem id=\"i\" name=\"claim\"/></caseFileModel>";
+    try (var test =
+        TestCase.ofFile(database, TestCase.file("", content, plan)).start(Map.of("claim", 2))) {
+      var ifPart = item(test, "b").criteria().entry().get(0).ifPart();
+
+      assertThat(ifPart.error()).isNull();
+      assertThat(ifPart.value()).isTrue();
+    }
+  }
+
+  /** A condition that meets a conflict when it is asked for the first time. */
+  public static final class Unlucky {
+    private int asked;
+
+    /** Answers. */
+    public boolean holds() {
+      if (asked++ == 0) {
+        throw new ConflictException("somebody else was faster");
+      }
+      return true;
+    }
+  }
+
+  @Test
+  void aConflictIsNoAnswerOfACondition() {
+    var plan = stage("plan", human("a"), human("b").entryIf("${bean.holds()}", "a.complete"));
+    try (var test = TestCase.of(database, Map.of("bean", new Unlucky()), plan).start()) {
+      var ifPart = item(test, "b").criteria().entry().get(0).ifPart();
+
+      assertThat(ifPart.error()).isNull();
+      assertThat(ifPart.value()).isTrue();
     }
   }
 }

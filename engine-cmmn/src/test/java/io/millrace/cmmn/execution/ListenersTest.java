@@ -12,6 +12,7 @@ import io.millrace.cmmn.delegate.DelegateCaseInstance;
 import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
 import io.millrace.cmmn.delegate.PlanItemInstanceLifecycleListener;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.ConflictException;
 import io.millrace.common.DelegateException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -418,5 +420,28 @@ class ListenersTest {
             () -> of("", one(recorder("targetState=\"activ\""))).close());
     assertThat(refused.problems()).singleElement().matches(problem -> problem.line() > 0);
     assertThat(refused).hasMessageContaining("activ");
+  }
+
+  @Test
+  void anAttemptThatIsMadeAgainTellsNoRollback() {
+    PlanItemInstanceLifecycleListener late = (item, from, to) -> HEARD.add("rolled back");
+    var conflicts = new AtomicInteger(1);
+    PlanItemInstanceLifecycleListener conflict =
+        (item, from, to) -> {
+          HEARD.add("attempt");
+          if (conflicts.getAndDecrement() > 0) {
+            throw new ConflictException("somebody else was faster");
+          }
+        };
+    var extension =
+        bean("targetState=\"completed\" onTransaction=\"rolled-back\"")
+            .replace(
+                "</extensionElements>",
+                "<flowable:planItemLifecycleListener targetState=\"completed\" delegateExpression=\"${conflict}\"/></extensionElements>");
+    try (var test = of(Map.of("bean", late, "conflict", conflict), "", one(extension)).start()) {
+      test.complete("a");
+      assertThat(HEARD).containsExactly("attempt", "attempt");
+      assertThat(test.over()).containsExactly("a completed");
+    }
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
+import io.millrace.cmmn.NotAuthorizedException;
 import io.millrace.cmmn.builder.CaseBuilder;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.cmmn.conformance.Covers;
@@ -267,7 +268,7 @@ class PlanningTest {
                       .caseInstanceId(test.id())
                       .userId("kermit")
                       .plan())
-          .isInstanceOf(IllegalStateEngineException.class)
+          .isInstanceOf(NotAuthorizedException.class)
           .hasMessageContaining("roles");
 
       runtime.addUserIdentityLink(test.id(), "kermit", "Boss");
@@ -721,5 +722,22 @@ class PlanningTest {
       plan(test, "d2");
       assertThat(test.open()).containsExactly("d1 active", "d2 active", "p active");
     }
+  }
+
+  @Test
+  void whatCanBePlannedCountsForTheSizeOfACase() {
+    var stages =
+        new StringBuilder("<planItem id=\"p\" definitionRef=\"s0\"/><humanTask id=\"a\"/>");
+    for (var i = 0; i < 18; i++) {
+      var inner = i == 17 ? "a" : "s" + (i + 1);
+      stages.append(
+          """
+          <stage id="s%1$d"><planItem id="q%1$d" definitionRef="a"/><planningTable id="t%1$d">
+          <discretionaryItem id="d%1$d" definitionRef="%2$s"/><discretionaryItem id="e%1$d" definitionRef="%2$s"/>
+          </planningTable></stage>
+          """
+              .formatted(i, inner));
+    }
+    assertThat(problemsOf(stages.toString())).containsExactly("CMMN-096 plan");
   }
 }

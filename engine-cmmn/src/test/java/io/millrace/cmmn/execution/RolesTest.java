@@ -3,8 +3,10 @@ package io.millrace.cmmn.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.NotAuthorizedException;
 import io.millrace.cmmn.conformance.Covers;
+import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.test.CurrentUser;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.test.database.Database;
@@ -30,6 +32,8 @@ class RolesTest {
 
   private final Database database;
   private final CurrentUser user = new CurrentUser(Map.of("fozzie", List.of("bears")));
+  private CmmnRuntimeService runtime;
+  private String stop;
 
   RolesTest(Database database) {
     this.database = database;
@@ -122,6 +126,54 @@ class RolesTest {
       user.is("piggy");
       test.complete("a").trigger("stop");
       assertThat(test.state()).isEqualTo("completed");
+    }
+  }
+
+  @Test
+  void aDelegateThatCatchesTheRefusalGoesOn() {
+    PlanItemJavaDelegate bean =
+        item ->
+            assertThatThrownBy(() -> runtime.triggerPlanItemInstance(stop))
+                .isInstanceOf(NotAuthorizedException.class);
+    var plan =
+        PLAN
+            + """
+            <planItem id="call" definitionRef="calling"><itemControl><manualActivationRule/></itemControl></planItem>
+            <task id="calling" flowable:type="java" flowable:delegateExpression="${bean}"/>
+            """;
+    try (var test =
+        TestCase.ofFile(
+                database,
+                c -> c.setIdentityProvider(user).setBeans(Map.of("bean", bean)),
+                TestCase.file("", ROLES, plan))
+            .start()) {
+      runtime = test.runtime();
+      stop = test.itemId("stop");
+      assign(test, "kermit", "boss");
+      user.is("piggy");
+
+      runtime.startPlanItemInstance(test.itemId("call"));
+
+      assertThat(test.open()).containsExactly("a active", "stop available");
+      assertThat(test.over()).containsExactly("call completed");
+    }
+  }
+
+  @Test
+  void whereRolesAreNotAskedForEverybodyPlans() {
+    var plan =
+        "<planItem id=\"a\" definitionRef=\"task\"/><planningTable id=\"t\"><discretionaryItem id=\"d\" definitionRef=\"task\" authorizedRoleRefs=\"boss\"/></planningTable><humanTask id=\"task\"/>";
+    try (var test =
+        TestCase.ofFile(database, c -> c.setCheckCaseRoles(false), TestCase.file("", ROLES, plan))
+            .start()) {
+      test.runtime()
+          .createPlanningBuilder()
+          .caseInstanceId(test.id())
+          .discretionaryItemId("d")
+          .userId("piggy")
+          .plan();
+
+      assertThat(test.open()).containsExactly("a active", "d active");
     }
   }
 }

@@ -14,8 +14,10 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Listeners of human tasks. */
@@ -146,6 +148,62 @@ class TaskListenersTest {
     try (var test = of(listener, "flowable:assignee=\"kermit\"", late).start()) {
       test.complete("a", Map.of("x", 2));
       assertThat(heard).containsExactly("kermit 2 null");
+    }
+  }
+
+  @Test
+  void whatAListenerOfAnOpenTaskSetsIsHeardByItsCase() {
+    var changes = new AtomicInteger();
+    TaskListener listener = task -> task.setVariable("changes", changes.incrementAndGet());
+    var plan =
+        """
+        <extensionElements><camunda:variableListener expression="${heard.add(variable.value)}"/></extensionElements>
+        <planItem id="a" definitionRef="task"/>
+        <humanTask id="task"><extensionElements>%s</extensionElements></humanTask>
+        """
+            .formatted(on("update"));
+    var beans = Map.<String, Object>of("bean", listener, "heard", heard);
+    try (var test = TestCase.ofXml(database, c -> c.setBeans(beans), "", plan).start()) {
+      engine = test.engine();
+      var tasks = engine.getCmmnTaskService();
+      var id = task().getId();
+
+      tasks.claim(id, "kermit");
+      tasks.setOwner(id, "piggy");
+      tasks.setAssignee(id, "gonzo");
+      tasks.setPriority(id, 7);
+      tasks.setDueDate(id, new Date(0));
+      tasks.delegateTask(id, "fozzie");
+      tasks.resolveTask(id);
+      tasks.unclaim(id);
+      var task = task();
+      task.setName("other");
+      tasks.saveTask(task);
+
+      assertThat(heard).hasToString("[1, 2, 3, 4, 5, 6, 7, 8, 9]");
+    }
+  }
+
+  @Test
+  void aListenerOfAnOpenTaskIsHeldToTheCaseFile() {
+    TaskListener listener = task -> task.setVariable("claim[2]", task.getAssignee());
+    var file =
+        TestCase.file(
+            "",
+            "<caseFileModel><caseFileItem id=\"i\" name=\"claim\" multiplicity=\"ZeroOrOne\"/></caseFileModel>",
+            "<planItem id=\"a\" definitionRef=\"task\"/><humanTask id=\"task\"><extensionElements>"
+                + on("assignment")
+                + "</extensionElements></humanTask>");
+    try (var test =
+        TestCase.ofFile(database, c -> c.setBeans(Map.of("bean", listener)), file)
+            .start(Map.of("claim", 1))) {
+      engine = test.engine();
+      var id = task().getId();
+
+      assertThatThrownBy(() -> engine.getCmmnTaskService().claim(id, "kermit"))
+          .hasMessageContaining("'claim[2]'");
+
+      assertThat(task().getAssignee()).isNull();
     }
   }
 }

@@ -129,4 +129,24 @@ class VariableListenersTest {
       assertThat(heard).containsExactly("x");
     }
   }
+
+  @Test
+  void aListenerFindsTheVariableThatIsNewAndMayChangeIt() {
+    CaseVariableListener trimming =
+        change -> {
+          var instance = change.getCaseInstance();
+          var text = (String) instance.getVariable(change.getName());
+          heard.add(change.getEventName() + " '" + text + "'");
+          if (!text.equals(text.trim())) {
+            instance.setVariable(change.getName(), text.trim());
+          }
+        };
+    try (var test = of(Map.of("bean", trimming), listener("bean", ""), "").start()) {
+      test.set("x", " 1 ");
+
+      assertThat(heard).containsExactly("create ' 1 '", "update '1'");
+      assertThat(test.runtime().getVariables(test.id())).containsExactly(Map.entry("x", "1"));
+      assertThat(test.rows("select NAME_ from MR_VARIABLE")).containsExactly("x");
+    }
+  }
 }

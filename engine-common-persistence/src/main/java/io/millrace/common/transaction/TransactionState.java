@@ -13,6 +13,9 @@ public enum TransactionState {
   /** The commit succeeded. */
   COMMITTED,
 
-  /** The transaction was rolled back. */
+  /**
+   * The transaction was rolled back, and the call has failed. An attempt that met a conflict and is
+   * made again tells nobody; what the last one adds is told.
+   */
   ROLLED_BACK
 }

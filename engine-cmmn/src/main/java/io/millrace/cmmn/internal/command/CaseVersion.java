@@ -17,6 +17,11 @@ import io.millrace.common.internal.scope.ScopeTypes;
  */
 public record CaseVersion(long id, String key, int version, String tenantId) {
 
+  /** Returns the same with its id. */
+  CaseVersion found(CommandContext context) {
+    return id == 0 ? new CaseVersion(find(context), key, version, tenantId) : this;
+  }
+
   /**
    * Returns its id.
    *

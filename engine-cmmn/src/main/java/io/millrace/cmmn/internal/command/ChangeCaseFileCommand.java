@@ -24,6 +24,6 @@ public record ChangeCaseFileCommand(
     var instance = cases.locked(caseInstanceId, "change the case file of", context);
     var work = CaseFileWork.on(instance, cases.in(context));
     var changed = change.apply(work);
-    return ShownCaseFile.of(work.file()).getItem(changed.text());
+    return work.file().has(changed) ? ShownCaseFile.of(work.file()).getItem(changed.text()) : null;
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
@@ -15,15 +16,25 @@ public record MigrateCasesCommand(MigratedCases which, MigrationRequest request)
 
   @Override
   public Void execute(CommandContext context) {
-    for (var id : which.ids(context)) {
-      var instance = request.cases().locked(id, "migrate", context);
-      var problems = request.problems(instance, context);
-      if (!problems.isEmpty()) {
-        throw new BadArgumentException(
-            "Cannot migrate case instance '" + id + "': " + String.join(" ", problems));
+    var those = which.found(context);
+    var how = request.found(context);
+    for (var id : those.ids(context)) {
+      how.cases().lock(CaseElement.instance(id), context);
+      var instance = those.still(id, how.cases(), context);
+      if (instance != null) {
+        migrate(instance, how, context);
       }
-      request.begin(instance, context);
     }
     return null;
+  }
+
+  private static void migrate(
+      CaseInstanceEntity instance, MigrationRequest how, CommandContext context) {
+    var problems = how.problems(instance, context);
+    if (!problems.isEmpty()) {
+      throw new BadArgumentException(
+          "Cannot migrate case instance '" + instance.id() + "': " + String.join(" ", problems));
+    }
+    how.begin(instance, context);
   }
 }

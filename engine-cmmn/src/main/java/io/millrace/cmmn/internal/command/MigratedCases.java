@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.BulkSql;
 import java.util.List;
@@ -14,6 +15,27 @@ public record MigratedCases(long id, CaseVersion version) {
 
   private static final String RUNNING =
       "select ID_ from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
+
+  /** Returns the same with the id of the version, so that it is looked up once. */
+  MigratedCases found(CommandContext context) {
+    return version == null ? this : new MigratedCases(id, version.found(context));
+  }
+
+  /**
+   * Returns one of them after the list was read: a case may have ended or have been given another
+   * version meanwhile.
+   *
+   * @return null if it is none of them any more
+   */
+  CaseInstanceEntity still(long id, Cases cases, CommandContext context) {
+    if (version == null) {
+      return cases.require(id, "migrate", context);
+    }
+    var instance = context.unitOfWork().find(CaseInstanceEntity.TABLE, id);
+    return instance != null && instance.caseDefinitionId() == version.find(context)
+        ? instance
+        : null;
+  }
 
   /** Returns their ids, in order. */
   List<Long> ids(CommandContext context) {

@@ -38,6 +38,11 @@ public record MigrationRequest(
     Cases cases,
     Expressions expressions) {
 
+  /** Returns the same with the id of the target, so that it is looked up once. */
+  MigrationRequest found(CommandContext context) {
+    return new MigrationRequest(document, target.found(context), cases, expressions);
+  }
+
   /** Returns what stands in the way of moving a case; nothing is changed. */
   List<String> problems(CaseInstanceEntity instance, CommandContext command) {
     var context = cases.in(command);

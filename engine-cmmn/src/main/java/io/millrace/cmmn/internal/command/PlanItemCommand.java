@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
+import io.millrace.cmmn.NotAuthorizedException;
 import io.millrace.cmmn.internal.operation.Planning;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
@@ -38,8 +39,9 @@ public record PlanItemCommand(
           "it can be planned at " + offers.size() + " places. Name the plan item instance.");
     }
     if (!planning.isAllowed(offers.get(0), userId)) {
-      throw refused(
-          "'"
+      throw new NotAuthorizedException(
+          asked()
+              + "'"
               + userId
               + "' has none of the roles that may plan it. Add an identity link of the case whose type"
               + " is the role.");
@@ -54,14 +56,16 @@ public record PlanItemCommand(
   }
 
   private IllegalStateEngineException refused(String why) {
-    return new IllegalStateEngineException(
-        "Cannot plan '"
-            + discretionaryItemId
-            + "' at the "
-            + (element.isItem() ? "plan item" : "case")
-            + " '"
-            + element.id()
-            + "': "
-            + why);
+    return new IllegalStateEngineException(asked() + why);
+  }
+
+  private String asked() {
+    return "Cannot plan '"
+        + discretionaryItemId
+        + "' at the "
+        + (element.isItem() ? "plan item" : "case")
+        + " '"
+        + element.id()
+        + "': ";
   }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A case file as the API shows it.
@@ -23,38 +24,38 @@ record ShownCaseFile(
     implements CaseFileInstance {
 
   static ShownCaseFile of(CaseFileContents file) {
-    var references = file.references();
+    var items = file.items();
+    var byParent = CaseFileContents.byParent(items.keySet());
+    var references = file.references().stream().collect(Collectors.groupingBy(Reference::source));
     var all = new LinkedHashMap<String, CaseFileItemInstance>();
     var id = ExternalIds.text(file.instance().id());
-    file.items()
-        .forEach(
-            (path, variable) ->
-                all.put(
-                    path.text(),
-                    new Item(
-                        variable.getId(),
-                        id,
-                        path,
-                        file.node(path),
-                        variable.getValue(),
-                        inside(file, path),
-                        references.stream()
-                            .filter(reference -> reference.source().equals(path))
-                            .map(Reference::target)
-                            .map(ItemPath::text)
-                            .toList(),
-                        all)));
-    return new ShownCaseFile(id, all, inside(file, null));
+    items.forEach(
+        (path, variable) ->
+            all.put(
+                path.text(),
+                new Item(
+                    variable.getId(),
+                    id,
+                    path,
+                    file.node(path),
+                    variable.getValue(),
+                    inside(file, path, byParent),
+                    references.getOrDefault(path, List.of()).stream()
+                        .map(Reference::target)
+                        .map(ItemPath::text)
+                        .toList(),
+                    all)));
+    return new ShownCaseFile(id, all, inside(file, null, byParent));
   }
 
   /** Returns the paths of what an instance holds, in the order of the model. */
-  private static List<String> inside(CaseFileContents file, ItemPath parent) {
+  private static List<String> inside(
+      CaseFileContents file, ItemPath parent, Map<ItemPath, List<ItemPath>> byParent) {
     var node = parent == null ? file.model().root() : file.node(parent);
     var inside = new ArrayList<String>();
     for (var child : node.children().values()) {
-      for (var path : file.items().keySet()) {
-        var isInside = parent == null ? path.parent() == null : parent.equals(path.parent());
-        if (isInside && file.node(path) == child) {
+      for (var path : byParent.getOrDefault(parent, List.of())) {
+        if (file.node(path) == child) {
           inside.add(path.text());
         }
       }

@@ -67,7 +67,13 @@ public record StateChangeRequest(
   List<PlannedChange> in(CaseGraph graph, Expressions expressions) {
     var nodes = require(graph);
     var when = condition == null ? null : expressions.parse(condition);
-    return nodes.stream().map(node -> new PlannedChange(kind, node, when, localVariables)).toList();
+    return nodes.stream()
+        .map(node -> new PlannedChange(kind, node, names(node), when, localVariables))
+        .toList();
+  }
+
+  private boolean names(PlanItemNode node) {
+    return node.id().equals(definitionId);
   }
 
   /**

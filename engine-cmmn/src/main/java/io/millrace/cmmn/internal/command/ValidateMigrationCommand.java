@@ -22,13 +22,14 @@ public record ValidateMigrationCommand(MigratedCases which, MigrationRequest req
   @Override
   public CaseInstanceMigrationValidationResult execute(CommandContext context) {
     var problems = new ArrayList<String>();
-    for (var id : which.ids(context)) {
-      problems.addAll(problems(id, context));
+    var those = which.found(context);
+    for (var id : those.ids(context)) {
+      problems.addAll(problems(id, those, context));
     }
     return new CaseInstanceMigrationValidationResult(problems);
   }
 
-  private List<String> problems(long id, CommandContext context) {
+  private List<String> problems(long id, MigratedCases those, CommandContext context) {
     if (context.unitOfWork().known(CaseInstanceEntity.TABLE, id) == null) {
       request
           .cases()
@@ -40,7 +41,8 @@ public record ValidateMigrationCommand(MigratedCases which, MigrationRequest req
               Read.where(CaseInstanceEntity.TABLE, "ID_ = ?", Parameter.of(id)));
     }
     try {
-      return request.problems(request.cases().require(id, "migrate", context), context);
+      var instance = those.still(id, request.cases(), context);
+      return instance == null ? List.of() : request.problems(instance, context);
     } catch (ObjectNotFoundException e) {
       return List.of(e.getMessage());
     }

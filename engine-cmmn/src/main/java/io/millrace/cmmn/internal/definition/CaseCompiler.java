@@ -84,12 +84,13 @@ public record CaseCompiler(
     private final List<Runnable> links = new ArrayList<>();
     private boolean hasConditions;
     private boolean watchesTasks;
+    private boolean hearsOpenTasks;
 
     Compilation(CaseIndex index, Map<String, List<PlanItemNode>> nodes, CallResolution calls) {
       this.index = index;
       this.nodes = nodes;
       this.calls = calls;
-      this.planning = new PlanningCompiler(index, rules, nodes, this::node);
+      this.planning = new PlanningCompiler(index, rules, checksRoles, nodes, this::node);
       var file = index.indexedCase().caseFileModel();
       this.caseFile = file == null ? null : new CaseFileGraph(CaseFileModel.of(file));
     }
@@ -112,7 +113,8 @@ public record CaseCompiler(
           caseFile,
           hasConditions,
           watches,
-          watchesTasks);
+          watchesTasks,
+          hearsOpenTasks);
     }
 
     private void fill(PlanItemNode node, Stage stage) {
@@ -145,6 +147,7 @@ public record CaseCompiler(
       }
       node.performedBy(checksRoles ? performers(definition) : Performers.ANYBODY);
       watchesTasks |= !node.listeners().tasks().byEvent().isEmpty() || node.performers().areNamed();
+      hearsOpenTasks |= node.listeners().tasks().hearOpenTasks();
       nodes.computeIfAbsent(item.id(), id -> new ArrayList<>()).add(node);
       links.add(() -> link(node, item.entryCriteria(), item.exitCriteria()));
       if (definition instanceof Stage stage) {

@@ -126,14 +126,18 @@ final class ExecutionCheck {
     return all;
   }
 
-  /** Returns how many plan items there are in a stage, those of each use of a stage counted. */
+  /**
+   * Returns how many plan items there are in a stage, those of each use of a stage counted, and
+   * what may be planned, which is compiled in the same way.
+   */
   private long size(Stage stage) {
     var known = sizes.get(stage.id());
     if (known != null) {
       return known;
     }
     var size = 0L;
-    for (var item : stage.planItems()) {
+    sizes.put(stage.id(), size);
+    for (var item : allOf(stage)) {
       size += 1 + (index.definition(item) instanceof Stage inner ? size(inner) : 0);
     }
     sizes.put(stage.id(), Math.min(size, MOST_ITEMS + 1));

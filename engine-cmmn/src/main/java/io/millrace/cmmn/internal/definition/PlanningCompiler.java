@@ -26,12 +26,14 @@ import java.util.function.BiFunction;
  * <p>Spec: CMMN 1.1 §5.4.9.
  *
  * @param rules parses conditions
+ * @param checksRoles whether only those may plan who have the role
  * @param nodes all plan items made so far, by id
  * @param maker makes a plan item of a stage
  */
 record PlanningCompiler(
     CaseIndex index,
     RuleCompiler rules,
+    boolean checksRoles,
     Map<String, List<PlanItemNode>> nodes,
     BiFunction<PlanItemNode, PlannedElement, PlanItemNode> maker) {
 
@@ -87,6 +89,7 @@ record PlanningCompiler(
         rules.names(item, definition),
         here.rules(),
         here.roles(),
+        checksRoles,
         definition instanceof PlanFragment fragment
             ? fragment.planItems().stream().map(inner -> planned(stage, inner)).toList()
             : List.of(planned(stage, item)));

@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.casefile.ItemPath;
 import io.millrace.cmmn.internal.operation.CaseFileContents;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,11 +18,16 @@ import java.util.Map;
  * children}.
  *
  * @param items all instances with their variables
+ * @param byParent the instances by the one that holds them
  */
-record CaseFileView(CaseFileContents file, Map<ItemPath, VariableInstance> items) {
+record CaseFileView(
+    CaseFileContents file,
+    Map<ItemPath, VariableInstance> items,
+    Map<ItemPath, List<ItemPath>> byParent) {
 
   static CaseFileView of(CaseFileContents file) {
-    return new CaseFileView(file, file.items());
+    var items = file.items();
+    return new CaseFileView(file, items, CaseFileContents.byParent(items.keySet()));
   }
 
   /** Returns the items that no other holds, by name. */
@@ -32,15 +38,13 @@ record CaseFileView(CaseFileContents file, Map<ItemPath, VariableInstance> items
   /** Returns the instances of an item, wherever they are, the oldest first. */
   List<Object> of(String item) {
     var node = file.model().node(item);
-    return views(node, path -> true);
+    return views(node, items.keySet());
   }
 
   private Map<String, Object> inside(CaseFileNode node, ItemPath path) {
     var inside = new LinkedHashMap<String, Object>();
     for (var child : node.children().values()) {
-      var views =
-          views(
-              child, other -> path == null ? other.parent() == null : path.equals(other.parent()));
+      var views = views(child, byParent.getOrDefault(path, List.of()));
       if (!child.isSingle()) {
         inside.put(child.name(), views);
       } else {
@@ -50,18 +54,13 @@ record CaseFileView(CaseFileContents file, Map<ItemPath, VariableInstance> items
     return inside;
   }
 
-  private interface Choice {
-    boolean takes(ItemPath path);
-  }
-
-  private List<Object> views(CaseFileNode node, Choice choice) {
+  private List<Object> views(CaseFileNode node, Collection<ItemPath> among) {
     var views = new ArrayList<Object>();
-    items.forEach(
-        (path, variable) -> {
-          if (file.node(path) == node && choice.takes(path)) {
-            views.add(view(node, path, variable));
-          }
-        });
+    for (var path : among) {
+      if (file.node(path) == node) {
+        views.add(view(node, path, items.get(path)));
+      }
+    }
     return Collections.unmodifiableList(views);
   }
 

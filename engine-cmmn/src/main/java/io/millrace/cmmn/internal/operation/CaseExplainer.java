@@ -69,7 +69,7 @@ public final class CaseExplainer {
 
   private Inside inside(OwnerEntity container) {
     var rule = context.node(container).completion();
-    var condition = conditions.at(rule.condition(), container);
+    var condition = conditions.at(rule.condition(), null, container);
     var automatic = condition == null ? rule.always() : condition.holds();
     var items =
         new OpenItems(context, instance)
@@ -82,7 +82,18 @@ public final class CaseExplainer {
     var byHand =
         StageCompletion.isActive(container)
             && items.stream().noneMatch(item -> item.hold().holdsByHand());
-    return new Inside(new CompletionExplanation(automatic, condition, holding, byHand), items);
+    var plannable = automatic ? List.<String>of() : plannable(container);
+    return new Inside(
+        new CompletionExplanation(automatic, condition, holding, plannable, byHand), items);
+  }
+
+  /** Returns what can be planned, which keeps open what does not complete by itself. */
+  private List<String> plannable(OwnerEntity container) {
+    return context.node(container).plannable().stream()
+        .filter(
+            entry -> entry.rules().stream().allMatch(rule -> conditions.applies(rule, container)))
+        .map(entry -> entry.names().id())
+        .toList();
   }
 
   private PlanItemExplanation item(PlanItemEntity item, boolean automatic) {
@@ -119,12 +130,12 @@ public final class CaseExplainer {
         criteria.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
         criteria.at(
             node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
-        conditions.at(node.available().condition(), item));
+        conditions.at(node.available(), item));
   }
 
   private HoldExplanation hold(PlanItemEntity item, PlanItemNode node, boolean automatic) {
     var rule = node.rules().neutral();
-    var neutral = conditions.at(rule.condition(), item);
+    var neutral = conditions.at(rule, item);
     var isNeutral = neutral == null ? rule.exists() : neutral.holds();
     var parent = node.rules().parentCompletion();
     return new HoldExplanation(

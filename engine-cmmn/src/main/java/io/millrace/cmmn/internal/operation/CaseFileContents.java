@@ -6,6 +6,9 @@ import io.millrace.cmmn.internal.casefile.ItemPath;
 import io.millrace.cmmn.internal.casefile.Reference;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.variable.VariableInstance;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +72,20 @@ public record CaseFileContents(CmmnContext context, CaseInstanceEntity instance)
     return model().find(path);
   }
 
+  /**
+   * Groups instances by the one that holds them, in their order; those that no other holds are
+   * under null.
+   */
+  public static Map<ItemPath, List<ItemPath>> byParent(Collection<ItemPath> paths) {
+    var byParent = new HashMap<ItemPath, List<ItemPath>>();
+    for (var path : paths) {
+      byParent.computeIfAbsent(path.parent(), parent -> new ArrayList<>()).add(path);
+    }
+    return byParent;
+  }
+
   /** Tells whether an instance is there. */
-  boolean has(ItemPath path) {
+  public boolean has(ItemPath path) {
     return variables().containsKey(path.text());
   }
 

@@ -23,19 +23,36 @@ final class CaseFileWatch {
 
   private final CmmnContext context;
   private final Set<ItemPath> going = new HashSet<>();
-  private boolean silent;
+  private ItemPath told;
 
   CaseFileWatch(CmmnContext context) {
     this.context = context;
   }
 
-  /** Makes a change whose transition is told by the one who makes it. */
-  void silently(Runnable change) {
-    silent = true;
+  /**
+   * Makes a change of an instance, whose transition is told by the one who makes it. What others
+   * change because of it is told as always, a further change of the same instance as well.
+   */
+  void silently(ItemPath path, Runnable change) {
+    told = path;
     try {
       change.run();
     } finally {
-      silent = false;
+      told = null;
+    }
+  }
+
+  /** A variable of a case is about to be made, which is refused if the model has no room for it. */
+  void creating(CaseInstanceEntity instance, String variable) {
+    var file = new CaseFileContents(context, instance);
+    var reference = file.referenceOf(variable);
+    var path = reference == null ? file.pathOf(variable) : null;
+    if (reference != null) {
+      new CaseFileRules(file).mayBe(reference);
+    } else if (path != null) {
+      new CaseFileRules(file).mayBe(path, file.node(path));
+    } else {
+      refuseStrayPath(file, variable);
     }
   }
 
@@ -45,16 +62,12 @@ final class CaseFileWatch {
     var reference = file.referenceOf(variable);
     var path = reference == null ? file.pathOf(variable) : null;
     if (reference != null) {
-      new CaseFileRules(file).mayBe(reference);
       happened(file, reference.source(), CaseFileItemTransition.ADD_REFERENCE);
     } else if (path != null) {
-      new CaseFileRules(file).mayBe(path, file.node(path));
       happened(file, path, CaseFileItemTransition.CREATE);
       if (path.parent() != null) {
         happened(file, path.parent(), CaseFileItemTransition.ADD_CHILD);
       }
-    } else {
-      refuseStrayPath(file, variable);
     }
   }
 
@@ -75,10 +88,25 @@ final class CaseFileWatch {
   /** A variable of a case has another value. */
   void updated(CaseInstanceEntity instance, String variable) {
     var file = new CaseFileContents(context, instance);
-    var path = silent ? null : file.pathOf(variable);
-    if (path != null) {
+    var path = file.pathOf(variable);
+    if (path != null && path.equals(told)) {
+      told = null;
+    } else if (path != null) {
       happened(file, path, CaseFileItemTransition.UPDATE);
     }
+  }
+
+  /** A variable of a case is about to go, which is refused if the model needs it. */
+  void removing(CaseInstanceEntity instance, String variable) {
+    var file = new CaseFileContents(context, instance);
+    var path = file.pathOf(variable);
+    if (path != null && !goesWithParent(path)) {
+      new CaseFileRules(file).mayGo(path, file.node(path));
+    }
+  }
+
+  private boolean goesWithParent(ItemPath path) {
+    return path.parent() != null && going.contains(path.parent());
   }
 
   /** A variable of a case is gone. */
@@ -94,18 +122,20 @@ final class CaseFileWatch {
   }
 
   private void removed(CaseFileContents file, ItemPath path) {
-    var goesWithParent = path.parent() != null && going.contains(path.parent());
-    if (!goesWithParent) {
-      new CaseFileRules(file).mayGo(path, file.node(path));
-    }
-    going.add(path);
     happened(file, path, CaseFileItemTransition.DELETE);
-    for (var name : belonging(file, path)) {
-      context.variables().access().removeLocal(context.variables().node(file.instance()), name);
-    }
-    going.remove(path);
-    if (path.parent() != null && !goesWithParent) {
+    context.variableNews().together(() -> removeBelonging(file, path));
+    if (path.parent() != null && !goesWithParent(path)) {
       happened(file, path.parent(), CaseFileItemTransition.REMOVE_CHILD);
+    }
+  }
+
+  private void removeBelonging(CaseFileContents file, ItemPath path) {
+    var node = context.variables().node(file.instance());
+    going.add(path);
+    try {
+      belonging(file, path).forEach(name -> context.variables().access().removeLocal(node, name));
+    } finally {
+      going.remove(path);
     }
   }
 

@@ -71,7 +71,8 @@ public record CaseFileWork(CmmnContext context, CaseFileContents file) {
   public ItemPath update(String item, Object value) {
     var path = rules().require(item, "update");
     var variables = context.variables();
-    var old = variables.access().getLocal(variables.node(file.instance()), path.text());
+    var node = variables.node(file.instance());
+    var old = variables.access().instanceLocal(node, path.text()).getValue();
     change(path, laidOver(old, value), CaseFileItemTransition.UPDATE);
     return path;
   }
@@ -93,7 +94,7 @@ public record CaseFileWork(CmmnContext context, CaseFileContents file) {
   }
 
   private void change(ItemPath path, Object value, CaseFileItemTransition transition) {
-    context.caseFile().silently(() -> set(path.text(), value));
+    context.caseFile().silently(path, () -> set(path.text(), value));
     context.caseFile().happened(file, path, transition);
   }
 

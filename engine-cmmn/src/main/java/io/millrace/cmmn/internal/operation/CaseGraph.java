@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param hasConditions whether a change of a variable can start or end something
  * @param watches what waits for changes of variables
  * @param watchesTasks whether somebody listens to tasks, or not everybody may perform them
+ * @param hearsOpenTasks whether somebody listens to changes of tasks that stay open
  */
 public record CaseGraph(
     DefinitionEntity definition,
@@ -29,7 +30,8 @@ public record CaseGraph(
     CaseFileGraph caseFile,
     boolean hasConditions,
     VariableWatches watches,
-    boolean watchesTasks) {
+    boolean watchesTasks,
+    boolean hearsOpenTasks) {
 
   /** Returns all plan items, in no particular order. */
   public Stream<PlanItemNode> all() {

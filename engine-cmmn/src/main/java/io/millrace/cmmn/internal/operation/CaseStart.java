@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.casefile.ItemPath;
+import io.millrace.cmmn.internal.casefile.Reference;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
@@ -84,12 +85,14 @@ public final class CaseStart {
     return instance;
   }
 
-  /** What is inside an item of the case file comes behind it. */
+  /** What is inside an item of the case file comes behind it, and references behind all items. */
   private Collection<String> inOrder() {
     return graph.caseFile() == null
         ? variables.keySet()
         : variables.keySet().stream()
-            .sorted(Comparator.comparingInt(name -> name.split(ItemPath.SLASH, -1).length))
+            .sorted(
+                Comparator.comparing((String name) -> Reference.of(name) != null)
+                    .thenComparingInt(name -> name.split(ItemPath.SLASH, -1).length))
             .toList();
   }
 

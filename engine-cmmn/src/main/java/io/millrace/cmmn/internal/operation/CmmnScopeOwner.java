@@ -118,6 +118,11 @@ public record CmmnScopeOwner(CmmnRuntime runtime) implements ScopeOwner {
             && task.assignee().equals(task.claimedBy());
   }
 
+  @Override
+  public boolean hearsOpenTasks(CommandContext context, long definitionId) {
+    return runtime.graphs().require(definitionId, context).hearsOpenTasks();
+  }
+
   /**
    * A fault that a listener throws lets the plan item fail, which ends the task. When the task goes
    * already, it leaves the step that lets it go.

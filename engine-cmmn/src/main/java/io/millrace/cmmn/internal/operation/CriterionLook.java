@@ -45,7 +45,7 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
               listens.test(criterion),
               criterion.isOnEvent(),
               parts(criterion, index.sentry(models.get(i)).onParts(), owner),
-              new ConditionLook(context).at(criterion.ifPart(), owner)));
+              new ConditionLook(context).at(criterion.ifPart(), criterion.contextRef(), owner)));
     }
     return looks;
   }

@@ -37,7 +37,10 @@ public record ItemMapping(
     return nearest(to.of(old.id()), old, to);
   }
 
-  /** Of several, the one in the stage as which the stage around the old one goes on. */
+  /**
+   * Of several, the one in the stage as which the stage around the old one goes on; of several
+   * there, the one that is planned if the old one was, or the one that is not.
+   */
   private PlanItemNode nearest(List<PlanItemNode> found, PlanItemNode old, CaseGraph to) {
     if (found.size() < 2) {
       return found.isEmpty() ? null : found.get(0);
@@ -45,6 +48,12 @@ public record ItemMapping(
     var stage = old.parent();
     var around = stage.parent() == null ? to.planModel() : target(stage, to);
     var inside = found.stream().filter(node -> node.parent() == around).toList();
-    return inside.size() == 1 ? inside.get(0) : null;
+    var alike =
+        inside.size() < 2
+            ? inside
+            : inside.stream()
+                .filter(node -> node.isDiscretionary() == old.isDiscretionary())
+                .toList();
+    return alike.size() == 1 ? alike.get(0) : null;
   }
 }

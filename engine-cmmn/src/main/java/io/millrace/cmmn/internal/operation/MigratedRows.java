@@ -11,6 +11,7 @@ import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** The rows of a case that say which version they belong to; they go with it. */
 record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long definitionId) {
@@ -27,7 +28,7 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
             Read.where(VariableEntity.TABLE, "SCOPE_ID_ = ? and SUB_SCOPE_ID_ <> SCOPE_ID_", id)));
     unitOfWork
         .known(TaskEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
-        .forEach(row -> row.scopeDefinitionId(definitionId));
+        .forEach(row -> move(row, items));
     unitOfWork
         .known(JobEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
         .forEach(row -> row.migrated(definitionId, element(row.subScopeId(), items)));
@@ -43,6 +44,12 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
     return ScopeTypes.CMMN.equals(scopeType) && scopeId == instance.id();
   }
 
+  private void move(TaskEntity row, Collection<PlanItemEntity> items) {
+    row.scopeDefinitionId(definitionId);
+    item(row.subScopeId(), items)
+        .ifPresent(item -> row.taskDefinitionKey(item.planItemDefinitionId()));
+  }
+
   private void move(EventSubscriptionEntity row, Collection<PlanItemEntity> items) {
     row.scopeDefinitionId(definitionId);
     var element = element(row.subScopeId(), items);
@@ -52,10 +59,10 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
   }
 
   private static String element(long itemId, Collection<PlanItemEntity> items) {
-    return items.stream()
-        .filter(item -> item.id() == itemId)
-        .map(PlanItemEntity::elementId)
-        .findFirst()
-        .orElse(null);
+    return item(itemId, items).map(PlanItemEntity::elementId).orElse(null);
+  }
+
+  private static Optional<PlanItemEntity> item(long itemId, Collection<PlanItemEntity> items) {
+    return items.stream().filter(item -> item.id() == itemId).findFirst();
   }
 }

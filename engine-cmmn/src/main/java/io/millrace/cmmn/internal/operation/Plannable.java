@@ -13,10 +13,15 @@ import java.util.function.Supplier;
  * @param rules the applicability rules, all of which have to hold
  * @param roles for each table and the item the names and ids of roles one of which the planner must
  *     have; no entry where all may plan
+ * @param asksForRoles whether the planner must have them indeed
  * @param nodes what is planned: one plan item, or those of a plan fragment
  */
 public record Plannable(
-    PlanItemNode.Names names, List<Rule> rules, List<List<Role>> roles, List<PlanItemNode> nodes) {
+    PlanItemNode.Names names,
+    List<Rule> rules,
+    List<List<Role>> roles,
+    boolean asksForRoles,
+    List<PlanItemNode> nodes) {
 
   /**
    * A role of the case.

@@ -8,11 +8,24 @@ import java.util.Map;
  *
  * @param kind what
  * @param node the plan item
+ * @param isNamed whether the plan item itself was named, and not only its definition
  * @param condition under which condition, judged at the case; null for always
  * @param localVariables the variables that instances get
  */
 public record PlannedChange(
-    Kind kind, PlanItemNode node, Expression condition, Map<String, Object> localVariables) {
+    Kind kind,
+    PlanItemNode node,
+    boolean isNamed,
+    Expression condition,
+    Map<String, Object> localVariables) {
+
+  /**
+   * Tells whether instances of a plan item, or of a stage around it, may be made: what has to be
+   * planned only if the plan item itself was named.
+   */
+  boolean mayMake(PlanItemNode made) {
+    return isNamed || !made.isDiscretionary();
+  }
 
   /** What can be asked for, in the order in which it happens. */
   public enum Kind {

@@ -83,7 +83,7 @@ public record Planning(CmmnContext context) {
    * @param userId the user; null for the application itself, which may plan everything
    */
   public boolean isAllowed(Offer offer, String userId) {
-    if (userId == null || offer.entry().roles().isEmpty()) {
+    if (userId == null || !offer.entry().asksForRoles() || offer.entry().roles().isEmpty()) {
       return true;
     }
     var types = types(context.tree().instanceOf(offer.container()), userId);

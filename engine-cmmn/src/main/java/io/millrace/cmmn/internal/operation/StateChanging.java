@@ -17,6 +17,9 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   /** Plans the change; false if a stage had to be opened, after which it is to be tried again. */
   boolean make() {
     var node = change.node();
+    if (isUnplanned(node)) {
+      return true;
+    }
     return switch (change.kind()) {
       case REMOVE_WAITING -> {
         waiting(node).forEach(this::end);
@@ -30,6 +33,16 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
       case ACTIVATE -> isOpened(node) && activate(node);
       case AWAIT_REPETITION -> awaitRepetition(node);
     };
+  }
+
+  /** What nobody planned is not there, nor is what is in it. */
+  private boolean isUnplanned(PlanItemNode node) {
+    for (var at = node; at.parent() != null; at = at.parent()) {
+      if (!change.mayMake(at) && open(at).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<PlanItemEntity> open(PlanItemNode node) {
@@ -70,9 +83,9 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   private boolean activate(PlanItemNode node) {
     for (var container : activeContainers(node)) {
       var items = inside(container, node).toList();
-      if (items.isEmpty()) {
+      if (items.isEmpty() && change.mayMake(node)) {
         start(create(node, container, Transition.CREATE, 1), node);
-      } else {
+      } else if (!items.isEmpty()) {
         startable(items).forEach(item -> start(item, node));
       }
     }
@@ -148,7 +161,7 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   private boolean available(PlanItemNode node) {
     for (var container : activeContainers(node)) {
       var items = inside(container, node).toList();
-      if (items.isEmpty()) {
+      if (items.isEmpty() && change.mayMake(node)) {
         give(create(node, container, Transition.CREATE, 1));
       }
       items.forEach(item -> available(item, node, container));
@@ -196,7 +209,8 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
     }
     for (var container : containers) {
       var items = inside(container, node).toList();
-      if (items.stream().noneMatch(item -> ItemState.of(item.state()).awaitsEntry())) {
+      var isThere = !items.isEmpty() || change.mayMake(node);
+      if (isThere && items.stream().noneMatch(item -> ItemState.of(item.state()).awaitsEntry())) {
         var last = items.stream().mapToInt(StateChanging::number).max().orElse(0);
         create(node, container, Transition.AWAIT_REPETITION, last + 1);
       }

@@ -151,7 +151,7 @@ public final class Unsettled {
    */
   void noteBeforeMigration(CaseInstanceEntity instance) {
     new EventSpread(context).note(of(instance));
-    forgetful.clear();
+    new OpenItems(context, instance).outsideIn().forEach(open -> forgetful.remove(open.id()));
   }
 
   /** Returns what a plan item or case has seen, remembered or not. */

@@ -23,11 +23,24 @@ final class VariableNews {
       return;
     }
     untold.add(change);
-    if (telling) {
-      return;
+    if (!telling) {
+      tellAfter(() -> {});
     }
+  }
+
+  /** Makes changes that belong together; they are told when all of them are made. */
+  void together(Runnable changes) {
+    if (telling) {
+      changes.run();
+    } else {
+      tellAfter(changes);
+    }
+  }
+
+  private void tellAfter(Runnable changes) {
     telling = true;
     try {
+      changes.run();
       while (!untold.isEmpty()) {
         tell(untold.poll());
       }

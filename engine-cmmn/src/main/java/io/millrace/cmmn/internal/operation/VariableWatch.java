@@ -24,6 +24,16 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
   }
 
   @Override
+  public void creating(CommandContext context, VariableEntity variable) {
+    ask(context, variable, CaseFileWatch::creating);
+  }
+
+  @Override
+  public void removing(CommandContext context, VariableEntity variable) {
+    ask(context, variable, CaseFileWatch::removing);
+  }
+
+  @Override
   public void created(CommandContext context, VariableEntity variable) {
     changed(context, variable, VariableChangeType.CREATE, CaseFileWatch::created);
   }
@@ -43,21 +53,38 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     void tell(CaseFileWatch watch, CaseInstanceEntity instance, String variable);
   }
 
+  /** Lets the case file refuse a change, while nothing is changed yet. */
+  private void ask(CommandContext command, VariableEntity variable, OfCaseFile ofCaseFile) {
+    var instance = watched(command, variable);
+    if (instance != null && variable.subScopeId() == instance.id()) {
+      var context = runtime.get().in(command);
+      if (context.graph(instance).caseFile() != null) {
+        ofCaseFile.tell(context.caseFile(), instance, variable.name());
+      }
+    }
+  }
+
+  /** Returns the case of a variable, whose family is locked; null for others. */
+  private static CaseInstanceEntity watched(CommandContext command, VariableEntity variable) {
+    var isOfCase =
+        ScopeTypes.CMMN.equals(variable.scopeType())
+            && variable.taskId() == 0
+            && FamilyLock.holds(command, variable.rootInstanceId());
+    return isOfCase
+        ? command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId())
+        : null;
+  }
+
   private void changed(
       CommandContext command,
       VariableEntity variable,
       VariableChangeType change,
       OfCaseFile ofCaseFile) {
-    if (!ScopeTypes.CMMN.equals(variable.scopeType())
-        || variable.taskId() != 0
-        || !FamilyLock.holds(command, variable.rootInstanceId())) {
-      return;
-    }
-    var instance = command.unitOfWork().known(CaseInstanceEntity.TABLE, variable.scopeId());
-    var context = runtime.get().in(command);
+    var instance = watched(command, variable);
     if (instance == null) {
       return;
     }
+    var context = runtime.get().in(command);
     var graph = context.graph(instance);
     var isOfCase = variable.subScopeId() == instance.id();
     var item = isOfCase ? null : context.tree().find(variable.subScopeId());

@@ -1,8 +1,7 @@
 package io.millrace.common.internal.command;
 
-import io.millrace.common.BadArgumentException;
+import io.millrace.common.EngineException;
 import io.millrace.common.IllegalStateEngineException;
-import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.UnitOfWork;
@@ -19,6 +18,8 @@ import java.util.function.Function;
  * that its work is done when the call returns. Not thread-safe.
  */
 public final class CommandContext {
+
+  private static final String REFUSALS = "MR-10";
 
   private final UnitOfWork unitOfWork;
   private final CommandEnvironment environment;
@@ -98,11 +99,9 @@ public final class CommandContext {
       var result = command.execute(this);
       agenda.run();
       return result;
-    } catch (BadArgumentException | ObjectNotFoundException | IllegalStateEngineException e) {
-      failure = unitOfWork.changes() != before && failure == null ? e : failure;
-      throw e;
     } catch (RuntimeException | Error e) {
-      failure = failure == null ? e : failure;
+      var isUndone = isRefusal(e) && unitOfWork.changes() == before;
+      failure = failure == null && !isUndone ? e : failure;
       throw e;
     } finally {
       depth--;
@@ -110,11 +109,16 @@ public final class CommandContext {
     }
   }
 
+  /** Tells whether a call was refused for what it asked; all such exceptions have a common code. */
+  private static boolean isRefusal(Throwable e) {
+    return e instanceof EngineException refusal && refusal.code().startsWith(REFUSALS);
+  }
+
   /**
    * Refuses to commit after a command inside this unit of work failed half way, even if user code
    * caught its exception.
    *
-   * <p>A command that was refused for its arguments, before it did anything, leaves the unit of
+   * <p>A command that was refused for what it asked, before it did anything, leaves the unit of
    * work as it was.
    */
   void checkWhole() {
@@ -145,6 +149,10 @@ public final class CommandContext {
 
   void rolledBack() {
     completions.forEach(Completion::rolledBack);
+  }
+
+  void repeated() {
+    completions.forEach(Completion::repeated);
   }
 
   boolean hasCompletions() {

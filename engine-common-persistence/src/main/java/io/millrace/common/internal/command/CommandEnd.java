@@ -9,14 +9,24 @@ import io.millrace.common.internal.persistence.TransactionScope;
  */
 record CommandEnd(TransactionSource transactions, boolean owned, CommandContext context) {
 
+  /** How a unit of work ends. */
+  enum Way {
+    /** It was done. */
+    DONE,
+    /** It was undone. */
+    FAILED,
+    /** It was undone, and its command is run again. */
+    REPEATED
+  }
+
   static CommandEnd of(
       TransactionSource transactions, TransactionScope transaction, CommandContext context) {
     return new CommandEnd(transactions, transaction.isOwned(), context);
   }
 
-  void tell(boolean done, DatabaseSession session) {
+  void tell(Way way, DatabaseSession session) {
     try {
-      if (!done) {
+      if (way != Way.DONE) {
         session.undo();
       } else if (!owned && context.hasCompletions()) {
         transactions.onEnd(new EndOfCaller(context));
@@ -24,7 +34,9 @@ record CommandEnd(TransactionSource transactions, boolean owned, CommandContext 
     } finally {
       session.close();
     }
-    if (!done) {
+    if (way == Way.REPEATED) {
+      context.repeated();
+    } else if (way == Way.FAILED) {
       context.rolledBack();
     } else if (owned) {
       context.committed();

@@ -89,12 +89,11 @@ public final class CommandExecutor {
     }
     for (var attempt = 1; ; attempt++) {
       var transaction = transactions.current();
+      var mayRepeat = transaction.isOwned() && attempt < MOST_ATTEMPTS;
       try {
-        return executeOnce(command, transaction);
+        return executeOnce(command, transaction, mayRepeat);
       } catch (ConflictException e) {
-        if (!transaction.isOwned()
-            || attempt == MOST_ATTEMPTS
-            || e instanceof LastingConflictException) {
+        if (!mayRepeat || isLasting(e)) {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
@@ -146,25 +145,32 @@ public final class CommandExecutor {
     return outer.run(command);
   }
 
-  private <R> R executeOnce(Command<R> command, TransactionScope transaction) {
+  private static boolean isLasting(ConflictException e) {
+    return e instanceof LastingConflictException;
+  }
+
+  private <R> R executeOnce(Command<R> command, TransactionScope transaction, boolean mayRepeat) {
     var session = environment.database().open(transaction);
     var context = new CommandContext(new UnitOfWork(session, environment.ids()), environment);
     if (!listeners.isEmpty()) {
       context.onCompletion(new EngineTransactionCalls(listeners, context));
     }
     running.set(context);
-    var done = false;
+    var end = CommandEnd.Way.FAILED;
     try {
       LOG.debug("{}", command);
       var result = context.run(command);
       context.checkWhole();
       context.beforeCommit();
       context.unitOfWork().commit();
-      done = true;
+      end = CommandEnd.Way.DONE;
       return result;
+    } catch (ConflictException e) {
+      end = mayRepeat && !isLasting(e) ? CommandEnd.Way.REPEATED : CommandEnd.Way.FAILED;
+      throw e;
     } finally {
       running.remove();
-      CommandEnd.of(transactions, transaction, context).tell(done, session);
+      CommandEnd.of(transactions, transaction, context).tell(end, session);
     }
   }
 

@@ -11,4 +11,9 @@ public interface Completion {
 
   /** Is called when the transaction is rolled back. */
   default void rolledBack() {}
+
+  /** Is called when the transaction is rolled back because of a conflict, and the call goes on. */
+  default void repeated() {
+    rolledBack();
+  }
 }

@@ -70,6 +70,10 @@ public final class TransactionListeners implements Completion {
     tell(TransactionState.ROLLED_BACK);
   }
 
+  /** Nobody is told: those that the next attempt adds hear how the call ends. */
+  @Override
+  public void repeated() {}
+
   private void tell(TransactionState state) {
     for (var entry : entries) {
       if (entry.state() == state) {

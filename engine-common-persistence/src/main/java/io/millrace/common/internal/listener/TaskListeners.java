@@ -17,11 +17,12 @@ import java.util.Map;
 public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
 
   private static final TaskListeners<?> NONE = new TaskListeners<>(Map.of());
+  private static final String UPDATE = "update";
   private static final List<String> EVENTS =
       List.of(
           TaskListener.EVENTNAME_CREATE,
           TaskListener.EVENTNAME_ASSIGNMENT,
-          "update",
+          UPDATE,
           TaskListener.EVENTNAME_COMPLETE,
           TaskListener.EVENTNAME_DELETE);
 
@@ -67,6 +68,11 @@ public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
   /** Tells whether anybody hears of an event. */
   public boolean hear(String event) {
     return !byEvent.isEmpty() && byEvent.containsKey(event);
+  }
+
+  /** Tells whether anybody hears of changes of tasks that stay open. */
+  public boolean hearOpenTasks() {
+    return hear(UPDATE) || hear(TaskListener.EVENTNAME_ASSIGNMENT);
   }
 
   /** Calls the listeners of an event, in order. */

@@ -67,6 +67,14 @@ public interface ScopeOwner {
   void taskCompleted(CommandContext context, TaskEntity task, String completedBy);
 
   /**
+   * Tells whether listeners of a definition hear of changes of open tasks: who changes one has to
+   * hold the lock of its family then, since a listener may reach all of it.
+   */
+  default boolean hearsOpenTasks(CommandContext context, long definitionId) {
+    return false;
+  }
+
+  /**
    * Runs the task listeners of an event ({@code create}, {@code assignment}, {@code complete},
    * {@code delete}, {@code update}).
    */

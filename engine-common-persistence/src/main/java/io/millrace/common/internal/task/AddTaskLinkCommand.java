@@ -16,7 +16,8 @@ public record AddTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "link somebody to");
+    var task =
+        TaskAccess.active(tasks.access().lockedToChange(context, taskId), "link somebody to");
     tasks.link(context, task, link);
     return null;
   }

@@ -13,7 +13,7 @@ public record ClaimTaskCommand(Tasks tasks, String taskId, String userId) implem
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "claim");
+    var task = TaskAccess.active(tasks.access().lockedToChange(context, taskId), "claim");
     if (userId == null) {
       tasks.assignment().unclaim(context, task);
     } else {

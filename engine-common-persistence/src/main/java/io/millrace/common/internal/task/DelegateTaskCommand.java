@@ -14,7 +14,7 @@ public record DelegateTaskCommand(Tasks tasks, String taskId, String userId)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "delegate");
+    var task = TaskAccess.active(tasks.access().lockedToChange(context, taskId), "delegate");
     tasks.assignment().delegate(context, task, userId);
     return null;
   }

@@ -16,7 +16,8 @@ public record DeleteTaskLinkCommand(Tasks tasks, String taskId, LinkTarget link)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "remove a link of");
+    var task =
+        TaskAccess.active(tasks.access().lockedToChange(context, taskId), "remove a link of");
     tasks.unlink(context, task, link);
     return null;
   }

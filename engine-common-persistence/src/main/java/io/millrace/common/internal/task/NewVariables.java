@@ -50,6 +50,13 @@ public record NewVariables(
         : tasks.access().lockedWithVariables(context, taskId);
   }
 
+  /**
+   * Locks like {@link #lock} for a call that changes the task as well, which listeners may hear.
+   */
+  TaskEntity lockToChange(Tasks tasks, CommandContext context, String taskId) {
+    return tasks.access().lockedToChange(context, taskId, () -> lock(tasks, context, taskId));
+  }
+
   /** Tells whether there is nothing to set. */
   boolean isEmpty() {
     return !reachInstance() && local.isEmpty() && transientsLocal.isEmpty();

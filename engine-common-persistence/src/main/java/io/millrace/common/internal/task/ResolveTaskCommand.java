@@ -14,7 +14,7 @@ public record ResolveTaskCommand(Tasks tasks, String taskId, NewVariables variab
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(variables.lock(tasks, context, taskId), "resolve");
+    var task = TaskAccess.active(variables.lockToChange(tasks, context, taskId), "resolve");
     variables.set(tasks, context, task);
     tasks.assignment().resolve(context, task);
     return null;

@@ -24,6 +24,7 @@ public record SaveTasksCommand(Tasks tasks, Collection<? extends Task> objects)
     var all = checked();
     var existing = all.stream().filter(task -> isStored(context, task)).toList();
     var ids = existing.stream().map(TaskEntity::id).distinct().toList();
+    tasks.access().heard().lockFamilies(context, existing);
     context.unitOfWork().fetchIn(new ReadIn<>(TaskEntity.TABLE, "ID_", ids, null, true));
     for (var task : existing) {
       update(context, task);

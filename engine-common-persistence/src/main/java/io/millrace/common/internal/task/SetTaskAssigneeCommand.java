@@ -14,7 +14,7 @@ public record SetTaskAssigneeCommand(Tasks tasks, String taskId, String userId)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "assign");
+    var task = TaskAccess.active(tasks.access().lockedToChange(context, taskId), "assign");
     tasks.assignment().assign(context, task, userId);
     return null;
   }

@@ -16,7 +16,8 @@ public record SetTaskDueDateCommand(Tasks tasks, String taskId, Instant dueDate)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "change the due date of");
+    var task =
+        TaskAccess.active(tasks.access().lockedToChange(context, taskId), "change the due date of");
     if (!Objects.equals(task.dueDate(), dueDate)) {
       task.dueDate(dueDate);
       tasks.events().updated(context, task);

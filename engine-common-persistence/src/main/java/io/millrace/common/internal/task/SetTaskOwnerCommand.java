@@ -14,7 +14,8 @@ public record SetTaskOwnerCommand(Tasks tasks, String taskId, String userId)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "change the owner of");
+    var task =
+        TaskAccess.active(tasks.access().lockedToChange(context, taskId), "change the owner of");
     tasks.assignment().own(context, task, userId);
     return null;
   }

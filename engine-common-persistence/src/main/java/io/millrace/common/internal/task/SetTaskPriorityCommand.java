@@ -14,7 +14,8 @@ public record SetTaskPriorityCommand(Tasks tasks, String taskId, int priority)
 
   @Override
   public Void execute(CommandContext context) {
-    var task = TaskAccess.active(tasks.access().locked(context, taskId), "change the priority of");
+    var task =
+        TaskAccess.active(tasks.access().lockedToChange(context, taskId), "change the priority of");
     if (task.priority() != priority) {
       task.priority(priority);
       tasks.events().updated(context, task);

@@ -10,9 +10,11 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
+import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariablesAhead;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Finds open tasks by the ids that callers give, with the lock that the work on them needs.
@@ -21,15 +23,39 @@ import java.util.List;
 final class TaskAccess {
 
   private final FamilyLock familyLock;
+  private final HeardTasks heard;
   private volatile String siblings;
 
   /**
    * Creates it.
    *
+   * @param owners the engines that tasks can belong to
    * @param familyLock locks the family of a task's instance
    */
-  TaskAccess(FamilyLock familyLock) {
+  TaskAccess(ScopeOwners owners, FamilyLock familyLock) {
     this.familyLock = familyLock;
+    this.heard = new HeardTasks(owners, familyLock);
+  }
+
+  /** Returns who hears of changes of tasks. */
+  HeardTasks heard() {
+    return heard;
+  }
+
+  /**
+   * Returns a task and locks it to change it: its row alone, unless listeners hear of the change,
+   * for which the family of its instance is locked first.
+   */
+  TaskEntity lockedToChange(CommandContext context, String taskId) {
+    return lockedToChange(context, taskId, () -> locked(context, taskId));
+  }
+
+  /** Does the same for a task that is locked in another way. */
+  TaskEntity lockedToChange(CommandContext context, String taskId, Supplier<TaskEntity> lock) {
+    heard.lockFamily(context, parse(taskId));
+    var task = lock.get();
+    heard.lockFamilyOf(context, task);
+    return task;
   }
 
   /** Returns a task and locks its row alone, for what does not reach beyond the task. */

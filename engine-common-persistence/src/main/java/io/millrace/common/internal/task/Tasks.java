@@ -52,7 +52,7 @@ public record Tasks(
     var creation = new TaskCreation(owners, events);
     return new Tasks(
         owners,
-        new TaskAccess(familyLock),
+        new TaskAccess(owners, familyLock),
         creation,
         new StandaloneTasks(creation, historyLevel),
         new TaskAssignment(events),

@@ -24,17 +24,23 @@ final class VariableChanges {
     return history;
   }
 
-  VariableEntity create(VariableNode node, String name, Object value) {
+  /**
+   * Makes a variable.
+   *
+   * @param keep lets the node have it, so that listeners find it there
+   */
+  void create(VariableNode node, String name, Object value, Consumer<VariableEntity> keep) {
     var type = engine.types().of(name, value);
     var stored = engine.types().write(name, type, value);
     var row = VariableEntity.of(node, name);
     row.readBy(engine.types());
     row.store(type.name(), stored, context.now());
+    tell(listener -> listener.creating(context, row));
     context.unitOfWork().insert(row);
     node.owner().count(Dependent.VARIABLE, 1);
     history.valueSet(row);
+    keep.accept(row);
     tell(listener -> listener.created(context, row));
-    return row;
   }
 
   /** Makes the row of a variable that was there before; nobody hears of it, since nobody set it. */
@@ -59,7 +65,14 @@ final class VariableChanges {
     tell(listener -> listener.updated(context, row, before));
   }
 
-  void remove(VariableNode node, VariableEntity row) {
+  /**
+   * Removes a variable.
+   *
+   * @param forget takes it from the node, so that listeners do not find it there
+   */
+  void remove(VariableNode node, VariableEntity row, Consumer<VariableEntity> forget) {
+    tell(listener -> listener.removing(context, row));
+    forget.accept(row);
     context.unitOfWork().delete(row);
     node.owner().count(Dependent.VARIABLE, -1);
     if (HistoryLevel.AUDIT.ordinal() <= row.historyLevel()) {

@@ -3,9 +3,9 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
- * Hears of each change of a variable, right after it. Not called for transient variables, for a
- * value equal to the one before, nor for variables whose scope ends. Called by the thread of the
- * command; an exception ends the command.
+ * Hears of each change of a variable, right before and right after it. Not called for transient
+ * variables, for a value equal to the one before, nor for variables whose scope ends. Called by the
+ * thread of the command; an exception ends the command.
  */
 public interface VariableListener {
 
@@ -16,6 +16,12 @@ public interface VariableListener {
   default boolean hearsUpdates() {
     return true;
   }
+
+  /** A variable is about to be made; nothing is changed yet, and an exception leaves it so. */
+  default void creating(CommandContext context, VariableEntity variable) {}
+
+  /** A variable is about to go; nothing is changed yet, and an exception leaves it so. */
+  default void removing(CommandContext context, VariableEntity variable) {}
 
   /** A variable is new; its value is the entity's. */
   void created(CommandContext context, VariableEntity variable);

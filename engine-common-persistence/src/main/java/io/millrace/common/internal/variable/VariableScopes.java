@@ -153,7 +153,7 @@ public final class VariableScopes implements VariableAccess {
     var variables = loader.loaded(node);
     var row = variables.get(name);
     if (row == null) {
-      variables.put(changes.create(node, name, value));
+      changes.create(node, name, value, variables::put);
     } else {
       changes.update(row, value);
     }
@@ -178,8 +178,7 @@ public final class VariableScopes implements VariableAccess {
     var variables = loader.loaded(node);
     var row = variables.get(name);
     if (row != null) {
-      variables.remove(row);
-      changes.remove(node, row);
+      changes.remove(node, row, variables::remove);
     }
   }
 
