@@ -263,6 +263,7 @@ class HttpTaskTest {
     var call = get("200").fieldOf("requestHeaders", "X-Other: a\nX-Test: ${who}");
     try (var test = test(call).start(variables("who", "kermit"))) {
       assertThat(received).containsExactly("GET 200 [kermit] ");
+      assertThat(test.over()).singleElement().asString().endsWith(" completed");
     }
     for (var end : List.of("\r\n", "\n", "\r")) {
       assertThatThrownBy(

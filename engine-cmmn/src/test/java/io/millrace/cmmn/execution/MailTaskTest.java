@@ -124,6 +124,7 @@ class MailTaskTest {
       assertThat(sent.get(0).to())
           .containsExactly("\"Frog, Kermit\" <k@x.org>", "b@x.org", "c@x.org");
       assertThat(sent.get(0).headers()).containsOnly(Map.entry("X-Ref", "1"));
+      assertThat(test.over()).singleElement().asString().endsWith(" completed");
     }
     var bad =
         Map.of(
