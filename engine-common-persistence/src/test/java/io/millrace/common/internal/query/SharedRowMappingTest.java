@@ -52,7 +52,7 @@ class SharedRowMappingTest {
     mappings.agree(TaskEntity.TABLE, "task", ALL);
     mappings.agree(HistoricTaskEntity.TABLE, "historicTask", ALL);
     mappings.agree(VariableEntity.TABLE, "variable", ALL);
-    mappings.agree(HistoricVariableEntity.TABLE, "historicVariable", ALL);
+    mappings.agree(HistoricVariableEntity.TABLE, "historicVariable", Set.of("REMOVED_TIME_"));
     mappings.agree(IdentityLinkEntity.TABLE, "identityLink", ALL);
     mappings.agree(HistoricIdentityLinkEntity.TABLE, "historicIdentityLink", ALL);
     mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_"));
