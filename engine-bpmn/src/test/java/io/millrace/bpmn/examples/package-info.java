@@ -1,0 +1,2 @@
+/** Short programs as applications write them. The documentation shows parts of them. */
+package io.millrace.bpmn.examples;
