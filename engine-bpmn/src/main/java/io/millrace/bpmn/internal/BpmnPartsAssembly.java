@@ -39,11 +39,11 @@ import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.call.CalledVersions;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
@@ -59,13 +59,9 @@ import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
-import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
 import io.millrace.common.internal.xml.XmlLimits;
-import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -231,17 +227,5 @@ final class BpmnPartsAssembly {
       case DUE_DATE -> DueDate.error(text);
       case RETRY_CYCLE -> RetryCycle.error(text);
     };
-  }
-
-  private record VariablesOfTasks(Variables variables) implements TaskVariables {
-    @Override
-    public VariableAccess in(CommandContext context) {
-      return variables.in(context);
-    }
-
-    @Override
-    public void end(CommandContext context, Collection<VariableNode> nodes) {
-      variables.in(context).end(nodes);
-    }
   }
 }

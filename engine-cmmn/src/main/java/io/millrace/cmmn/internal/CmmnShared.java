@@ -1,13 +1,13 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
@@ -20,13 +20,9 @@ import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
-import io.millrace.common.internal.task.TaskVariables;
 import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.VariableAccess;
-import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
-import java.util.Collection;
 import java.util.List;
 
 /**
@@ -92,17 +88,5 @@ record CmmnShared(
         new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
         settings.historyLevel(),
         events.tasks());
-  }
-
-  private record VariablesOfTasks(Variables variables) implements TaskVariables {
-    @Override
-    public VariableAccess in(CommandContext context) {
-      return variables.in(context);
-    }
-
-    @Override
-    public void end(CommandContext context, Collection<VariableNode> nodes) {
-      variables.in(context).end(nodes);
-    }
   }
 }

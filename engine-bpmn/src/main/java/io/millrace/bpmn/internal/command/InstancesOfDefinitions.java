@@ -1,11 +1,11 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.definition.DefinitionInstances;
 import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.List;
@@ -25,7 +25,8 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
   private static final String REASON = "its deployment was deleted";
   private static final String RUNNING =
       " from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in and PARENT_ID_ is null";
-  private static final int CHUNK = 1_000;
+  private static final String ENDED =
+      "select ID_ from MR_HI_PROCESS_INSTANCE where PROCESS_DEFINITION_ID_ @in order by ID_";
 
   @Override
   public long running(List<Long> definitionIds, CommandContext context) {
@@ -63,14 +64,7 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var sql = new BulkSql(context.session());
-    var query =
-        "select ID_ from MR_HI_PROCESS_INSTANCE where PROCESS_DEFINITION_ID_ @in order by ID_ limit "
-            + CHUNK;
-    for (var ids = sql.ids(query, definitionIds);
-        !ids.isEmpty();
-        ids = sql.ids(query, definitionIds)) {
-      new HistoryDeletion(context).instances(ids);
-    }
+    var deletion = new HistoryDeletion(context);
+    new BulkSql(context.session()).someAtATime(ENDED, definitionIds, deletion::instances);
   }
 }

@@ -9,6 +9,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionDeployer;
 import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
 import java.util.List;
 import java.util.Locale;
@@ -141,22 +142,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public long runningInstances(List<Long> definitionIds, CommandContext context) {
-    return instances.running(definitionIds, context);
-  }
-
-  @Override
-  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
-    instances.endRoots(definitionIds, context);
-  }
-
-  @Override
-  public void endInstances(List<Long> definitionIds, CommandContext context) {
-    instances.end(definitionIds, context);
-  }
-
-  @Override
-  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    instances.deleteHistory(definitionIds, context);
+  public DefinitionInstances instances() {
+    return instances;
   }
 }

@@ -5,19 +5,16 @@ import io.millrace.bpmn.delegate.DelegateExecution;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.delegate.UserCodeScope;
 import io.millrace.common.internal.persistence.ExternalIds;
-import io.millrace.common.internal.variable.NodeVariableScope;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.transaction.TransactionListener;
-import io.millrace.common.transaction.TransactionState;
-import java.sql.Connection;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** An execution as user code sees it. */
-final class DelegateExecutionImpl extends NodeVariableScope implements DelegateExecution {
+final class DelegateExecutionImpl extends UserCodeScope implements DelegateExecution {
 
   private final ExecutionEntity execution;
   private final Occasion occasion;
@@ -33,6 +30,11 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
     this.occasion = occasion;
     this.context = context;
     this.engine = engine;
+  }
+
+  @Override
+  protected CommandContext command() {
+    return context.command();
   }
 
   @Override
@@ -155,15 +157,5 @@ final class DelegateExecutionImpl extends NodeVariableScope implements DelegateE
   @Override
   public String getEventName() {
     return occasion.eventName();
-  }
-
-  @Override
-  public Connection connection() {
-    return context.command().session().connectionForUserCode();
-  }
-
-  @Override
-  public void addTransactionListener(TransactionState state, TransactionListener listener) {
-    TransactionListeners.add(context.command(), state, listener);
   }
 }

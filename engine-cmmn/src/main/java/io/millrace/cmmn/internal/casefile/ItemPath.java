@@ -77,12 +77,6 @@ public record ItemPath(List<Part> parts) {
     return new ItemPath(other);
   }
 
-  /** Tells whether an instance is inside another, at any depth. */
-  public boolean isInside(ItemPath other) {
-    return parts.size() > other.parts.size()
-        && parts.subList(0, other.parts.size()).equals(other.parts);
-  }
-
   /** Tells whether two paths are of one item in one parent. */
   public boolean isSibling(ItemPath other) {
     return numbered(1).equals(other.numbered(1));

@@ -1,11 +1,11 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.definition.CaseInstancesOf;
 import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.persistence.BulkSql;
 import java.util.List;
 
@@ -14,12 +14,11 @@ import java.util.List;
  *
  * @param cases finds and locks cases
  */
-public record CasesOfDefinitions(Cases cases) implements CaseInstancesOf {
+public record CasesOfDefinitions(Cases cases) implements DefinitionInstances {
 
   private static final String RUNNING = " from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in";
   private static final String ENDED =
-      "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_ limit ";
-  private static final int CHUNK = 1_000;
+      "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
 
   @Override
   public long running(List<Long> definitionIds, CommandContext context) {
@@ -58,11 +57,7 @@ public record CasesOfDefinitions(Cases cases) implements CaseInstancesOf {
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var sql = new BulkSql(context.session());
-    for (var ids = sql.ids(ENDED + CHUNK, definitionIds);
-        !ids.isEmpty();
-        ids = sql.ids(ENDED + CHUNK, definitionIds)) {
-      new CaseHistoryDeletion(context).cases(ids);
-    }
+    var deletion = new CaseHistoryDeletion(context);
+    new BulkSql(context.session()).someAtATime(ENDED, definitionIds, deletion::cases);
   }
 }

@@ -8,6 +8,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionDeployer;
 import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ public record CmmnDeployer(
     CmmnParser parser,
     CaseCompiler compiler,
     CaseDefinitions definitions,
-    CaseInstancesOf instances,
+    DefinitionInstances instances,
     Predicate<String> canCall)
     implements DefinitionDeployer {
 
@@ -79,25 +80,5 @@ public record CmmnDeployer(
   @Override
   public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
     definitions.goes(version, context);
-  }
-
-  @Override
-  public long runningInstances(List<Long> definitionIds, CommandContext context) {
-    return instances.running(definitionIds, context);
-  }
-
-  @Override
-  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
-    instances.endRoots(definitionIds, context);
-  }
-
-  @Override
-  public void endInstances(List<Long> definitionIds, CommandContext context) {
-    instances.end(definitionIds, context);
-  }
-
-  @Override
-  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    instances.deleteHistory(definitionIds, context);
   }
 }

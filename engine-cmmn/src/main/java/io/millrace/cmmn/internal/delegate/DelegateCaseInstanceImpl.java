@@ -3,18 +3,15 @@ package io.millrace.cmmn.internal.delegate;
 import io.millrace.cmmn.delegate.DelegateCaseInstance;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
-import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.delegate.UserCodeScope;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
-import io.millrace.common.internal.variable.NodeVariableScope;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.transaction.TransactionListener;
-import io.millrace.common.transaction.TransactionState;
-import java.sql.Connection;
 
 /** A case as user code sees it. */
-final class DelegateCaseInstanceImpl extends NodeVariableScope implements DelegateCaseInstance {
+final class DelegateCaseInstanceImpl extends UserCodeScope implements DelegateCaseInstance {
 
   private final CaseInstanceEntity instance;
   private final String eventName;
@@ -24,6 +21,11 @@ final class DelegateCaseInstanceImpl extends NodeVariableScope implements Delega
     this.instance = instance;
     this.eventName = eventName;
     this.context = context;
+  }
+
+  @Override
+  protected CommandContext command() {
+    return context.command();
   }
 
   @Override
@@ -74,15 +76,5 @@ final class DelegateCaseInstanceImpl extends NodeVariableScope implements Delega
   @Override
   public String getEventName() {
     return eventName;
-  }
-
-  @Override
-  public Connection connection() {
-    return context.command().session().connectionForUserCode();
-  }
-
-  @Override
-  public void addTransactionListener(TransactionState state, TransactionListener listener) {
-    TransactionListeners.add(context.command(), state, listener);
   }
 }

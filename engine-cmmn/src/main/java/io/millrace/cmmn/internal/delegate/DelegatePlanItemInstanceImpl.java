@@ -3,19 +3,15 @@ package io.millrace.cmmn.internal.delegate;
 import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.delegate.UserCodeScope;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
-import io.millrace.common.internal.variable.NodeVariableScope;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
-import io.millrace.common.transaction.TransactionListener;
-import io.millrace.common.transaction.TransactionState;
-import java.sql.Connection;
 
 /** A plan item as user code sees it. */
-final class DelegatePlanItemInstanceImpl extends NodeVariableScope
-    implements DelegatePlanItemInstance {
+final class DelegatePlanItemInstanceImpl extends UserCodeScope implements DelegatePlanItemInstance {
 
   private final PlanItemEntity item;
   private final String eventName;
@@ -25,6 +21,11 @@ final class DelegatePlanItemInstanceImpl extends NodeVariableScope
     this.item = item;
     this.eventName = eventName;
     this.context = context;
+  }
+
+  @Override
+  protected CommandContext command() {
+    return context.command();
   }
 
   @Override
@@ -90,15 +91,5 @@ final class DelegatePlanItemInstanceImpl extends NodeVariableScope
   @Override
   public String getEventName() {
     return eventName;
-  }
-
-  @Override
-  public Connection connection() {
-    return context.command().session().connectionForUserCode();
-  }
-
-  @Override
-  public void addTransactionListener(TransactionState state, TransactionListener listener) {
-    TransactionListeners.add(context.command(), state, listener);
   }
 }

@@ -12,7 +12,6 @@ import io.millrace.cmmn.model.OnPart;
 import io.millrace.cmmn.model.PlanItemOnPart;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.internal.persistence.OwnerEntity;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -86,37 +85,17 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
     return source.watchers().stream().anyMatch(watcher -> watcher.criterion() == criterion);
   }
 
-  /** The states of those instances whose events reach the one that listens. */
+  /**
+   * The states of those instances whose events reach the one that listens: all inside the innermost
+   * stage that holds both, which is not the watched one itself.
+   */
   private List<String> states(PlanItemNode source, OwnerEntity listening) {
     var container = listening;
-    var way = way(container, source);
-    while (way.isEmpty()) {
+    var reach = Reach.down(container, source, context);
+    while (reach == null || reach.way().isEmpty()) {
       container = context.tree().container((PlanItemEntity) container);
-      way = way(container, source);
+      reach = Reach.down(container, source, context);
     }
-    List<? extends OwnerEntity> reached = List.of(container);
-    for (var node : way) {
-      reached =
-          reached.stream()
-              .flatMap(one -> context.tree().children(one).stream())
-              .filter(child -> child.elementId().equals(node.id()))
-              .toList();
-    }
-    return reached.stream().map(one -> ((PlanItemEntity) one).state()).toList();
-  }
-
-  /**
-   * Returns the plan items from right inside a container to one in it; empty if it is not in it.
-   */
-  private List<PlanItemNode> way(OwnerEntity container, PlanItemNode target) {
-    var end = context.node(container);
-    var way = new ArrayDeque<PlanItemNode>();
-    for (var at = target; at != null; at = at.parent()) {
-      if (at == end) {
-        return List.copyOf(way);
-      }
-      way.push(at);
-    }
-    return List.of();
+    return reach.instances(context).stream().map(one -> ((PlanItemEntity) one).state()).toList();
   }
 }

@@ -51,17 +51,6 @@ public interface DefinitionDeployer {
    */
   void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context);
 
-  /** Returns how many instances of these versions are running. */
-  long runningInstances(List<Long> definitionIds, CommandContext context);
-
-  /** Ends the running instances of these versions that nobody called, with all they called. */
-  void endRootInstances(List<Long> definitionIds, CommandContext context);
-
-  /** Ends all running instances of these versions that are left. */
-  void endInstances(List<Long> definitionIds, CommandContext context);
-
-  /**
-   * Deletes what history keeps of the ended instances of these versions, and of those they called.
-   */
-  void deleteHistory(List<Long> definitionIds, CommandContext context);
+  /** Returns the instances of this engine's versions. */
+  DefinitionInstances instances();
 }

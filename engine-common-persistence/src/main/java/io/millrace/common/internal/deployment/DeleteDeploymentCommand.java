@@ -68,14 +68,14 @@ public record DeleteDeploymentCommand(
   private void clearInstances(
       Map<String, List<DefinitionEntity>> byEngine, CommandContext context) {
     if (!cascade) {
-      each(byEngine, (deployer, ids) -> refuseIfRunning(deployer.runningInstances(ids, context)));
+      each(byEngine, (instances, ids) -> refuseIfRunning(instances.running(ids, context)));
       return;
     }
-    each(byEngine, (deployer, ids) -> deployer.endRootInstances(ids, context));
+    each(byEngine, (instances, ids) -> instances.endRoots(ids, context));
     carryOut(context);
-    each(byEngine, (deployer, ids) -> deployer.endInstances(ids, context));
+    each(byEngine, (instances, ids) -> instances.end(ids, context));
     carryOut(context);
-    each(byEngine, (deployer, ids) -> deployer.deleteHistory(ids, context));
+    each(byEngine, (instances, ids) -> instances.deleteHistory(ids, context));
   }
 
   private static void carryOut(CommandContext context) {
@@ -85,11 +85,12 @@ public record DeleteDeploymentCommand(
 
   private void each(
       Map<String, List<DefinitionEntity>> byEngine,
-      BiConsumer<DefinitionDeployer, List<Long>> work) {
+      BiConsumer<DefinitionInstances, List<Long>> work) {
     byEngine.forEach(
         (type, definitions) ->
             work.accept(
-                deployers.of(type), definitions.stream().map(DefinitionEntity::id).toList()));
+                deployers.of(type).instances(),
+                definitions.stream().map(DefinitionEntity::id).toList()));
   }
 
   private void refuseIfRunning(long instances) {

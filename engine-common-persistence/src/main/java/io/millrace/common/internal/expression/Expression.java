@@ -2,6 +2,8 @@ package io.millrace.common.internal.expression;
 
 import io.millrace.common.ExpressionException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.internal.expression.access.Coercion;
+import io.millrace.common.internal.expression.access.EvaluationFailure;
 
 /**
  * An expression, a script or a literal text of a model, parsed. Immutable and thread-safe.
@@ -31,7 +33,14 @@ public sealed interface Expression permits LiteralExpression, ParsedExpression, 
    *
    * @return a value of the type, or null
    */
-  <T> T evaluate(ExpressionScope scope, Class<T> type);
+  default <T> T evaluate(ExpressionScope scope, Class<T> type) {
+    var value = evaluate(scope);
+    try {
+      return type.cast(Coercion.to(value, type));
+    } catch (EvaluationFailure failure) {
+      throw Failures.toException(this, scope, failure);
+    }
+  }
 
   /**
    * Evaluates a condition. Only true and false will do: a condition that yields null or a text is a
@@ -39,14 +48,22 @@ public sealed interface Expression permits LiteralExpression, ParsedExpression, 
    *
    * @throws ExpressionException also where anything else comes out
    */
-  boolean evaluateBoolean(ExpressionScope scope);
+  default boolean evaluateBoolean(ExpressionScope scope) {
+    var value = evaluate(scope);
+    if (value instanceof Boolean flag) {
+      return flag;
+    }
+    throw Failures.notACondition(this, scope, value);
+  }
 
   /**
    * Evaluates to a text.
    *
    * @return the text, or null where null comes out
    */
-  String evaluateString(ExpressionScope scope);
+  default String evaluateString(ExpressionScope scope) {
+    return evaluate(scope, String.class);
+  }
 
   /** Tells whether the expression names a variable or property. */
   boolean isAssignable();

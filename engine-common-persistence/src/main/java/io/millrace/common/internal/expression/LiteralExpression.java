@@ -1,8 +1,6 @@
 package io.millrace.common.internal.expression;
 
 import io.millrace.common.ExpressionException;
-import io.millrace.common.internal.expression.access.Coercion;
-import io.millrace.common.internal.expression.access.EvaluationFailure;
 
 /** A text without expressions in it: its value is the text. */
 record LiteralExpression(String text) implements Expression {
@@ -15,15 +13,6 @@ record LiteralExpression(String text) implements Expression {
   @Override
   public Object evaluate(ExpressionScope scope) {
     return text;
-  }
-
-  @Override
-  public <T> T evaluate(ExpressionScope scope, Class<T> type) {
-    try {
-      return type.cast(Coercion.to(text, type));
-    } catch (EvaluationFailure failure) {
-      throw Failures.toException(this, scope, failure);
-    }
   }
 
   @Override

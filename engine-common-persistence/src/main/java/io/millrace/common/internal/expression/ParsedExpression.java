@@ -1,6 +1,5 @@
 package io.millrace.common.internal.expression;
 
-import io.millrace.common.internal.expression.access.Coercion;
 import io.millrace.common.internal.expression.access.EvaluationFailure;
 import jakarta.el.ELContext;
 import jakarta.el.ValueExpression;
@@ -19,30 +18,6 @@ record ParsedExpression(
   @Override
   public Object evaluate(ExpressionScope scope) {
     return run(scope, value::getValue);
-  }
-
-  @Override
-  public <T> T evaluate(ExpressionScope scope, Class<T> type) {
-    var value = evaluate(scope);
-    try {
-      return type.cast(Coercion.to(value, type));
-    } catch (EvaluationFailure failure) {
-      throw Failures.toException(this, scope, failure);
-    }
-  }
-
-  @Override
-  public boolean evaluateBoolean(ExpressionScope scope) {
-    var value = evaluate(scope);
-    if (value instanceof Boolean flag) {
-      return flag;
-    }
-    throw Failures.notACondition(this, scope, value);
-  }
-
-  @Override
-  public String evaluateString(ExpressionScope scope) {
-    return evaluate(scope, String.class);
   }
 
   @Override

@@ -4,26 +4,22 @@ import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.command.TransactionListeners;
+import io.millrace.common.internal.delegate.UserCodeScope;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.Tasks;
-import io.millrace.common.internal.variable.NodeVariableScope;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.task.DelegationState;
-import io.millrace.common.transaction.TransactionListener;
-import io.millrace.common.transaction.TransactionState;
-import java.sql.Connection;
 import java.util.Collection;
 import java.util.Date;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** A task of a process or a case as its listeners see it. */
-public final class DelegateTaskImpl extends NodeVariableScope implements DelegateTask {
+public final class DelegateTaskImpl extends UserCodeScope implements DelegateTask {
 
   private final TaskEntity task;
   private final String eventName;
@@ -36,6 +32,11 @@ public final class DelegateTaskImpl extends NodeVariableScope implements Delegat
     this.eventName = eventName;
     this.context = context;
     this.tasks = tasks;
+  }
+
+  @Override
+  protected CommandContext command() {
+    return context;
   }
 
   @Override
@@ -266,15 +267,5 @@ public final class DelegateTaskImpl extends NodeVariableScope implements Delegat
   @Override
   public String getEventName() {
     return eventName;
-  }
-
-  @Override
-  public Connection connection() {
-    return context.session().connectionForUserCode();
-  }
-
-  @Override
-  public void addTransactionListener(TransactionState state, TransactionListener listener) {
-    TransactionListeners.add(context, state, listener);
   }
 }

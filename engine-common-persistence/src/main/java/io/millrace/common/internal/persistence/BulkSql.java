@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Statements about many rows that the server carries out alone and at once, without loading them.
@@ -17,6 +18,7 @@ import java.util.List;
 public final class BulkSql {
 
   private static final int MOST_IDS = 5_000;
+  private static final int SOME = 1_000;
 
   private final DatabaseSession session;
   private final Database database;
@@ -60,6 +62,19 @@ public final class BulkSql {
   /** Returns the ids that a query gives, in its order. */
   public List<Long> ids(String sql, Collection<Long> ids) {
     return first(sql, ids, row -> row.getLong(1));
+  }
+
+  /**
+   * Hands the ids that a query gives to work that deletes their rows, at most a thousand at a time,
+   * until it gives none any more.
+   *
+   * @param sql the query, ordered
+   */
+  public void someAtATime(String sql, Collection<Long> ids, Consumer<List<Long>> deletion) {
+    var query = sql + " limit " + SOME;
+    for (var some = ids(query, ids); !some.isEmpty(); some = ids(query, ids)) {
+      deletion.accept(some);
+    }
   }
 
   /** Returns the texts that a query gives, in its order. */

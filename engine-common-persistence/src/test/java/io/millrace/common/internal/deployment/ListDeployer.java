@@ -94,22 +94,27 @@ final class ListDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public long runningInstances(List<Long> definitionIds, CommandContext context) {
-    return running.get();
-  }
+  public DefinitionInstances instances() {
+    return new DefinitionInstances() {
+      @Override
+      public long running(List<Long> definitionIds, CommandContext context) {
+        return running.get();
+      }
 
-  @Override
-  public void endRootInstances(List<Long> definitionIds, CommandContext context) {
-    running.set(0);
-  }
+      @Override
+      public void endRoots(List<Long> definitionIds, CommandContext context) {
+        running.set(0);
+      }
 
-  @Override
-  public void endInstances(List<Long> definitionIds, CommandContext context) {
-    running.set(0);
-  }
+      @Override
+      public void end(List<Long> definitionIds, CommandContext context) {
+        running.set(0);
+      }
 
-  @Override
-  public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    forgotten.addAll(definitionIds);
+      @Override
+      public void deleteHistory(List<Long> definitionIds, CommandContext context) {
+        forgotten.addAll(definitionIds);
+      }
+    };
   }
 }

@@ -1,4 +1,4 @@
-package io.millrace.bpmn.internal.definition;
+package io.millrace.common.internal.deployment;
 
 import io.millrace.common.internal.command.CommandContext;
 import java.util.List;
