@@ -21,9 +21,7 @@ class ArchitectureTest {
               "io.millrace.bpmn.internal.BpmnAssembly",
               "opens the engine's own pool and closes it with the engine",
               "io.millrace.bpmn.internal.ProcessEngineImpl",
-              "passes on the connection that the application hands in",
-              "io.millrace.bpmn.internal.delegate.DelegateExecutionImpl",
-              "connection() hands user code the transaction it runs in"));
+              "passes on the connection that the application hands in"));
 
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {

@@ -17,11 +17,7 @@ class ArchitectureTest {
       new NamedExceptions(
           Map.of(
               "io.millrace.cmmn.internal.CmmnAssembly",
-              "it opens the engine's own pool and closes it with the engine",
-              "io.millrace.cmmn.internal.delegate.DelegateCaseInstanceImpl",
-              "connection() hands user code the transaction it runs in",
-              "io.millrace.cmmn.internal.delegate.DelegatePlanItemInstanceImpl",
-              "connection() hands user code the transaction it runs in"));
+              "it opens the engine's own pool and closes it with the engine"));
 
   @TestFactory
   Stream<DynamicTest> engineKeepsItsLayers() {

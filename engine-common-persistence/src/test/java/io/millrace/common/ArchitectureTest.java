@@ -25,7 +25,7 @@ class ArchitectureTest {
               "gives the listeners the connection of the transaction they listen to",
               "io.millrace.common.delegate.DelegateScope",
               "connection() hands user code the transaction it runs in",
-              "io.millrace.common.internal.listener.DelegateTaskImpl",
+              "io.millrace.common.internal.delegate.UserCodeScope",
               "connection() hands user code the transaction it runs in",
               "io.millrace.common.transaction.JoinedTransaction",
               "the application hands in the connection of its own transaction",

@@ -23,8 +23,10 @@ final class EngineOptions {
       paramLabel = "NAMES",
       description = {
         "The engines to compare: millrace, flowable-8, flowable-6, flowable-5, camunda-7, operaton,"
-            + " flowable-cmmn-7 and flowable-cmmn-6 (cases alone), and the floor, floor-grouped: plain JDBC that writes the rows that Millrace writes"
-            + " for startToEnd and terminateUserTasks at history none and audit. Engines then have"
+            + " flowable-cmmn-7 and flowable-cmmn-6 (cases alone), and the floors: plain JDBC that writes the rows that Millrace writes for"
+            + " startToEnd and terminateUserTasks at history none and audit, as one statement (floor),"
+            + " for many callers together (floor-grouped), as one string of statements (floor-string),"
+            + " row by row as engines do (floor-rows). Engines then have"
             + " JVMs and empty databases of their own. Default: Millrace in the JVM of this"
             + " program.",
       })

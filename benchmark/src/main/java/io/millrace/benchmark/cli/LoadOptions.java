@@ -18,7 +18,7 @@ final class LoadOptions {
       description = {
         "Lets N instances a second arrive at equal distances, whether or not a thread is free, and"
             + " counts response times from the arrival, so that a stall shows in all that arrived"
-            + " during it. N may be shares such as 50%,80%: after all rounds in a closed loop every"
+            + " during it. N may be shares such as 50%%,80%%: after all rounds in a closed loop every"
             + " engine runs each point again at these shares of what the best peer reached there."
             + " Default: an instance begins when a thread is free.",
       })

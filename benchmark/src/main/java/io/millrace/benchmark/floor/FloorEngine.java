@@ -19,14 +19,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 
 /**
  * No engine: answers the calls of two processes by writing the rows that Millrace writes, to its
  * own tables, without asking what they mean. What it reaches is what the database can do.
  *
  * <p>It decides nothing and reads nothing before it writes: a completion knows what the start has
- * written, since every instance writes the same. Each call is one round trip.
+ * written, since every instance writes the same.
  */
 public final class FloorEngine implements EngineUnderTest {
 
@@ -36,23 +35,22 @@ public final class FloorEngine implements EngineUnderTest {
   private static final int ID_BITS = 20;
   private static final String TASKS = "select ID_, NAME_ from MR_TASK where SCOPE_ID_ = ?";
 
-  private final String name;
+  private final FloorForm form;
   private final History history;
   private final boolean keepsTables;
   private final HikariDataSource source;
   private final Product product;
   private final FloorTables tables;
-  private final Function<FloorEngine, Writer> writers;
   private final AtomicLong nextId = new AtomicLong(System.currentTimeMillis() << ID_BITS);
   private Script script;
   private Writer writer;
 
-  private FloorEngine(String name, EngineSettings settings, Function<FloorEngine, Writer> writers) {
+  private FloorEngine(EngineSettings settings, FloorForm form) {
     if (!LEVELS.containsKey(settings.history())) {
       throw new IllegalArgumentException(
           "The floor writes history none or audit, not " + settings.history() + ".");
     }
-    this.name = name;
+    this.form = form;
     this.history = settings.history();
     this.keepsTables = settings.replaceTables();
     this.product = product(settings);
@@ -62,33 +60,19 @@ public final class FloorEngine implements EngineUnderTest {
       tables.drop();
     }
     tables.create();
-    this.writers = writers;
-    this.writer = writers.apply(this);
+    this.writer = form.writer(source, product);
   }
 
   /**
-   * Opens the floor with each call in a transaction of its own.
+   * Opens the floor.
    *
    * @param settings the database and how to use it
+   * @param form how it sends what it writes
    * @return the floor, which the caller closes
    * @throws IllegalArgumentException for a level of history other than none and audit
    */
-  public static EngineUnderTest open(EngineSettings settings) {
-    return new FloorEngine(
-        "floor", settings, self -> new SingleWriter(self.source, self.product.single()));
-  }
-
-  /**
-   * Opens the floor with the calls of many callers together in one transaction, over two
-   * connections.
-   *
-   * @param settings the database and how to use it
-   * @return the floor, which the caller closes
-   * @throws IllegalArgumentException for a level of history other than none and audit
-   */
-  public static EngineUnderTest openGrouped(EngineSettings settings) {
-    return new FloorEngine(
-        "floor-grouped", settings, self -> new GroupedWriter(self.source, self.product.grouped()));
+  public static EngineUnderTest open(EngineSettings settings, FloorForm form) {
+    return new FloorEngine(settings, form);
   }
 
   /**
@@ -126,7 +110,7 @@ public final class FloorEngine implements EngineUnderTest {
 
   @Override
   public String name() {
-    return name;
+    return form.engine();
   }
 
   @Override
@@ -144,7 +128,7 @@ public final class FloorEngine implements EngineUnderTest {
     try (Connection connection = source.getConnection()) {
       script = new ScriptReader(process, history, new TableTypes(connection)).read();
       writer.close();
-      writer = writers.apply(this);
+      writer = form.writer(source, product);
     } catch (SQLException e) {
       throw new IllegalStateException("Cannot ask for the columns of the tables.", e);
     }

@@ -12,6 +12,6 @@ public final class FloorFactory implements EngineFactory {
 
   @Override
   public EngineUnderTest open(EngineSettings settings) {
-    return FloorEngine.open(settings);
+    return FloorEngine.open(settings, FloorForm.SINGLE);
   }
 }

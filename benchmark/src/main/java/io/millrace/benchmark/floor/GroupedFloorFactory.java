@@ -12,6 +12,6 @@ public final class GroupedFloorFactory implements EngineFactory {
 
   @Override
   public EngineUnderTest open(EngineSettings settings) {
-    return FloorEngine.openGrouped(settings);
+    return FloorEngine.open(settings, FloorForm.GROUPED);
   }
 }

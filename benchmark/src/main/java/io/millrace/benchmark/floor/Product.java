@@ -41,12 +41,17 @@ enum Product {
     return this == POSTGRESQL ? new ValuesStatement() : grouped();
   }
 
+  /** How one unit of work is written in a string of statements that ends in a commit. */
+  Shipping string() {
+    return this == H2 ? grouped() : new StatementString();
+  }
+
   /** How many units of work are written together. */
   Shipping grouped() {
     return switch (this) {
       case POSTGRESQL -> new UnnestStatement();
       case MYSQL -> new StatementString();
-      case H2 -> new StatementSequence();
+      case H2 -> new OneCommit(new TableByTable());
     };
   }
 

@@ -2,6 +2,7 @@ package io.millrace.benchmark.floor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Rows to insert into one table.
@@ -28,6 +29,15 @@ record TableRows<T>(
   TableRows<T> and(TableRows<T> others) {
     return new TableRows<>(
         table, columns, types, joined(terms, others.terms), joined(rows, others.rows));
+  }
+
+  /** Each row alone, in the same order. */
+  List<TableRows<T>> each() {
+    return IntStream.range(0, rows.size())
+        .mapToObj(
+            i ->
+                new TableRows<>(table, columns, types, List.of(terms.get(i)), List.of(rows.get(i))))
+        .toList();
   }
 
   private static <E> List<E> joined(List<E> some, List<E> more) {

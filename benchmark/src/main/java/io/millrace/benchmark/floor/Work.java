@@ -28,6 +28,18 @@ record Work(Map<String, TableRows<Object>> inserts, Map<String, List<Object>> de
     return new Work(inserts, deletes);
   }
 
+  /** The same work in pieces of one row, in the same order. */
+  List<Work> rows() {
+    List<Work> rows = new ArrayList<>();
+    inserts.forEach(
+        (table, all) ->
+            all.each().forEach(row -> rows.add(new Work(Map.of(table, row), Map.of()))));
+    deletes.forEach(
+        (table, ids) ->
+            ids.forEach(id -> rows.add(new Work(Map.of(), Map.of(table, List.of(id))))));
+    return rows;
+  }
+
   boolean isEmpty() {
     return inserts.isEmpty() && deletes.isEmpty();
   }

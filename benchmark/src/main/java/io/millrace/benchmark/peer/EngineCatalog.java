@@ -4,7 +4,10 @@ import io.millrace.benchmark.engine.EngineFactory;
 import io.millrace.benchmark.engine.MillraceFactory;
 import io.millrace.benchmark.floor.FloorEngine;
 import io.millrace.benchmark.floor.FloorFactory;
+import io.millrace.benchmark.floor.FloorForm;
 import io.millrace.benchmark.floor.GroupedFloorFactory;
+import io.millrace.benchmark.floor.RowsFloorFactory;
+import io.millrace.benchmark.floor.StringFloorFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -44,17 +47,19 @@ public record EngineCatalog(List<EngineEntry> entries) {
             peer(module, "operaton", "operaton.OperatonFactory"),
             peer(module, "flowable-cmmn-7", "flowablecmmn7.FlowableCmmn7Factory"),
             peer(module, "flowable-cmmn-6", "flowablecmmn6.FlowableCmmn6Factory"),
-            floor("floor", FloorFactory.class),
-            floor("floor-grouped", GroupedFloorFactory.class)));
+            floor(FloorForm.SINGLE, FloorFactory.class),
+            floor(FloorForm.GROUPED, GroupedFloorFactory.class),
+            floor(FloorForm.STRING, StringFloorFactory.class),
+            floor(FloorForm.ROWS, RowsFloorFactory.class)));
   }
 
   private static String classPath() {
     return System.getProperty("java.class.path");
   }
 
-  private static EngineEntry floor(String name, Class<? extends EngineFactory> factory) {
+  private static EngineEntry floor(FloorForm form, Class<? extends EngineFactory> factory) {
     return new EngineEntry(
-        name,
+        form.engine(),
         factory.getName(),
         EngineCatalog::classPath,
         point -> FloorEngine.knows(point.scenario().name(), point.history()));

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -24,10 +23,8 @@ public record Comparison(
 
   private static final String MILLRACE = "millrace";
 
-  private static final Set<String> FLOORS = Set.of("floor", "floor-grouped");
-
-  /** What is compared with and is no engine of somebody else. */
-  private static final Set<String> NO_PEERS = Set.of(MILLRACE, "floor", "floor-grouped");
+  /** How the names of all floors begin; the first is called that and no more. */
+  private static final String FLOOR = "floor";
 
   /**
    * Sets the runs of all engines side by side.
@@ -54,7 +51,17 @@ public record Comparison(
    * @return false for Millrace and the floors
    */
   public static boolean isPeer(String engine) {
-    return !NO_PEERS.contains(engine);
+    return !engine.equals(MILLRACE) && !isFloor(engine);
+  }
+
+  /**
+   * Tells whether an engine is plain JDBC that writes the rows that Millrace writes.
+   *
+   * @param engine the engine's name
+   * @return true for all forms of the floor
+   */
+  public static boolean isFloor(String engine) {
+    return engine.equals(FLOOR) || engine.startsWith(FLOOR + "-");
   }
 
   /**
@@ -103,7 +110,7 @@ public record Comparison(
    */
   public Map<String, Double> ratiosToFloors() {
     Map<String, Double> floors = new LinkedHashMap<>(ratios);
-    floors.keySet().retainAll(point.rate() > 0 ? Set.of() : FLOORS);
+    floors.keySet().removeIf(engine -> point.rate() > 0 || !isFloor(engine));
     return floors;
   }
 

@@ -190,6 +190,17 @@ class BenchmarkCommandTest {
   }
 
   @Test
+  void explainsEveryOption() {
+    var command =
+        new BenchmarkCommand(
+            settings -> new InMemoryEngine(), new EngineCatalog(List.of()), System.out);
+
+    assertThat(BenchmarkCommand.commandLine(command).getUsageMessage())
+        .contains("--rate=N", "50%,80%", "floor-rows")
+        .doesNotContain("%%", "%n");
+  }
+
+  @Test
   void aDatabaseInThisJvmHasNoLatency() {
     assertThat(run("--latency", "1ms", "--process", "startToEnd")).isEqualTo(1);
 

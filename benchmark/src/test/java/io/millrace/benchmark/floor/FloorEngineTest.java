@@ -18,7 +18,6 @@ import io.millrace.benchmark.scenario.StartToEnd;
 import io.millrace.benchmark.scenario.TerminateUserTasks;
 import io.millrace.test.database.TestDatabase;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,9 +32,8 @@ class FloorEngineTest {
       value = History.class,
       names = {"NONE", "AUDIT"})
   void manyCallersLeaveNothingBehind(History history) throws InterruptedException {
-    for (EngineFactory floor :
-        List.<EngineFactory>of(FloorEngine::open, FloorEngine::openGrouped)) {
-      PointResult result = run(floor, history);
+    for (FloorForm form : FloorForm.values()) {
+      PointResult result = run(settings -> FloorEngine.open(settings, form), history);
 
       assertThat(result.problems()).isEmpty();
       assertThat(result.measurement().completed()).isEqualTo(60);
@@ -47,7 +45,8 @@ class FloorEngineTest {
     TestDatabase server = TestDatabase.current();
     var fresh = server.freshDatabase();
     Database database = Database.at(fresh.url(), fresh.user(), fresh.password());
-    try (var floor = FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false))) {
+    try (var floor =
+        FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false), FloorForm.SINGLE)) {
       floor.deploy(new StartToEnd().model());
       floor.start("startToEnd", Map.of());
       floor.deploy(new TerminateUserTasks().model());
@@ -66,9 +65,13 @@ class FloorEngineTest {
     assertThat(FloorEngine.knows("startToEnd", History.FULL)).isFalse();
     assertThat(FloorEngine.knows("manyVariables", History.AUDIT)).isFalse();
     Database database = Database.at("jdbc:h2:mem:floor", "sa", "");
-    assertThatThrownBy(() -> FloorEngine.open(new EngineSettings(database, History.FULL, 2, false)))
+    assertThatThrownBy(
+            () ->
+                FloorEngine.open(
+                    new EngineSettings(database, History.FULL, 2, false), FloorForm.SINGLE))
         .hasMessageContaining("none or audit, not full");
-    try (var floor = FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false))) {
+    try (var floor =
+        FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false), FloorForm.SINGLE)) {
       assertThatThrownBy(() -> floor.deploy(new ManyVariables().model()))
           .hasMessageContaining("no floor of manyVariables");
     }
@@ -77,7 +80,8 @@ class FloorEngineTest {
   @Test
   void whatADatabaseRolledBackForARivalIsAConflict() {
     Database database = Database.at("jdbc:h2:mem:rivals", "sa", "");
-    try (var floor = FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false))) {
+    try (var floor =
+        FloorEngine.open(new EngineSettings(database, History.AUDIT, 2, false), FloorForm.SINGLE)) {
       SQLException deadlock = new SQLException("deadlock", "40001");
 
       assertThat(floor.isConflict(new IllegalStateException(deadlock))).isTrue();

@@ -40,8 +40,11 @@ class FloorRowsTest {
       throws SQLException {
     var millrace = rowsAfterEachCall(MillraceEngine::open, process, history);
 
-    assertThat(rowsAfterEachCall(FloorEngine::open, process, history)).isEqualTo(millrace);
-    assertThat(rowsAfterEachCall(FloorEngine::openGrouped, process, history)).isEqualTo(millrace);
+    for (FloorForm form : FloorForm.values()) {
+      assertThat(rowsAfterEachCall(settings -> FloorEngine.open(settings, form), process, history))
+          .as(form.engine())
+          .isEqualTo(millrace);
+    }
     if (history == History.AUDIT) {
       assertThat(last(millrace)).containsKeys("MR_HI_ACTIVITY", "MR_HI_PROCESS_INSTANCE");
     } else {

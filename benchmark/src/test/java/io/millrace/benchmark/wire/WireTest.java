@@ -8,7 +8,7 @@ import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
 import io.millrace.benchmark.engine.EngineSettings;
 import io.millrace.benchmark.engine.History;
-import io.millrace.benchmark.floor.FloorEngine;
+import io.millrace.benchmark.floor.FloorFactory;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
 import io.millrace.benchmark.measure.PointRunner;
@@ -65,7 +65,7 @@ class WireTest {
     var scenario = new TerminateUserTasks();
     var point = new Point(scenario, scenario.model(), History.AUDIT, 1, 30, 30);
     var result =
-        new PointRunner(FloorEngine::open, new LoadRunner(), sources)
+        new PointRunner(new FloorFactory(), new LoadRunner(), sources)
             .run(point, new EngineSettings(seen, History.AUDIT, 1, false), Progress.NONE);
     assertThat(result.problems()).isEmpty();
     return result.costs().asMap();

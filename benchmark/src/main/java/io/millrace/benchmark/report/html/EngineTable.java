@@ -109,7 +109,7 @@ record EngineTable(EngineName names, Changes changes) {
     if (ratio == null) {
       return Node.text(engine.engine().equals("millrace") ? "" : Figures.NONE);
     }
-    if (Floor.is(engine.engine())) {
+    if (Comparison.isFloor(engine.engine())) {
       return Node.text(Figures.percent(ratio) + " of it");
     }
     boolean best = engine.engine().equals(comparison.bestPeer());

@@ -4,18 +4,11 @@ import io.millrace.benchmark.result.Comparison;
 import io.millrace.benchmark.result.Group;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Says how near Millrace comes to the floor and how far ahead of the best peer it is. */
 final class Floor {
 
-  private static final Set<String> NAMES = Set.of("floor", "floor-grouped");
-
   private Floor() {}
-
-  static boolean is(String engine) {
-    return NAMES.contains(engine);
-  }
 
   /** The sentences about a group, one item for each number of threads. */
   static Node sentences(Group group) {
@@ -57,7 +50,7 @@ final class Floor {
         .ratios()
         .forEach(
             (engine, ratio) -> {
-              if (is(engine)) {
+              if (Comparison.isFloor(engine)) {
                 sentences.add(
                     "Millrace reaches "
                         + Figures.percent(ratio)

@@ -5,24 +5,11 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 
-/** H2 in this JVM: one statement after the other, then the commit. */
-final class StatementSequence implements Shipping {
+/** One statement for each table, with all of its rows. Leaves the commit to others. */
+final class TableByTable implements Shipping {
 
   @Override
   public void ship(Connection connection, Work work) throws SQLException {
-    connection.setAutoCommit(false);
-    try {
-      write(connection, work);
-      connection.commit();
-    } catch (SQLException e) {
-      connection.rollback();
-      throw e;
-    } finally {
-      connection.setAutoCommit(true);
-    }
-  }
-
-  private static void write(Connection connection, Work work) throws SQLException {
     for (TableRows<Object> rows : work.inserts().values()) {
       try (PreparedStatement insert = connection.prepareStatement(SqlText.insert(rows))) {
         new Parameters(insert).add(rows);

@@ -1,0 +1,17 @@
+package io.millrace.benchmark.floor;
+
+import io.millrace.benchmark.engine.EngineFactory;
+import io.millrace.benchmark.engine.EngineSettings;
+import io.millrace.benchmark.engine.EngineUnderTest;
+
+/** Opens the floor with each call in one string of statements. Keeps no state. */
+public final class StringFloorFactory implements EngineFactory {
+
+  /** Creates the factory, as workers do by reflection. */
+  public StringFloorFactory() {}
+
+  @Override
+  public EngineUnderTest open(EngineSettings settings) {
+    return FloorEngine.open(settings, FloorForm.STRING);
+  }
+}
