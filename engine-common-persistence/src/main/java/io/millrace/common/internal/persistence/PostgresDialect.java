@@ -12,7 +12,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Objects;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
@@ -146,8 +146,19 @@ final class PostgresDialect implements Dialect {
     }
   }
 
+  /** Most times of a unit of work are one and the same, whose text is written once. */
   private static String timeArray(List<?> times) {
-    return times.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
+    var array = new StringBuilder("{");
+    Object before = null;
+    String text = null;
+    for (var time : times) {
+      if (text == null || !Objects.equals(time, before)) {
+        before = time;
+        text = String.valueOf(time);
+      }
+      array.append(array.length() == 1 ? "" : ",").append(text);
+    }
+    return array.append('}').toString();
   }
 
   private static int jdbcType(ColumnType type) {
