@@ -11,12 +11,13 @@ import java.util.stream.Stream;
  * server about as much as any other.
  *
  * <p>Each set of columns is a text that every connection has to prepare, so a table has only a few:
- * the first that come. After that, rows are written by the smallest of these that has all their
- * columns. Thread-safe.
+ * the first that come. Rows that need hardly less than one of these, and in any case those that
+ * come after them, are written by the smallest that has all their columns. Thread-safe.
  */
 final class ColumnSets {
 
   private static final int MOST_OF_TABLE = 8;
+  private static final int HARDLY_LESS = 3;
 
   private final Map<Table<?>, List<ColumnSet>> known = new ConcurrentHashMap<>();
 
@@ -26,17 +27,17 @@ final class ColumnSets {
       return needed;
     }
     var sets = known.getOrDefault(table, List.of());
-    for (var set : sets) {
-      if (set.bits() == needed.bits()) {
-        return set;
-      }
+    var smallest = smallest(sets, needed);
+    if (sets.size() == MOST_OF_TABLE || smallest.weight() <= needed.weight() + HARDLY_LESS) {
+      return smallest;
     }
-    if (sets.size() < MOST_OF_TABLE) {
-      known.merge(table, List.of(needed), ColumnSets::joined);
-    }
+    return smallest(known.merge(table, List.of(needed), ColumnSets::joined), needed);
+  }
+
+  private static ColumnSet smallest(List<ColumnSet> sets, ColumnSet needed) {
     var smallest = ColumnSet.ALL;
-    for (var set : known.getOrDefault(table, sets)) {
-      if (set.covers(needed) && set.size() < smallest.size()) {
+    for (var set : sets) {
+      if (set.covers(needed) && set.weight() < smallest.weight()) {
         smallest = set;
       }
     }
@@ -45,7 +46,7 @@ final class ColumnSets {
 
   /** Runs alone for a table, after others may have added theirs. */
   private static List<ColumnSet> joined(List<ColumnSet> sets, List<ColumnSet> more) {
-    return sets.size() >= MOST_OF_TABLE || sets.containsAll(more)
+    return sets.size() == MOST_OF_TABLE || sets.containsAll(more)
         ? sets
         : Stream.concat(sets.stream(), more.stream()).toList();
   }

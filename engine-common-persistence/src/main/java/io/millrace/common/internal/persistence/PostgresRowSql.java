@@ -24,7 +24,8 @@ final class PostgresRowSql implements RowSql {
   private static final int ANY_NUMBER = 9;
 
   private final Dialect dialect;
-  private final ColumnSets inserted = new ColumnSets();
+  private final ColumnSets insertedAlone = new ColumnSets();
+  private final ColumnSets insertedTogether = new ColumnSets();
   private final ColumnSets updated = new ColumnSets();
   private final TextCache<WriteShape> texts = new TextCache<>(PostgresRowSql::render);
   private final TextCache<BulkShape> bulkTexts = new TextCache<>(PostgresRowSql::render);
@@ -79,16 +80,28 @@ final class PostgresRowSql implements RowSql {
     for (var row : rows) {
       values.add(table.values(row));
     }
-    var set = inserted.covering(table, ColumnSet.withValues(table, values));
+    var sets = rows.size() == 1 ? insertedAlone : insertedTogether;
+    var set = sets.covering(table, ColumnSet.withValues(table, values));
+    var parameters = shared(table, set, values.get(0));
     if (rows.size() >= ANY_NUMBER) {
-      var shape = new WriteShape(table, Kind.INSERT, ANY_NUMBER, set);
-      return List.of(statement(shape, columns(table, set, values)));
+      addColumns(table, set, values, parameters);
+      return List.of(statement(new WriteShape(table, Kind.INSERT, ANY_NUMBER, set), parameters));
     }
-    var parameters = new ArrayList<Parameter>(rows.size() * set.size());
     for (var row : values) {
       RowSql.addRow(table, set, row, 0, parameters);
     }
     return List.of(statement(new WriteShape(table, Kind.INSERT, rows.size(), set), parameters));
+  }
+
+  /** Returns the values that all rows have. */
+  private static List<Parameter> shared(Table<?> table, ColumnSet set, Object[] values) {
+    var parameters = new ArrayList<Parameter>();
+    for (var i = 0; i < values.length; i++) {
+      if (set.isShared(i)) {
+        parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
+      }
+    }
+    return parameters;
   }
 
   @Override
@@ -99,7 +112,8 @@ final class PostgresRowSql implements RowSql {
     }
     var set = updated.covering(table, ColumnSet.withChanges(table, values, rows));
     if (rows.size() >= ANY_NUMBER) {
-      var parameters = columns(table, set, values);
+      var parameters = new ArrayList<Parameter>(set.size() + 1);
+      addColumns(table, set, values, parameters);
       parameters.add(Parameter.of(ColumnType.INT, rows.size()));
       return List.of(statement(new WriteShape(table, Kind.UPDATE, ANY_NUMBER, set), parameters));
     }
@@ -158,9 +172,7 @@ final class PostgresRowSql implements RowSql {
     var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
       case INSERT ->
-          rows == ANY_NUMBER
-              ? insertColumns(shape)
-              : TableSql.insertRows(table, shape.columns(), rows);
+          rows == 1 ? TableSql.insertRows(table, shape.columns(), 1) : insertRows(shape);
       case UPDATE ->
           guarded(
               table,
@@ -185,14 +197,31 @@ final class PostgresRowSql implements RowSql {
         + " ', count(*)) as integer) end from hit";
   }
 
-  private static String insertColumns(WriteShape shape) {
-    var columns = shape.columns();
+  /** What all rows share stands beside their list, once. */
+  private static String insertRows(WriteShape shape) {
+    var table = shape.table();
+    var set = shape.set();
+    var selected =
+        IntStream.range(0, table.columns().size())
+            .filter(set::has)
+            .mapToObj(i -> selected(table.columns().get(i), set.isShared(i)))
+            .collect(Collectors.joining(", "));
+    var ofRow = set.ofRow(table);
     return "insert into "
-        + shape.table()
+        + table
         + " ("
-        + TableSql.names(columns)
-        + ") select * from "
-        + unnest(columns);
+        + TableSql.names(shape.columns())
+        + ") select "
+        + selected
+        + " from "
+        + (shape.rows() == ANY_NUMBER ? unnest(ofRow) : values(ofRow, shape.rows()))
+        + " as s ("
+        + TableSql.names(ofRow)
+        + ")";
+  }
+
+  private static String selected(Column<?> column, boolean shared) {
+    return shared ? "?::" + column.type().arrayElement() : "s." + column.name();
   }
 
   private static String updateRows(WriteShape shape) {
@@ -243,10 +272,10 @@ final class PostgresRowSql implements RowSql {
     return String.join(", ", Collections.nCopies(count, "?"));
   }
 
-  private static List<Parameter> columns(Table<?> table, ColumnSet set, List<Object[]> rows) {
-    var parameters = new ArrayList<Parameter>(set.size() + 1);
+  private static void addColumns(
+      Table<?> table, ColumnSet set, List<Object[]> rows, List<Parameter> parameters) {
     for (var i = 0; i < table.columns().size(); i++) {
-      if (set.has(i)) {
+      if (set.isOfRow(i)) {
         var column = new ArrayList<Object>(rows.size());
         for (var row : rows) {
           column.add(row[i]);
@@ -254,6 +283,5 @@ final class PostgresRowSql implements RowSql {
         parameters.add(Parameter.array(table.columns().get(i).type(), column));
       }
     }
-    return parameters;
   }
 }

@@ -41,11 +41,11 @@ interface RowSql {
     addRow(table, ColumnSet.ALL, values, from, parameters);
   }
 
-  /** Adds those values of a row from a column on that are written. */
+  /** Adds those values of a row from a column on that are written for it alone. */
   static void addRow(
       Table<?> table, ColumnSet set, Object[] values, int from, List<Parameter> parameters) {
     for (var i = from; i < values.length; i++) {
-      if (set.has(i)) {
+      if (set.isOfRow(i)) {
         parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
       }
     }
