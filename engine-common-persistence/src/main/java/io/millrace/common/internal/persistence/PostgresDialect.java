@@ -171,13 +171,14 @@ final class PostgresDialect implements Dialect {
     return array.append('}').toString();
   }
 
+  /** A missing time is of no type, as one that is there, since the driver would parse anew. */
   private static int jdbcType(ColumnType type) {
     return switch (type) {
       case ID, REF, NUMBER -> Types.BIGINT;
       case INT -> Types.INTEGER;
       case BOOL -> Types.BOOLEAN;
       case STRING -> Types.VARCHAR;
-      case TIME -> Types.TIMESTAMP_WITH_TIMEZONE;
+      case TIME -> Types.OTHER;
       case DOUBLE -> Types.DOUBLE;
       case BYTES -> Types.BINARY;
     };
