@@ -171,8 +171,7 @@ final class PostgresRowSql implements RowSql {
     var rows = shape.rows();
     var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
-      case INSERT ->
-          rows == 1 ? TableSql.insertRows(table, shape.columns(), 1) : insertRows(shape);
+      case INSERT -> rows == 1 ? TableSql.insertRows(table, shape.columns(), 1) : insertRows(shape);
       case UPDATE ->
           guarded(
               table,
