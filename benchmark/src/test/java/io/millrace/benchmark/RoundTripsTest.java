@@ -33,9 +33,9 @@ class RoundTripsTest {
   @CsvSource({
     "POSTGRESQL, startToEnd, 1/1, -, -",
     "POSTGRESQL, allSequentialServiceTasks, 1/1, -, -",
-    "POSTGRESQL, manyVariables, 1/1, 1/1, 2/12",
-    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/14",
-    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/11 2/9 2/11",
+    "POSTGRESQL, manyVariables, 1/1, 1/1, 2/11",
+    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/13",
+    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/10 2/8 2/10",
     "MARIADB, startToEnd, 1/4, -, -",
     "MARIADB, allSequentialServiceTasks, 1/4, -, -",
     "MARIADB, manyVariables, 1/6, 1/1, 2/17",

@@ -6,6 +6,8 @@ public enum ColumnType {
   ID("int8"),
   /** A {@code Long}; null stands for "none" and is read as null. */
   REF("int8"),
+  /** A {@code Long} that is measured or counted, may be null. */
+  NUMBER("int8"),
   /** An {@code Integer}, may be null. */
   INT("int4"),
   /** A {@code Boolean}, never null. */
@@ -23,6 +25,14 @@ public enum ColumnType {
 
   ColumnType(String arrayElement) {
     this.arrayElement = arrayElement;
+  }
+
+  /**
+   * Tells whether it is chance when rows that are written together have the same value: one
+   * measured, or one that is too long to be compared each time.
+   */
+  boolean isEqualByChance() {
+    return this == NUMBER || this == TIME || this == DOUBLE || this == BYTES;
   }
 
   /** Returns the name of the type in arrays of PostgreSQL. */

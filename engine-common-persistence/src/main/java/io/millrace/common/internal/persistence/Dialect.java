@@ -56,6 +56,14 @@ public interface Dialect {
    */
   String isOneOf(int size);
 
+  /**
+   * Tells whether rows that meet one of two conditions are found, and they alone locked, by the
+   * indexes of both.
+   */
+  default boolean combinesIndexes() {
+    return false;
+  }
+
   /** Returns how many ids one list may hold; more are sent in several statements. */
   int mostIdsInList();
 

@@ -12,12 +12,12 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
 
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
+  private static final TimeTexts TIMES = new TimeTexts();
 
   @Override
   public String scripts() {
@@ -31,6 +31,11 @@ final class PostgresDialect implements Dialect {
 
   @Override
   public boolean takesStrings() {
+    return true;
+  }
+
+  @Override
+  public boolean combinesIndexes() {
     return true;
   }
 
@@ -119,13 +124,24 @@ final class PostgresDialect implements Dialect {
   private static void bindValue(
       PreparedStatement statement, int index, ColumnType type, Object value) throws SQLException {
     switch (type) {
-      case ID, REF -> statement.setLong(index, (Long) value);
+      case ID, REF, NUMBER -> statement.setLong(index, (Long) value);
       case INT -> statement.setInt(index, (Integer) value);
       case BOOL -> statement.setBoolean(index, (Boolean) value);
       case STRING -> statement.setString(index, (String) value);
-      case TIME -> statement.setObject(index, ((Instant) value).atOffset(ZoneOffset.UTC));
+      case TIME -> bindTime(statement, index, (Instant) value);
       case DOUBLE -> statement.setDouble(index, (Double) value);
       case BYTES -> statement.setBytes(index, (byte[]) value);
+    }
+  }
+
+  /** What the driver makes of a time is the same text, at several times the cost. */
+  private static void bindTime(PreparedStatement statement, int index, Instant time)
+      throws SQLException {
+    var text = TIMES.text(time);
+    if (text == null) {
+      statement.setObject(index, time.atOffset(ZoneOffset.UTC));
+    } else {
+      statement.setObject(index, text, Types.OTHER);
     }
   }
 
@@ -136,7 +152,7 @@ final class PostgresDialect implements Dialect {
   private static void bindArray(
       PreparedStatement statement, int index, ColumnType type, List<?> values) throws SQLException {
     switch (type) {
-      case ID, REF -> statement.setObject(index, values.toArray(new Long[0]));
+      case ID, REF, NUMBER -> statement.setObject(index, values.toArray(new Long[0]));
       case INT -> statement.setObject(index, values.toArray(new Integer[0]));
       case BOOL -> statement.setObject(index, values.toArray(new Boolean[0]));
       case STRING -> statement.setObject(index, values.toArray(new String[0]));
@@ -147,16 +163,22 @@ final class PostgresDialect implements Dialect {
   }
 
   private static String timeArray(List<?> times) {
-    return times.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
+    var array = new StringBuilder("{");
+    for (var time : times) {
+      var text = time == null ? "null" : TIMES.text((Instant) time);
+      array.append(array.length() == 1 ? "" : ",").append(text == null ? time : text);
+    }
+    return array.append('}').toString();
   }
 
+  /** A missing time is of no type, as one that is there, since the driver would parse anew. */
   private static int jdbcType(ColumnType type) {
     return switch (type) {
-      case ID, REF -> Types.BIGINT;
+      case ID, REF, NUMBER -> Types.BIGINT;
       case INT -> Types.INTEGER;
       case BOOL -> Types.BOOLEAN;
       case STRING -> Types.VARCHAR;
-      case TIME -> Types.TIMESTAMP_WITH_TIMEZONE;
+      case TIME -> Types.OTHER;
       case DOUBLE -> Types.DOUBLE;
       case BYTES -> Types.BINARY;
     };
@@ -166,7 +188,7 @@ final class PostgresDialect implements Dialect {
   public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
     var value =
         switch (type) {
-          case ID, REF -> row.getLong(index);
+          case ID, REF, NUMBER -> row.getLong(index);
           case INT -> row.getInt(index);
           case BOOL -> row.getBoolean(index);
           case STRING -> row.getString(index);

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
  * Writes for PostgreSQL. The few rows of most flushes are written by a list of values, with a text
  * for each number of rows; of more, whole columns travel as arrays, with one text for any number.
  * For a list of values the server estimates the same whether it knows the values or not, and so
- * keeps its plan; for an array it would plan at each execution.
+ * keeps its plan; for an array it would plan at each execution. Columns that say nothing are left
+ * out.
  *
  * <p>Inserts alone are one statement, which needs no transaction around it. A missed row is no
  * error in SQL, so each update and delete is wrapped in a guard that raises one when the number of
@@ -23,6 +24,9 @@ final class PostgresRowSql implements RowSql {
   private static final int ANY_NUMBER = 9;
 
   private final Dialect dialect;
+  private final ColumnSets insertedAlone = new ColumnSets();
+  private final ColumnSets insertedTogether = new ColumnSets();
+  private final ColumnSets updated = new ColumnSets();
   private final TextCache<WriteShape> texts = new TextCache<>(PostgresRowSql::render);
   private final TextCache<BulkShape> bulkTexts = new TextCache<>(PostgresRowSql::render);
   private final TextCache<List<String>> joined = new TextCache<>(PostgresRowSql::join);
@@ -72,36 +76,57 @@ final class PostgresRowSql implements RowSql {
 
   @Override
   public List<FlushStatement> insert(Table<?> table, List<Entity> rows) {
-    if (rows.size() >= ANY_NUMBER) {
-      var columns = columns(table, rows.stream().map(table::values).toList());
-      return List.of(statement(table, Kind.INSERT, ANY_NUMBER, columns));
-    }
-    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size());
+    var values = new ArrayList<Object[]>(rows.size());
     for (var row : rows) {
-      RowSql.addRow(table, table.values(row), 0, parameters);
+      values.add(table.values(row));
     }
-    return List.of(statement(table, Kind.INSERT, rows.size(), parameters));
+    var sets = rows.size() == 1 ? insertedAlone : insertedTogether;
+    var set = sets.covering(table, ColumnSet.withValues(table, values));
+    var parameters = shared(table, set, values.get(0));
+    if (rows.size() >= ANY_NUMBER) {
+      addColumns(table, set, values, parameters);
+      return List.of(statement(new WriteShape(table, Kind.INSERT, ANY_NUMBER, set), parameters));
+    }
+    for (var row : values) {
+      RowSql.addRow(table, set, row, 0, parameters);
+    }
+    return List.of(statement(new WriteShape(table, Kind.INSERT, rows.size(), set), parameters));
+  }
+
+  /** Returns the values that all rows have. */
+  private static List<Parameter> shared(Table<?> table, ColumnSet set, Object[] values) {
+    var parameters = new ArrayList<Parameter>();
+    for (var i = 0; i < values.length; i++) {
+      if (set.isShared(i)) {
+        parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
+      }
+    }
+    return parameters;
   }
 
   @Override
   public List<FlushStatement> update(Table<?> table, List<Entity> rows) {
-    if (rows.size() >= ANY_NUMBER) {
-      var parameters =
-          columns(table, rows.stream().map(row -> RowSql.nextRevision(table, row)).toList());
-      parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-      return List.of(statement(table, Kind.UPDATE, ANY_NUMBER, parameters));
+    var values = new ArrayList<Object[]>(rows.size());
+    for (var row : rows) {
+      values.add(RowSql.nextRevision(table, row));
     }
-    var parameters = new ArrayList<Parameter>(rows.size() * table.columns().size() + 1);
+    var set = updated.covering(table, ColumnSet.withChanges(table, values, rows));
+    if (rows.size() >= ANY_NUMBER) {
+      var parameters = new ArrayList<Parameter>(set.size() + 1);
+      addColumns(table, set, values, parameters);
+      parameters.add(Parameter.of(ColumnType.INT, rows.size()));
+      return List.of(statement(new WriteShape(table, Kind.UPDATE, ANY_NUMBER, set), parameters));
+    }
+    var parameters = new ArrayList<Parameter>(rows.size() * set.size() + 1);
     if (rows.size() == 1) {
-      var row = rows.get(0);
-      RowSql.addRow(table, RowSql.nextRevision(table, row), 1, parameters);
-      addKey(table, row, parameters);
+      RowSql.addRow(table, set, values.get(0), 1, parameters);
+      addKey(table, rows.get(0), parameters);
     } else {
-      for (var row : rows) {
-        RowSql.addRow(table, RowSql.nextRevision(table, row), 0, parameters);
+      for (var row : values) {
+        RowSql.addRow(table, set, row, 0, parameters);
       }
     }
-    return List.of(statement(table, Kind.UPDATE, rows.size(), parameters));
+    return List.of(statement(new WriteShape(table, Kind.UPDATE, rows.size(), set), parameters));
   }
 
   @Override
@@ -111,14 +136,14 @@ final class PostgresRowSql implements RowSql {
       for (var row : rows) {
         addKey(table, row, parameters);
       }
-      return List.of(statement(table, Kind.DELETE, rows.size(), parameters));
+      return List.of(statement(new WriteShape(table, Kind.DELETE, rows.size()), parameters));
     }
     parameters.add(Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
     if (table.isRevisioned()) {
       parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
     parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-    return List.of(statement(table, Kind.DELETE, ANY_NUMBER, parameters));
+    return List.of(statement(new WriteShape(table, Kind.DELETE, ANY_NUMBER), parameters));
   }
 
   private static void addKey(Table<?> table, Entity row, List<Parameter> parameters) {
@@ -128,10 +153,8 @@ final class PostgresRowSql implements RowSql {
     }
   }
 
-  private FlushStatement statement(
-      Table<?> table, Kind kind, int rows, List<Parameter> parameters) {
-    return FlushStatement.unchecked(
-        table, texts.get(new WriteShape(table, kind, rows)), parameters);
+  private FlushStatement statement(WriteShape shape, List<Parameter> parameters) {
+    return FlushStatement.unchecked(shape.table(), texts.get(shape), parameters);
   }
 
   private static String render(BulkShape bulk) {
@@ -148,9 +171,12 @@ final class PostgresRowSql implements RowSql {
     var rows = shape.rows();
     var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
-      case INSERT -> rows == ANY_NUMBER ? insertColumns(table) : TableSql.insertRows(table, rows);
+      case INSERT -> rows == 1 ? TableSql.insertRows(table, shape.columns(), 1) : insertRows(shape);
       case UPDATE ->
-          guarded(table, rows == 1 ? TableSql.updateRow(table) : updateRows(table, rows), expected);
+          guarded(
+              table,
+              rows == 1 ? TableSql.updateRow(table, shape.columns()) : updateRows(shape),
+              expected);
       case DELETE ->
           guarded(table, rows == 1 ? TableSql.deleteRow(table) : deleteRows(table, rows), expected);
     };
@@ -170,21 +196,46 @@ final class PostgresRowSql implements RowSql {
         + " ', count(*)) as integer) end from hit";
   }
 
-  private static String insertColumns(Table<?> table) {
-    return "insert into " + table + " (" + table.columnNames() + ") select * from " + unnest(table);
+  /** What all rows share stands beside their list, once. */
+  private static String insertRows(WriteShape shape) {
+    var table = shape.table();
+    var set = shape.set();
+    var selected =
+        IntStream.range(0, table.columns().size())
+            .filter(set::has)
+            .mapToObj(i -> selected(table.columns().get(i), set.isShared(i)))
+            .collect(Collectors.joining(", "));
+    var ofRow = set.ofRow(table);
+    return "insert into "
+        + table
+        + " ("
+        + TableSql.names(shape.columns())
+        + ") select "
+        + selected
+        + " from "
+        + (shape.rows() == ANY_NUMBER ? unnest(ofRow) : values(ofRow, shape.rows()))
+        + " as s ("
+        + TableSql.names(ofRow)
+        + ")";
   }
 
-  private static String updateRows(Table<?> table, int rows) {
+  private static String selected(Column<?> column, boolean shared) {
+    return shared ? "?::" + column.type().arrayElement() : "s." + column.name();
+  }
+
+  private static String updateRows(WriteShape shape) {
+    var columns = shape.columns();
     return "update "
-        + table
+        + shape.table()
         + " t set "
-        + TableSql.written(table).stream()
+        + columns.stream()
+            .skip(1)
             .map(c -> c.name() + " = s." + c.name())
             .collect(Collectors.joining(", "))
         + " from "
-        + (rows == ANY_NUMBER ? unnest(table) : values(table.columns(), rows))
+        + (shape.rows() == ANY_NUMBER ? unnest(columns) : values(columns, shape.rows()))
         + " as s ("
-        + table.columnNames()
+        + TableSql.names(columns)
         + ") where t.ID_ = s.ID_ and t.REV_ = s.REV_ - 1";
   }
 
@@ -201,8 +252,8 @@ final class PostgresRowSql implements RowSql {
         + " as s (ID_, REV_) where t.ID_ = s.ID_ and t.REV_ = s.REV_";
   }
 
-  private static String unnest(Table<?> table) {
-    return table.columns().stream()
+  private static String unnest(List<? extends Column<?>> columns) {
+    return columns.stream()
         .map(c -> "?::" + c.type().arrayElement() + "[]")
         .collect(Collectors.joining(", ", "unnest(", ")"));
   }
@@ -220,15 +271,16 @@ final class PostgresRowSql implements RowSql {
     return String.join(", ", Collections.nCopies(count, "?"));
   }
 
-  private static List<Parameter> columns(Table<?> table, List<Object[]> rows) {
-    var parameters = new ArrayList<Parameter>(table.columns().size() + 1);
+  private static void addColumns(
+      Table<?> table, ColumnSet set, List<Object[]> rows, List<Parameter> parameters) {
     for (var i = 0; i < table.columns().size(); i++) {
-      var column = new ArrayList<Object>(rows.size());
-      for (var row : rows) {
-        column.add(row[i]);
+      if (set.isOfRow(i)) {
+        var column = new ArrayList<Object>(rows.size());
+        for (var row : rows) {
+          column.add(row[i]);
+        }
+        parameters.add(Parameter.array(table.columns().get(i).type(), column));
       }
-      parameters.add(Parameter.array(table.columns().get(i).type(), column));
     }
-    return parameters;
   }
 }

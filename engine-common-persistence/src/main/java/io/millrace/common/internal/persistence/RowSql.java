@@ -38,8 +38,16 @@ interface RowSql {
 
   /** Adds the values of a row from a column on. */
   static void addRow(Table<?> table, Object[] values, int from, List<Parameter> parameters) {
+    addRow(table, ColumnSet.ALL, values, from, parameters);
+  }
+
+  /** Adds those values of a row from a column on that are written for it alone. */
+  static void addRow(
+      Table<?> table, ColumnSet set, Object[] values, int from, List<Parameter> parameters) {
     for (var i = from; i < values.length; i++) {
-      parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
+      if (set.isOfRow(i)) {
+        parameters.add(Parameter.of(table.columns().get(i).type(), values[i]));
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ abstract class ScalarDialect implements Dialect {
       return;
     }
     switch (parameter.type()) {
-      case ID, REF -> statement.setLong(index, (Long) value);
+      case ID, REF, NUMBER -> statement.setLong(index, (Long) value);
       case INT -> statement.setInt(index, (Integer) value);
       case BOOL -> statement.setBoolean(index, (Boolean) value);
       case STRING -> statement.setString(index, (String) value);
@@ -51,7 +51,7 @@ abstract class ScalarDialect implements Dialect {
 
   private static int jdbcType(ColumnType type) {
     return switch (type) {
-      case ID, REF -> Types.BIGINT;
+      case ID, REF, NUMBER -> Types.BIGINT;
       case INT -> Types.INTEGER;
       case BOOL -> Types.BOOLEAN;
       case STRING -> Types.VARCHAR;
@@ -65,7 +65,7 @@ abstract class ScalarDialect implements Dialect {
   public Object read(ResultSet row, int index, ColumnType type) throws SQLException {
     var value =
         switch (type) {
-          case ID, REF -> row.getLong(index);
+          case ID, REF, NUMBER -> row.getLong(index);
           case INT -> row.getInt(index);
           case BOOL -> row.getBoolean(index);
           case STRING -> row.getString(index);

@@ -67,7 +67,7 @@ public final class Table<E extends Entity> {
 
   /** Adds a column with a number that may be missing. */
   public Table<E> number(String column, Function<E, Long> read, BiConsumer<E, Long> write) {
-    return column(column, ColumnType.REF, read, untyped(write));
+    return column(column, ColumnType.NUMBER, read, untyped(write));
   }
 
   /** Adds a column with a small number that may be missing. */

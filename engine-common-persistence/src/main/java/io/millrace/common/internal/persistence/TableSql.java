@@ -14,20 +14,33 @@ final class TableSql {
   }
 
   static String insertRows(Table<?> table, int rows) {
-    var row = "(" + String.join(", ", Collections.nCopies(table.columns().size(), "?")) + ")";
+    return insertRows(table, table.columns(), rows);
+  }
+
+  static String insertRows(Table<?> table, List<? extends Column<?>> columns, int rows) {
+    var row = "(" + String.join(", ", Collections.nCopies(columns.size(), "?")) + ")";
     return "insert into "
         + table.name()
         + " ("
-        + table.columnNames()
+        + names(columns)
         + ") values "
         + String.join(", ", Collections.nCopies(rows, row));
   }
 
+  static String names(List<? extends Column<?>> columns) {
+    return columns.stream().map(Column::name).collect(Collectors.joining(", "));
+  }
+
   static String updateRow(Table<?> table) {
+    return updateRow(table, table.columns());
+  }
+
+  /** Returns the update of some columns, of which the first is the id. */
+  static String updateRow(Table<?> table, List<? extends Column<?>> columns) {
     return "update "
         + table.name()
         + " set "
-        + written(table).stream().map(c -> c.name() + " = ?").collect(Collectors.joining(", "))
+        + columns.stream().skip(1).map(c -> c.name() + " = ?").collect(Collectors.joining(", "))
         + " where ID_ = ? and REV_ = ?";
   }
 

@@ -124,7 +124,8 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
 
   @Override
   public final U singleResult() {
-    var found = page("singleResult", new Page(0, 2));
+    var anyTwo = new Selection(conditions.condition(), List.of(), new Page(0, 2));
+    var found = ask("singleResult", anyTwo);
     if (found.size() > 1) {
       throw new IllegalStateEngineException(
           name()
@@ -154,7 +155,10 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
   }
 
   private List<U> page(String method, Page page) {
-    var selection = new Selection(conditions.condition(), orders.orders(), page);
+    return ask(method, new Selection(conditions.condition(), orders.orders(), page));
+  }
+
+  private List<U> ask(String method, Selection selection) {
     return executor.ask(this, method, reader -> List.copyOf(read(reader, selection)));
   }
 

@@ -12,7 +12,8 @@ import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariablesAhead;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -25,6 +26,7 @@ final class TaskAccess {
   private final FamilyLock familyLock;
   private final HeardTasks heard;
   private volatile String siblings;
+  private volatile String withSiblings;
 
   /**
    * Creates it.
@@ -113,13 +115,20 @@ final class TaskAccess {
     if (task != null) {
       return task;
     }
-    if (!variables || isKnown(context, id)) {
-      return first(familyLock.acquire(context, RootOf.TASK, id, lock(id), lockSiblings(id)).get(0));
+    var reads = new ArrayList<Read<?>>(3);
+    if (context.session().dialect().combinesIndexes()) {
+      reads.add(lockWithSiblings(id));
+    } else {
+      reads.add(lock(id));
+      reads.add(lockSiblings(id));
     }
-    var found =
-        familyLock.acquire(
-            context, RootOf.TASK, id, lock(id), lockSiblings(id), VariablesAhead.ofTask(id));
-    return withVariables(context, found.get(0));
+    var ahead = variables && !isKnown(context, id);
+    if (ahead) {
+      reads.add(VariablesAhead.ofTask(id));
+    }
+    familyLock.acquire(context, RootOf.TASK, id, reads.toArray(Read[]::new));
+    task = context.unitOfWork().known(TaskEntity.TABLE, id);
+    return ahead && task != null ? withVariables(context, List.of(task)) : task;
   }
 
   /** Tells whether the unit of work may hold changes around a task that are not written yet. */
@@ -139,20 +148,33 @@ final class TaskAccess {
     return task;
   }
 
-  private Read<TaskEntity> lockSiblings(long id) {
-    var parameters = new Parameter[familyLock.engines() + 1];
-    Arrays.fill(parameters, Parameter.of(id));
-    return Read.lock(TaskEntity.TABLE, siblings(), parameters).via("IX_MR_TASK_SCOPE");
+  /**
+   * In no order: that of the ids would invite the database to walk through all tasks by their
+   * primary key. Whoever locks several tasks of a family holds the lock of the family.
+   */
+  private Read<TaskEntity> lockWithSiblings(long id) {
+    if (withSiblings == null) {
+      withSiblings = "ID_ = ? or " + condition();
+    }
+    return Read.lock(TaskEntity.TABLE, withSiblings, times(id, familyLock.engines() + 2));
   }
 
-  private String siblings() {
+  private Read<TaskEntity> lockSiblings(long id) {
     if (siblings == null) {
-      siblings =
-          "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
-              + String.join(", ", familyLock.smallRoots(RootOf.TASK))
-              + ")) order by ID_";
+      siblings = condition() + " order by ID_";
     }
-    return siblings;
+    return Read.lock(TaskEntity.TABLE, siblings, times(id, familyLock.engines() + 1))
+        .via("IX_MR_TASK_SCOPE");
+  }
+
+  private static Parameter[] times(long id, int count) {
+    return Collections.nCopies(count, Parameter.of(id)).toArray(Parameter[]::new);
+  }
+
+  private String condition() {
+    return "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
+        + String.join(", ", familyLock.smallRoots(RootOf.TASK))
+        + "))";
   }
 
   /** Returns a task without a lock. */

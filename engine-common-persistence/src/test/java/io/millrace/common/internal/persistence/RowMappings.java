@@ -124,7 +124,7 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
       return "ä " + UUID.randomUUID(); // unique in its table
     }
     return switch (column.type()) {
-      case ID, REF -> 1_000_000_000_000L + number;
+      case ID, REF, NUMBER -> 1_000_000_000_000L + number;
       case INT -> number;
       case BOOL -> true;
       case STRING -> WORDS.getOrDefault(column.name(), "\u00e4 " + number);
