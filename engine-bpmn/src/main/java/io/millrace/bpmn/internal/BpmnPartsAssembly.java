@@ -34,6 +34,7 @@ import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
@@ -109,6 +110,7 @@ final class BpmnPartsAssembly {
             commands,
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    JobRetriesOperation.addTo(jobs);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(

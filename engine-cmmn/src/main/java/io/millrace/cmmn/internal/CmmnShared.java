@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.SettableClock;
@@ -68,6 +69,7 @@ record CmmnShared(
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
     var threads = JobSettings.of(settings.engineName()).withThreads(settings.executorThreads());
     var jobs = new JobAssembly(commands, families.owners(), threads);
+    JobRetriesOperation.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
     return jobs;
   }

@@ -1,11 +1,14 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.ManagementService;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.SharedQueries;
+import io.millrace.common.internal.service.BatchCalls;
+import io.millrace.common.internal.service.BatchParts;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import java.util.Map;
@@ -14,10 +17,11 @@ import java.util.Map;
  * The management service of the BPMN engine; its calls about jobs are shared by the engines.
  * Thread-safe; one per engine.
  */
-public final class ManagementServiceImpl extends JobCalls implements ManagementService {
+public final class ManagementServiceImpl extends JobCalls implements ManagementService, BatchCalls {
 
   private final CommandExecutor commands;
   private final Tables tables;
+  private final BatchParts batches;
 
   /** Creates the service of an engine. */
   public ManagementServiceImpl(
@@ -25,6 +29,12 @@ public final class ManagementServiceImpl extends JobCalls implements ManagementS
     super(new Check("ManagementService"), commands, jobs, queries);
     this.commands = commands;
     this.tables = tables;
+    this.batches = new BatchParts(commands, new Batches(jobs.jobs()), queries);
+  }
+
+  @Override
+  public BatchParts batchParts() {
+    return batches;
   }
 
   @Override

@@ -2,8 +2,11 @@ package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.service.BatchCalls;
+import io.millrace.common.internal.service.BatchParts;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import io.millrace.common.internal.service.WorkerCalls;
@@ -17,7 +20,7 @@ import java.util.TreeSet;
  * Thread-safe; one per engine.
  */
 public final class CmmnManagementServiceImpl extends JobCalls
-    implements CmmnManagementService, WorkerCalls {
+    implements CmmnManagementService, WorkerCalls, BatchCalls {
 
   private final Tables tables;
   private final WorkerParts workers;
@@ -28,6 +31,12 @@ public final class CmmnManagementServiceImpl extends JobCalls
         new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
+  }
+
+  @Override
+  public BatchParts batchParts() {
+    return new BatchParts(
+        workers.commands(), new Batches(workers.jobs().jobs()), workers.queries());
   }
 
   @Override
