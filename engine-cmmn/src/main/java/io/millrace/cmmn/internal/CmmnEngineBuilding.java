@@ -1,5 +1,11 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.cmmn.internal.command.CaseMigrationOperation;
+import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
+import io.millrace.common.internal.batch.BatchJobHandler;
+import io.millrace.common.internal.batch.BatchOperation;
+import io.millrace.common.internal.batch.Batches;
+import java.util.stream.Stream;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.behavior.OutsideParts;
@@ -76,6 +82,7 @@ final class CmmnEngineBuilding {
                 new CasesOfDefinitions(cases),
                 shared.families().partners()::has));
     join(runtime, definitions);
+    addBatches(cases);
     return new CmmnEngineImpl(services(definitions, cases), shared.work(), onClose);
   }
 
@@ -110,6 +117,16 @@ final class CmmnEngineBuilding {
         .forEach(handlers::add);
     handlers.add(new AsyncCaseJobHandler(runtime));
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
+  }
+
+  private void addBatches(Cases cases) {
+    var assembly = shared.work().jobs();
+    var batches = new Batches(assembly.jobs());
+    Stream.<BatchOperation>of(
+            new CaseMigrationOperation(cases, shared.code().expressions()),
+            new HistoricCaseMigrationOperation())
+        .map(operation -> new BatchJobHandler(operation, batches))
+        .forEach(assembly.handlers()::add);
   }
 
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {
