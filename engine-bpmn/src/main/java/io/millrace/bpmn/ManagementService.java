@@ -18,4 +18,10 @@ public interface ManagementService extends JobOperations, BatchOperations {
    * @return the name of the table with its prefix, and its number of rows, in alphabetical order
    */
   Map<String, Long> getTableCount();
+
+  /**
+   * Sees to it that there is one timer that cleans up history, with the cycle that the
+   * configuration says, whether or not it is enabled there.
+   */
+  void handleHistoryCleanupTimerJob();
 }

@@ -38,4 +38,10 @@ public interface CmmnManagementService extends JobOperations, ExternalWorkerOper
    */
   CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
       String externalJobId, String workerId);
+
+  /**
+   * Sees to it that there is one timer that cleans up history, with the cycle that the
+   * configuration says, whether or not it is enabled there.
+   */
+  void handleHistoryCleanupTimerJob();
 }

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.query.BpmnQueries;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
@@ -85,15 +86,17 @@ final class BpmnEngineBuilding {
                 queries)),
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
-        new HistoryServiceImpl(commands, queries),
-        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries.shared()),
+        new HistoryServiceImpl(
+            commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
+        new ManagementServiceImpl(
+            commands, parts.jobs(), parts.tables(), queries.shared(), parts.cleanup()),
         new IdentityServiceImpl(users));
   }
 
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.cleanup()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

@@ -1,5 +1,8 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.bpmn.internal.history.HistoryDeletion;
+import io.millrace.common.internal.history.HistoryCleanup;
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.behavior.BehaviorFactory;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
@@ -171,8 +174,14 @@ final class BpmnPartsAssembly {
             cache,
             new StartEvents(names, timers),
             new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
-            new InstancesOfDefinitions(lock, runtime),
+            new InstancesOfDefinitions(lock, runtime, families.ended()),
             eventBus));
+    families.ended().add(HistoryDeletion.PROCESSES);
+    var cleanup =
+        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone);
+    jobs.handlers().add(cleanup);
+    var deletions = new Deletions(lock, runtime, families.ended());
+    deletions.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
         commands,
@@ -185,6 +194,8 @@ final class BpmnPartsAssembly {
         tasks,
         variables,
         delivery,
+        cleanup,
+        deletions,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
   }

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.cmmn.internal.command.CaseDeletions;
+import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.command.CaseMigrationOperation;
 import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
 import io.millrace.common.internal.batch.BatchJobHandler;
@@ -79,7 +81,7 @@ final class CmmnEngineBuilding {
                 parser,
                 compiler,
                 definitions,
-                new CasesOfDefinitions(cases),
+                new CasesOfDefinitions(cases, shared.families().ended()),
                 shared.families().partners()::has));
     join(runtime, definitions);
     addBatches(cases);
@@ -127,6 +129,11 @@ final class CmmnEngineBuilding {
             new HistoricCaseMigrationOperation())
         .map(operation -> new BatchJobHandler(operation, batches))
         .forEach(assembly.handlers()::add);
+    shared.families().ended().add(CaseHistoryDeletion.CASES);
+    new CaseDeletions(cases, shared.families().ended())
+        .operations()
+        .forEach(
+            operation -> assembly.handlers().add(new BatchJobHandler(operation, batches)));
   }
 
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {
@@ -157,9 +164,15 @@ final class CmmnEngineBuilding {
         new CmmnTaskServiceImpl(
             new TaskParts(
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
-        new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
+        new CmmnHistoryServiceImpl(
+            commands,
+            queries,
+            cases.runtime(),
+            new CaseDeletions(cases, shared.families().ended())),
         new CmmnManagementServiceImpl(
-            data.tables(), new WorkerParts(commands, work.jobs(), workers, queries.shared())),
+            data.tables(),
+            new WorkerParts(commands, work.jobs(), workers, queries.shared()),
+            work.cleanup()),
         new CmmnMigrationServiceImpl(parts));
   }
 

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.history.HistoryLevel;
@@ -54,6 +55,7 @@ public final class CmmnSettings {
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
   public boolean checksCaseRoles = true;
+  public CleanupSettings cleanup = CleanupSettings.DEFAULT;
   public boolean executorActivate;
 
   /** 0 for the default. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -46,7 +47,11 @@ record CmmnShared(
     var jobs = jobs(families, events);
     return new SharedEngine(
         new SharedEngine.Work(
-            commands, clock, jobs, new SignalDelivery(families.lock(), jobs.jobs())),
+            commands,
+            clock,
+            jobs,
+            new SignalDelivery(families.lock(), jobs.jobs()),
+            cleanup(families, jobs)),
         families,
         new SharedEngine.Data(
             tables,
@@ -64,6 +69,13 @@ record CmmnShared(
             settings.maxSteps(),
             CmmnSettings.CALL_DEPTH,
             settings.latestVersionCheckInterval));
+  }
+
+  private HistoryCleanup cleanup(SharedEngine.Families families, JobAssembly jobs) {
+    var cleanup =
+        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone());
+    jobs.handlers().add(cleanup);
+    return cleanup;
   }
 
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {

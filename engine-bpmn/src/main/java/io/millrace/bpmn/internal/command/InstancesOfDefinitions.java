@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.history.HistoryDeletion;
+import io.millrace.common.internal.history.EndedFamilies;
+import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
@@ -17,8 +18,10 @@ import org.slf4j.LoggerFactory;
  *
  * @param lock takes the families' locks
  * @param runtime the engine's parts
+ * @param families deletes what history keeps
  */
-public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
+public record InstancesOfDefinitions(
+    FamilyLock lock, BpmnRuntime runtime, EndedFamilies families)
     implements DefinitionInstances {
 
   private static final Logger LOG = LoggerFactory.getLogger(InstancesOfDefinitions.class);
@@ -64,7 +67,8 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var deletion = new HistoryDeletion(context);
-    new BulkSql(context.session()).someAtATime(ENDED, definitionIds, deletion::instances);
+    new BulkSql(context.session())
+        .someAtATime(
+            ENDED, definitionIds, some -> families.delete(ScopeTypes.BPMN, some, context));
   }
 }

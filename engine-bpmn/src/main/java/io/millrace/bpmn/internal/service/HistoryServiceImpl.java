@@ -1,5 +1,8 @@
 package io.millrace.bpmn.internal.service;
 
+import io.millrace.bpmn.internal.command.Deletions;
+import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
@@ -22,8 +25,11 @@ import java.util.List;
  *
  * @param commands runs commands
  * @param queries makes queries
+ * @param deletions deletes instances
+ * @param batches begins batches
  */
-public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
+public record HistoryServiceImpl(
+    CommandExecutor commands, Queries queries, Deletions deletions, Batches batches)
     implements HistoryService {
 
   private static final Check CHECK = new Check("HistoryService");
@@ -67,19 +73,38 @@ public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
   @Override
   public void deleteHistoricProcessInstance(String processInstanceId) {
     var id = CHECK.id("deleteHistoricProcessInstance", "processInstanceId", processInstanceId);
-    commands.execute(new DeleteHistoricInstancesCommand(List.of(id), true));
+    commands.execute(new DeleteHistoricInstancesCommand(List.of(id), true, deletions.families()));
   }
 
   @Override
   public void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds) {
     var ids =
         CHECK.known("bulkDeleteHistoricProcessInstances", "processInstanceIds", processInstanceIds);
-    commands.execute(new DeleteHistoricInstancesCommand(ids, false));
+    commands.execute(new DeleteHistoricInstancesCommand(ids, false, deletions.families()));
   }
 
   @Override
   public void deleteHistoricTaskInstance(String taskId) {
     var id = ExternalIds.parse(CHECK.text("deleteHistoricTaskInstance", "taskId", taskId));
     commands.execute(new DeleteHistoricTaskCommand(id));
+  }
+
+  @Override
+  public Batch deleteHistoricProcessInstancesAsync(Collection<String> processInstanceIds) {
+    var ids =
+        CHECK.known(
+            "deleteHistoricProcessInstancesAsync", "processInstanceIds", processInstanceIds);
+    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+  }
+
+  @Override
+  public Batch deleteHistoricProcessInstancesAsync(HistoricProcessInstanceQuery query) {
+    var found = CHECK.given("deleteHistoricProcessInstancesAsync", "query", query).list();
+    var ids =
+        found.stream()
+            .filter(instance -> instance.getEndTime() != null)
+            .map(instance -> ExternalIds.parse(instance.getId()))
+            .toList();
+    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.service;
 
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -22,13 +23,19 @@ public final class ManagementServiceImpl extends JobCalls implements ManagementS
   private final CommandExecutor commands;
   private final Tables tables;
   private final BatchParts batches;
+  private final HistoryCleanup cleanup;
 
   /** Creates the service of an engine. */
   public ManagementServiceImpl(
-      CommandExecutor commands, JobAssembly jobs, Tables tables, SharedQueries queries) {
+      CommandExecutor commands,
+      JobAssembly jobs,
+      Tables tables,
+      SharedQueries queries,
+      HistoryCleanup cleanup) {
     super(new Check("ManagementService"), commands, jobs, queries);
     this.commands = commands;
     this.tables = tables;
+    this.cleanup = cleanup;
     this.batches = new BatchParts(commands, new Batches(jobs.jobs()), queries);
   }
 
@@ -40,5 +47,14 @@ public final class ManagementServiceImpl extends JobCalls implements ManagementS
   @Override
   public Map<String, Long> getTableCount() {
     return commands.execute(new TableCountsCommand(tables));
+  }
+
+  @Override
+  public void handleHistoryCleanupTimerJob() {
+    commands.execute(
+        context -> {
+          cleanup.schedule(context);
+          return null;
+        });
   }
 }

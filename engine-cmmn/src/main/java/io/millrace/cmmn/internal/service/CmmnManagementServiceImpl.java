@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.batch.Batches;
@@ -24,13 +25,15 @@ public final class CmmnManagementServiceImpl extends JobCalls
 
   private final Tables tables;
   private final WorkerParts workers;
+  private final HistoryCleanup cleanup;
 
   /** Creates the service of an engine. */
-  public CmmnManagementServiceImpl(Tables tables, WorkerParts workers) {
+  public CmmnManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
     super(
         new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
+    this.cleanup = cleanup;
   }
 
   @Override
@@ -60,5 +63,16 @@ public final class CmmnManagementServiceImpl extends JobCalls
     var method = "createCmmnExternalWorkerTransitionBuilder";
     return new CmmnExternalWorkerTransitionBuilderImpl(
         WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
+  }
+
+  @Override
+  public void handleHistoryCleanupTimerJob() {
+    workers
+        .commands()
+        .execute(
+            context -> {
+              cleanup.schedule(context);
+              return null;
+            });
   }
 }
