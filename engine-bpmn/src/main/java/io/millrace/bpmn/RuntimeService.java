@@ -1,5 +1,6 @@
 package io.millrace.bpmn;
 
+import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
@@ -323,6 +324,16 @@ public interface RuntimeService {
    * @throws ObjectNotFoundException if one of them is not there; none is deleted then
    */
   void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);
+
+  /**
+   * Ends many running instances by a batch, each in a transaction of its own, as {@link
+   * #deleteProcessInstance} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @return the batch, in which each instance is an item; one that is not there any more fails
+   */
+  Batch deleteProcessInstancesAsync(Collection<String> processInstanceIds, String deleteReason);
 
   /**
    * Lets an execution go on that waits at a receive task, or at any other activity that waits to be

@@ -1,5 +1,6 @@
 package io.millrace.cmmn;
 
+import io.millrace.common.batch.Batch;
 import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.runtime.CaseFileInstance;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
@@ -284,6 +285,15 @@ public interface CmmnRuntimeService {
    * @throws IllegalStateEngineException if the state of one does not allow it
    */
   void bulkTerminateCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Terminates many cases by a batch, each in a transaction of its own.
+   *
+   * @param caseInstanceIds the cases, at least one; may not be null
+   * @return the batch, in which each case is an item; one that is not open any more fails
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   */
+  Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds);
 
   /**
    * Ends a running case with all that is open in it. History keeps it as terminated; {@code

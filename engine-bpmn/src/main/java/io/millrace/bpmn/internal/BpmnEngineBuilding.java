@@ -83,7 +83,9 @@ final class BpmnEngineBuilding {
                 parts.tasks().keys(),
                 tenants,
                 events.listeners(),
-                queries)),
+                queries,
+                parts.deletions(),
+                new Batches(parts.jobs().jobs()))),
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(

@@ -154,7 +154,8 @@ final class CmmnEngineBuilding {
             work.signals(),
             people.tenants(),
             queries,
-            shared.code().expressions());
+            shared.code().expressions(),
+            shared.families().ended());
     return new CmmnServices(
         new CmmnRepositoryServiceImpl(
             new DeploymentParts(

@@ -224,4 +224,39 @@ class HistoryCleanupTest {
           .isInstanceOf(IllegalStateEngineException.class);
     }
   }
+
+  @Test
+  void runningInstancesOfBothEnginesAreEndedByBatches() {
+    try (var engines = engines(UnaryOperator.identity())) {
+      engines.deploy(line("p", user("u")), caseOf("c", null));
+      var runtime = engines.processes().getRuntimeService();
+      var cases = engines.cases().getCmmnRuntimeService();
+      var processIds =
+          List.of(
+              runtime.startProcessInstanceByKey("p").getId(),
+              runtime.startProcessInstanceByKey("p").getId());
+      var caseIds =
+          List.of(cases.createCaseInstanceBuilder().caseDefinitionKey("c").start().getId());
+
+      var batch = runtime.deleteProcessInstancesAsync(processIds, "no longer wanted");
+      cases.terminateCaseInstancesAsync(caseIds);
+      runtime.deleteProcessInstance(processIds.get(0), "faster");
+      engines.processes().runDueJobs();
+
+      assertThat(runtime.createProcessInstanceQuery().count()).isZero();
+      assertThat(cases.createCaseInstanceQuery().count()).isZero();
+      var summary = engines.processes().getManagementService().getBatchSummary(batch.getId());
+      assertThat(summary.successful()).isEqualTo(1);
+      assertThat(summary.failed()).isEqualTo(1);
+      assertThat(
+              engines
+                  .processes()
+                  .getHistoryService()
+                  .createHistoricProcessInstanceQuery()
+                  .processInstanceId(processIds.get(1))
+                  .singleResult()
+                  .getDeleteReason())
+          .isEqualTo("no longer wanted");
+    }
+  }
 }

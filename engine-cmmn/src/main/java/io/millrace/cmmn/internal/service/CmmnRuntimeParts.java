@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
@@ -20,6 +21,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
  * @param expressions parses what callers give as expressions
+ * @param ended deletes what history keeps
  */
 public record CmmnRuntimeParts(
     CommandExecutor commands,
@@ -29,4 +31,5 @@ public record CmmnRuntimeParts(
     SignalDelivery signals,
     Tenants tenants,
     CmmnQueries queries,
-    Expressions expressions) {}
+    Expressions expressions,
+    EndedFamilies ended) {}

@@ -1,5 +1,8 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.common.batch.Batch;
+import io.millrace.common.internal.batch.Batches;
+import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.explanation.CaseExplanation;
@@ -246,6 +249,16 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
     terminate("bulkDeleteCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  public Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds) {
+    var method = "terminateCaseInstancesAsync";
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    var batch = new CaseDeletions(parts.cases(), parts.ended()).ofRunning(ids);
+    return parts
+        .commands()
+        .execute(context -> new Batches(parts.runtime().jobs()).begin(batch, context));
   }
 
   private void terminate(String method, Collection<String> caseInstanceIds) {

@@ -1,5 +1,7 @@
 package io.millrace.common.internal.query;
 
+import io.millrace.common.batch.BatchPartQuery;
+import io.millrace.common.batch.BatchQuery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -52,7 +54,9 @@ class SharedCriteriaTest {
         new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
         new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),
         new EveryCriterion(DeadLetterJobQuery.class, queries::deadLetterJobs),
-        new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions));
+        new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions),
+        new EveryCriterion(BatchQuery.class, queries::batches),
+        new EveryCriterion(BatchPartQuery.class, queries::batchParts));
   }
 
   @Test
