@@ -1,10 +1,10 @@
 package io.millrace.bpmn;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -69,8 +69,8 @@ public interface HistoryService {
 
   /**
    * Deletes what history keeps of an ended instance and of those it called: activities, tasks,
-   * variables and links as well. That goes for cases that it called, too, where the engine for cases
-   * is part of this engine.
+   * variables and links as well. That goes for cases that it called, too, where the engine for
+   * cases is part of this engine.
    *
    * @param processInstanceId the id of the process instance
    * @throws ObjectNotFoundException if history has no such instance

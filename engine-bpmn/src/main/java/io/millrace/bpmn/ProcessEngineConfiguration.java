@@ -163,10 +163,10 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets whether ended instances are deleted whose time is over, by a timer of the job executor. How
-   * long they are kept is said by {@code historyTimeToLive} of their definition, or else by {@link
-   * #setCleanInstancesEndedAfter}. An instance that another one called is deleted with its caller.
-   * Off by default.
+   * Sets whether ended instances are deleted whose time is over, by a timer of the job executor.
+   * How long they are kept is said by {@code historyTimeToLive} of their definition, or else by
+   * {@link #setCleanInstancesEndedAfter}. An instance that another one called is deleted with its
+   * caller. Off by default.
    *
    * @param enable true to have a timer from the next start of an engine on
    * @return this configuration
@@ -206,8 +206,7 @@ public final class ProcessEngineConfiguration {
    * @return this configuration
    */
   public ProcessEngineConfiguration setCleanInstancesBatchSize(int size) {
-    settings.cleanup =
-        settings.cleanup.withMost(CHECK.atLeast(1, "cleanInstancesBatchSize", size));
+    settings.cleanup = settings.cleanup.withMost(CHECK.atLeast(1, "cleanInstancesBatchSize", size));
     return this;
   }
 

@@ -1,6 +1,5 @@
 package io.millrace.bpmn;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
@@ -18,6 +17,7 @@ import io.millrace.common.LockTimeoutException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;

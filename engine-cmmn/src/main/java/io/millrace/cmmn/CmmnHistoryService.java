@@ -1,6 +1,5 @@
 package io.millrace.cmmn;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
@@ -8,6 +7,7 @@ import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -109,8 +109,8 @@ public interface CmmnHistoryService {
   void deleteHistoricCaseInstance(String caseInstanceId);
 
   /**
-   * Deletes what history keeps of many ended cases by a batch, a hundred in a transaction, as {@link
-   * #deleteHistoricCaseInstance} does.
+   * Deletes what history keeps of many ended cases by a batch, a hundred in a transaction, as
+   * {@link #deleteHistoricCaseInstance} does.
    *
    * @param caseInstanceIds the ids, at least one; unknown ones are no error
    * @return the batch, in which each case is an item; one that runs fails

@@ -12,7 +12,8 @@ import java.util.Map;
  * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service
  * may be used by any number of threads.
  */
-public interface CmmnManagementService extends JobOperations, ExternalWorkerOperations, BatchOperations {
+public interface CmmnManagementService
+    extends JobOperations, ExternalWorkerOperations, BatchOperations {
 
   /**
    * Returns how many rows the tables have.

@@ -1,15 +1,15 @@
 package io.millrace.cmmn;
 
+import io.millrace.cmmn.migration.CaseInstanceBatchMigrationResult;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
 import io.millrace.cmmn.migration.CaseInstanceMigrationValidationResult;
-import io.millrace.cmmn.migration.CaseInstanceBatchMigrationResult;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationDocument;
-import io.millrace.common.batch.Batch;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 
 /**
  * Moves running cases to another version of their definition.

@@ -1,6 +1,5 @@
 package io.millrace.cmmn;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.cmmn.explanation.CaseExplanation;
 import io.millrace.cmmn.runtime.CaseFileInstance;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
@@ -21,6 +20,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;

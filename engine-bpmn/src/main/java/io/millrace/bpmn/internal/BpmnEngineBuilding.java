@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal;
 
-import io.millrace.common.internal.batch.Batches;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.query.BpmnQueries;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
@@ -11,6 +10,7 @@ import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
@@ -98,7 +98,8 @@ final class BpmnEngineBuilding {
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.cleanup()),
+        new SharedEngine.Work(
+            parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.cleanup()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

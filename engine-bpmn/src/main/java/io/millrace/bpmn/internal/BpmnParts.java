@@ -1,12 +1,12 @@
 package io.millrace.bpmn.internal;
 
-import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;

@@ -1,8 +1,8 @@
 package io.millrace.bpmn.internal;
 
-import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;

@@ -1,9 +1,9 @@
 package io.millrace.cmmn.internal;
 
-import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.persistence.Tables;
 import java.util.Map;
 

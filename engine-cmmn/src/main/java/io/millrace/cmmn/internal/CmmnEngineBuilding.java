@@ -1,24 +1,20 @@
 package io.millrace.cmmn.internal;
 
-import io.millrace.cmmn.internal.command.CaseDeletions;
-import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
-import io.millrace.cmmn.internal.command.CaseMigrationOperation;
-import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
-import io.millrace.common.internal.batch.BatchJobHandler;
-import io.millrace.common.internal.batch.BatchOperation;
-import io.millrace.common.internal.batch.Batches;
-import java.util.stream.Stream;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.behavior.OutsideParts;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
+import io.millrace.cmmn.internal.command.CaseDeletions;
+import io.millrace.cmmn.internal.command.CaseMigrationOperation;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.command.CasesOfDefinitions;
+import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
 import io.millrace.cmmn.internal.event.CaseSignals;
+import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
@@ -37,6 +33,9 @@ import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.common.internal.batch.BatchJobHandler;
+import io.millrace.common.internal.batch.BatchOperation;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.job.TimerJobs;
@@ -48,6 +47,7 @@ import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
+import java.util.stream.Stream;
 
 /**
  * Builds the parts and the services of one engine upon what it shares with others, the lower ones
@@ -132,8 +132,7 @@ final class CmmnEngineBuilding {
     shared.families().ended().add(CaseHistoryDeletion.CASES);
     new CaseDeletions(cases, shared.families().ended())
         .operations()
-        .forEach(
-            operation -> assembly.handlers().add(new BatchJobHandler(operation, batches)));
+        .forEach(operation -> assembly.handlers().add(new BatchJobHandler(operation, batches)));
   }
 
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {

@@ -1,11 +1,11 @@
 package io.millrace.cmmn.internal;
 
-import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.http.JdkHttpTaskClient;
 import io.millrace.common.mail.MailSender;
 import io.millrace.common.tenant.TenantProvider;

@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal;
 
-import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -14,6 +13,7 @@ import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;

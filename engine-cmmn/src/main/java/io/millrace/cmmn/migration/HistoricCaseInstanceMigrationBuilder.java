@@ -6,9 +6,9 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
 
 /**
- * Lets what history keeps of ended cases belong to another version: the case, its plan items
- * and tasks. Nothing else of them changes, and the version need not have the same plan
- * items. For one thread.
+ * Lets what history keeps of ended cases belong to another version: the case, its plan items and
+ * tasks. Nothing else of them changes, and the version need not have the same plan items. For one
+ * thread.
  */
 public interface HistoricCaseInstanceMigrationBuilder {
 

@@ -85,8 +85,7 @@ class BatchesTest {
       assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_CASE_INSTANCE"))
           .containsExactly(target);
       assertThat(summary(test, batch))
-          .isEqualTo(
-              new BatchSummary(batch.getId(), Batch.STATUS_COMPLETED, 20, 0, 20, 0, 0));
+          .isEqualTo(new BatchSummary(batch.getId(), Batch.STATUS_COMPLETED, 20, 0, 20, 0, 0));
       assertThat(read(test, batch).getCompleteTime()).isNotNull();
       assertThat(test.rows("select count(*) from MR_JOB")).containsExactly("0");
     }
@@ -121,11 +120,8 @@ class BatchesTest {
               });
       var management = test.engine().getCmmnManagementService();
       var failed =
-          management
-              .findBatchPartsByBatchIdAndStatus(batch.getId(), BatchPart.STATUS_FAIL)
-              .get(0);
-      assertThat(management.getBatchPartDocument(failed.getId()))
-          .contains("BadArgumentException");
+          management.findBatchPartsByBatchIdAndStatus(batch.getId(), BatchPart.STATUS_FAIL).get(0);
+      assertThat(management.getBatchPartDocument(failed.getId())).contains("BadArgumentException");
       assertThat(management.createDeadLetterJobQuery().count()).isZero();
     }
   }
@@ -135,15 +131,16 @@ class BatchesTest {
     try (var test =
         TestCase.of(
             database,
-            configuration ->
-                configuration.setBeans(java.util.Map.of("flaky", new Flaky(2))),
+            configuration -> configuration.setBeans(java.util.Map.of("flaky", new Flaky(2))),
             stage("plan", human("a")))) {
       test.start();
       var source = test.instance().getCaseDefinitionId();
       var target = deploy(test, human("a"));
 
       var batch =
-          to(test, target).withPreUpgradeExpression("${flaky.call()}").batchMigrateCaseInstances(source);
+          to(test, target)
+              .withPreUpgradeExpression("${flaky.call()}")
+              .batchMigrateCaseInstances(source);
       test.engine().runDueJobs();
       assertThat(summary(test, batch).waiting()).isEqualTo(1);
       test.pass(Duration.ofMinutes(1));
@@ -231,7 +228,12 @@ class BatchesTest {
 
   @Test
   void manyJobsGetTriesByABatch() {
-    try (var test = TestCase.of(database, human("a").with("flowable:async=\"true\""), human("b").with("flowable:async=\"true\"")).start()) {
+    try (var test =
+        TestCase.of(
+                database,
+                human("a").with("flowable:async=\"true\""),
+                human("b").with("flowable:async=\"true\""))
+            .start()) {
       var management = test.engine().getCmmnManagementService();
       var jobs = management.createJobQuery().list().stream().map(Job::getId).toList();
       management.moveJobToDeadLetterJob(jobs.get(0));
@@ -256,7 +258,16 @@ class BatchesTest {
       var batch = to(test, target).batchMigrateCaseInstances(source);
       var management = test.engine().getCmmnManagementService();
 
-      assertThat(management.createBatchQuery().batchType("caseMigration").searchKey(source).searchKey2(target).status(Batch.STATUS_IN_PROGRESS).withoutTenantId().count()).isEqualTo(1);
+      assertThat(
+              management
+                  .createBatchQuery()
+                  .batchType("caseMigration")
+                  .searchKey(source)
+                  .searchKey2(target)
+                  .status(Batch.STATUS_IN_PROGRESS)
+                  .withoutTenantId()
+                  .count())
+          .isEqualTo(1);
       assertThat(management.createBatchQuery().batchTypes(List.of("other")).count()).isZero();
       assertThat(management.findBatchesBySearchKey(target)).hasSize(1);
       assertThat(management.getBatchDocument(batch.getId())).contains(target);
@@ -265,7 +276,14 @@ class BatchesTest {
       assertThat(part.getBatchType()).isEqualTo("caseMigration");
       assertThat(part.getBatchSearchKey()).isEqualTo(source);
       assertThat(part.getStatus()).isEqualTo(BatchPart.STATUS_WAITING);
-      assertThat(management.createBatchPartQuery().batchSearchKey2(target).scopeId(test.id()).completed().count()).isZero();
+      assertThat(
+              management
+                  .createBatchPartQuery()
+                  .batchSearchKey2(target)
+                  .scopeId(test.id())
+                  .completed()
+                  .count())
+          .isZero();
       assertThat(management.getBatchPart(part.getId()).getBatchId()).isEqualTo(batch.getId());
     }
   }
@@ -279,21 +297,39 @@ class BatchesTest {
       var migration = test.engine().getCmmnMigrationService();
       var source = test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE").get(0);
       var target = deploy(test, human("z"));
-      var to = migration.createHistoricCaseInstanceMigrationBuilder().migrateToCaseDefinition(target);
+      var to =
+          migration.createHistoricCaseInstanceMigrationBuilder().migrateToCaseDefinition(target);
 
       to.migrate(test.id());
 
-      assertThat(test.rows("select distinct SCOPE_DEFINITION_ID_ from MR_HI_TASK where SCOPE_ID_ = " + test.id()))
+      assertThat(
+              test.rows(
+                  "select distinct SCOPE_DEFINITION_ID_ from MR_HI_TASK where SCOPE_ID_ = "
+                      + test.id()))
           .containsExactly(target);
-      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_PLAN_ITEM where CASE_INSTANCE_ID_ = " + test.id()))
+      assertThat(
+              test.rows(
+                  "select distinct CASE_DEFINITION_ID_ from MR_HI_PLAN_ITEM where CASE_INSTANCE_ID_ = "
+                      + test.id()))
           .containsExactly(target);
-      assertThat(test.engine().getCmmnHistoryService().createHistoricCaseInstanceQuery().caseDefinitionId(target).count()).isEqualTo(1);
+      assertThat(
+              test.engine()
+                  .getCmmnHistoryService()
+                  .createHistoricCaseInstanceQuery()
+                  .caseDefinitionId(target)
+                  .count())
+          .isEqualTo(1);
       var batch = to.batchMigrateHistoricCaseInstances(source);
       test.engine().runDueJobs();
       assertThat(summary(test, batch).successful()).isEqualTo(2);
-      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE")).containsExactly(target);
-      migration.createHistoricCaseInstanceMigrationBuilder().migrateToCaseDefinition("case", 1).migrateHistoricCaseInstances("case", 2, null);
-      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE")).containsExactly(source);
+      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE"))
+          .containsExactly(target);
+      migration
+          .createHistoricCaseInstanceMigrationBuilder()
+          .migrateToCaseDefinition("case", 1)
+          .migrateHistoricCaseInstances("case", 2, null);
+      assertThat(test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE"))
+          .containsExactly(source);
     }
   }
 

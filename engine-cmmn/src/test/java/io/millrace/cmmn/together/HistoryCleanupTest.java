@@ -201,8 +201,7 @@ class HistoryCleanupTest {
       }
       var history = engines.processes().getHistoryService();
       var cases = engines.cases().getCmmnHistoryService();
-      var running =
-          engines.processes().getRuntimeService().startProcessInstanceByKey("p").getId();
+      var running = engines.processes().getRuntimeService().startProcessInstanceByKey("p").getId();
       var ids =
           history.createHistoricProcessInstanceQuery().list().stream()
               .map(instance -> instance.getId())

@@ -1,12 +1,12 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.common.internal.history.EndedFamilies;
-import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 
 /**

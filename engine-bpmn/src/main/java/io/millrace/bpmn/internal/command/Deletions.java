@@ -34,7 +34,8 @@ public record Deletions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies fami
         "processDeletion",
         (ids, reason, context) ->
             ids.forEach(
-                id -> new DeleteProcessInstanceCommand(id, reason, lock, runtime).execute(context)));
+                id ->
+                    new DeleteProcessInstanceCommand(id, reason, lock, runtime).execute(context)));
   }
 
   private ItemsOperation ended() {

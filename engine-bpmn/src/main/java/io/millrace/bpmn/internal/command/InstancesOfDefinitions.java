@@ -1,14 +1,14 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.common.internal.history.EndedFamilies;
-import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionInstances;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,8 +20,7 @@ import org.slf4j.LoggerFactory;
  * @param runtime the engine's parts
  * @param families deletes what history keeps
  */
-public record InstancesOfDefinitions(
-    FamilyLock lock, BpmnRuntime runtime, EndedFamilies families)
+public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies families)
     implements DefinitionInstances {
 
   private static final Logger LOG = LoggerFactory.getLogger(InstancesOfDefinitions.class);
@@ -68,7 +67,6 @@ public record InstancesOfDefinitions(
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
     new BulkSql(context.session())
-        .someAtATime(
-            ENDED, definitionIds, some -> families.delete(ScopeTypes.BPMN, some, context));
+        .someAtATime(ENDED, definitionIds, some -> families.delete(ScopeTypes.BPMN, some, context));
   }
 }

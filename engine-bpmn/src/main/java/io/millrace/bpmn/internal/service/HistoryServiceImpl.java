@@ -1,17 +1,17 @@
 package io.millrace.bpmn.internal.service;
 
-import io.millrace.bpmn.internal.command.Deletions;
-import io.millrace.common.internal.batch.Batches;
-import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.bpmn.internal.command.DeleteHistoricInstancesCommand;
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
 import io.millrace.bpmn.internal.query.Queries;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.service.Check;

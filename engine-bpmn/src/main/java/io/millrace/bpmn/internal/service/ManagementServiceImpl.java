@@ -1,10 +1,10 @@
 package io.millrace.bpmn.internal.service;
 
-import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.SharedQueries;

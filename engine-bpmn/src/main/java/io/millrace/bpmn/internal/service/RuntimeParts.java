@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.Deletions;
-import io.millrace.common.internal.batch.Batches;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;

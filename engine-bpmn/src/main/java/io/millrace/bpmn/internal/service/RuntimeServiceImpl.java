@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.service;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.internal.command.ActiveActivityIdsCommand;
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
@@ -20,6 +19,7 @@ import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;

@@ -30,9 +30,15 @@ public record MigrateHistoricCasesCommand(MigratedHistory which, CaseVersion tar
     var ids = which.ids(context);
     var sql = new BulkSql(context.session());
     if (!to.tenantId().isEmpty()) {
-      checkTenants(sql.texts("select TENANT_ID_ from MR_HI_CASE_INSTANCE where ID_ @in", ids), to.tenantId());
+      checkTenants(
+          sql.texts("select TENANT_ID_ from MR_HI_CASE_INSTANCE where ID_ @in", ids),
+          to.tenantId());
     }
-    context.unitOfWork().known(HistoricCaseInstanceEntity.TABLE).toList().forEach(context.unitOfWork()::forgetRead);
+    context
+        .unitOfWork()
+        .known(HistoricCaseInstanceEntity.TABLE)
+        .toList()
+        .forEach(context.unitOfWork()::forgetRead);
     ROWS.forEach(row -> sql.update(row.replace("#", Long.toString(to.id())), ids));
     return null;
   }

@@ -1,22 +1,22 @@
 package io.millrace.cmmn.internal.service;
 
-import io.millrace.cmmn.internal.command.CaseDeletions;
-import io.millrace.common.internal.batch.Batches;
-import io.millrace.common.batch.Batch;
 import io.millrace.cmmn.CmmnHistoryService;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
+import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.DeleteHistoricCasesCommand;
 import io.millrace.cmmn.internal.command.HistoricCaseLinksCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.service.Check;

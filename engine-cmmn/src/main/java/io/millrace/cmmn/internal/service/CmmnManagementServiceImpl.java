@@ -1,10 +1,10 @@
 package io.millrace.cmmn.internal.service;
 
-import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;

@@ -1,28 +1,28 @@
 package io.millrace.cmmn.internal.service;
 
+import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.internal.command.BeginMigrationCommand;
 import io.millrace.cmmn.internal.command.CaseMigrationOperation;
+import io.millrace.cmmn.internal.command.CaseVersion;
 import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
+import io.millrace.cmmn.internal.command.MigrateCasesCommand;
 import io.millrace.cmmn.internal.command.MigrateHistoricCasesCommand;
+import io.millrace.cmmn.internal.command.MigratedCases;
 import io.millrace.cmmn.internal.command.MigratedHistory;
+import io.millrace.cmmn.internal.command.MigrationRequest;
+import io.millrace.cmmn.internal.command.ValidateMigrationCommand;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationPartResult;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationResult;
+import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
+import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
+import io.millrace.cmmn.migration.CaseInstanceMigrationValidationResult;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationDocument;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
 import io.millrace.common.internal.batch.Batches;
-import io.millrace.cmmn.CmmnMigrationService;
-import io.millrace.cmmn.internal.command.CaseVersion;
-import io.millrace.cmmn.internal.command.MigrateCasesCommand;
-import io.millrace.cmmn.internal.command.MigratedCases;
-import io.millrace.cmmn.internal.command.MigrationRequest;
-import io.millrace.cmmn.internal.command.ValidateMigrationCommand;
-import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
-import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
-import io.millrace.cmmn.migration.CaseInstanceMigrationValidationResult;
-import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
 
 /**
@@ -51,8 +51,7 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
     var id = document.getMigrateToCaseDefinitionId();
     var key = document.getMigrateToCaseDefinitionKey();
     var number = document.getMigrateToCaseDefinitionVersion();
-    var target =
-        target(method, id, key, number, document.getMigrateToCaseDefinitionTenantId());
+    var target = target(method, id, key, number, document.getMigrateToCaseDefinitionTenantId());
     return new MigrationRequest(document, target, parts.cases(), parts.expressions());
   }
 
@@ -165,7 +164,12 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
         .commands()
         .execute(
             new BeginMigrationCommand(
-                batches(), operation, from, request.target(), request.document().asJsonString(), true));
+                batches(),
+                operation,
+                from,
+                request.target(),
+                request.document().asJsonString(),
+                true));
   }
 
   private Batches batches() {

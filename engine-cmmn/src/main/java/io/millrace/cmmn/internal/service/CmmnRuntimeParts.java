@@ -1,12 +1,12 @@
 package io.millrace.cmmn.internal.service;
 
-import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 

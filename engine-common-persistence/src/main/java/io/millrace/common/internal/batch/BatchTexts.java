@@ -20,8 +20,7 @@ public final class BatchTexts {
   /** Returns the command that reads what came out for an item. */
   public static Command<String> result(String partId) {
     return context -> {
-      var part =
-          context.unitOfWork().find(BatchPartEntity.TABLE, ExternalIds.parse(partId));
+      var part = context.unitOfWork().find(BatchPartEntity.TABLE, ExternalIds.parse(partId));
       if (part == null) {
         throw new ObjectNotFoundException(
             "There is no part of a batch with the id '"

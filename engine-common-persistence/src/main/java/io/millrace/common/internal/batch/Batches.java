@@ -102,9 +102,7 @@ public record Batches(Jobs jobs) {
   /** Locks a batch; returns it, or null if there is none. */
   static BatchEntity lock(long id, CommandContext context) {
     var found =
-        context
-            .unitOfWork()
-            .fetch(Read.lock(BatchEntity.TABLE, "ID_ = ?", Parameter.of(id)));
+        context.unitOfWork().fetch(Read.lock(BatchEntity.TABLE, "ID_ = ?", Parameter.of(id)));
     return found.isEmpty() ? null : found.get(0);
   }
 

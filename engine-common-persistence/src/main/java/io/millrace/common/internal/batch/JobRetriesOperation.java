@@ -19,9 +19,7 @@ public record JobRetriesOperation(Jobs jobs) implements BatchOperation {
   /** Lets the jobs of a schema be items of batches. */
   public static void addTo(JobAssembly assembly) {
     var jobs = assembly.jobs();
-    assembly
-        .handlers()
-        .add(new BatchJobHandler(new JobRetriesOperation(jobs), new Batches(jobs)));
+    assembly.handlers().add(new BatchJobHandler(new JobRetriesOperation(jobs), new Batches(jobs)));
   }
 
   @Override

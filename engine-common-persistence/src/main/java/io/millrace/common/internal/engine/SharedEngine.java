@@ -1,7 +1,5 @@
 package io.millrace.common.internal.engine;
 
-import io.millrace.common.internal.history.EndedFamilies;
-import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.call.CallPartners;
@@ -11,6 +9,8 @@ import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.EndedFamilies;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.InstanceTables;

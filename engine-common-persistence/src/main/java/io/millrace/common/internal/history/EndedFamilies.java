@@ -10,7 +10,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Deletes what history keeps of instances and of all that they called, in whichever engine: level
- * by level, each by a fixed number of statements. What an engine keeps that is not built here stays.
+ * by level, each by a fixed number of statements. What an engine keeps that is not built here
+ * stays.
  *
  * <p>Engines are added while they are built. Thread-safe; one per schema.
  */

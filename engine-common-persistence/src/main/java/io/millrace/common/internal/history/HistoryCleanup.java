@@ -1,12 +1,12 @@
 package io.millrace.common.internal.history;
 
+import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
-import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Parameter;
@@ -43,8 +43,7 @@ public final class HistoryCleanup implements JobHandler {
   private final ZoneId zone;
 
   /** Creates the clean-up of a schema. */
-  public HistoryCleanup(
-      CleanupSettings settings, EndedFamilies families, Jobs jobs, ZoneId zone) {
+  public HistoryCleanup(CleanupSettings settings, EndedFamilies families, Jobs jobs, ZoneId zone) {
     this.settings = settings;
     this.families = families;
     this.jobs = jobs;

@@ -9,7 +9,9 @@ import java.time.ZoneId;
 /** Reads how long a definition keeps its ended instances. */
 record TimeToLive(Period period, Duration duration) {
 
-  /** Reads a number of days or an ISO-8601 text; null for what is neither, such as an expression. */
+  /**
+   * Reads a number of days or an ISO-8601 text; null for what is neither, such as an expression.
+   */
   static TimeToLive parse(String text) {
     if (text.matches("\\d{1,6}")) {
       return new TimeToLive(Period.ofDays(Integer.parseInt(text)), Duration.ZERO);

@@ -104,7 +104,8 @@ public interface BatchCalls extends BatchOperations {
     var check = new Check("ManagementService");
     var ids = check.ids("setJobRetriesAsync", "jobIds", jobIds);
     if (retries < 1) {
-      throw check.refused("setJobRetriesAsync", "number of tries", "is " + retries + ". Pass 1 or more.");
+      throw check.refused(
+          "setJobRetriesAsync", "number of tries", "is " + retries + ". Pass 1 or more.");
     }
     var batches = batchParts().batches();
     var batch =

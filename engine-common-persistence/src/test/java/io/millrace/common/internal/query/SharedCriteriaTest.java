@@ -1,11 +1,11 @@
 package io.millrace.common.internal.query;
 
-import io.millrace.common.batch.BatchPartQuery;
-import io.millrace.common.batch.BatchQuery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.batch.BatchPartQuery;
+import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;

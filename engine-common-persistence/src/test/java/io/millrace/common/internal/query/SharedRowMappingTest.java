@@ -1,8 +1,8 @@
 package io.millrace.common.internal.query;
 
-import io.millrace.common.internal.batch.BatchEntity;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
