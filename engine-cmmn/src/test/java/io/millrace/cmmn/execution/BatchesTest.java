@@ -20,6 +20,8 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @Covers("73 batches")
@@ -106,17 +108,17 @@ class BatchesTest {
           test.engine()
               .getCmmnMigrationService()
               .getResultsOfBatchCaseInstanceMigration(batch.getId());
-      assertThat(results.batch().getStatus()).isEqualTo(Batch.STATUS_COMPLETED);
-      assertThat(results.waitingMigrationParts()).isEmpty();
-      assertThat(results.successfulMigrationParts())
-          .extracting(CaseInstanceBatchMigrationPartResult::caseInstanceId)
+      assertThat(results.getStatus()).isEqualTo(Batch.STATUS_COMPLETED);
+      assertThat(results.getWaitingMigrationParts()).isEmpty();
+      assertThat(results.getSuccessfulMigrationParts())
+          .extracting(CaseInstanceBatchMigrationPartResult::getCaseInstanceId)
           .containsExactly(moved);
-      assertThat(results.failedMigrationParts())
+      assertThat(results.getFailedMigrationParts())
           .singleElement()
           .satisfies(
               part -> {
-                assertThat(part.caseInstanceId()).isEqualTo(stuck);
-                assertThat(part.migrationMessage()).contains("'a'").contains("no counterpart");
+                assertThat(part.getCaseInstanceId()).isEqualTo(stuck);
+                assertThat(part.getMigrationMessage()).contains("'a'").contains("no counterpart");
               });
       var management = test.engine().getCmmnManagementService();
       var failed =
@@ -345,6 +347,76 @@ class BatchesTest {
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("running");
       assertThatThrownBy(() -> to.migrate("4711")).isInstanceOf(ObjectNotFoundException.class);
+    }
+  }
+
+  @Test
+  void countsAreTrueWhenManyThreadsWorkAndOneCancels() {
+    try (var test = TestCase.of(database, human("a"))) {
+      for (var i = 0; i < 40; i++) {
+        test.start();
+      }
+      var source = test.instance().getCaseDefinitionId();
+      var target = deploy(test, human("a"));
+      var batch = to(test, target).batchMigrateCaseInstances(source);
+
+      var workers =
+          IntStream.range(0, 4)
+              .mapToObj(i -> CompletableFuture.runAsync(test.engine()::runDueJobs))
+              .toList();
+      var management = test.engine().getCmmnManagementService();
+      while (summary(test, batch).successful() < 5) {
+        assertThat(summary(test, batch).total()).isEqualTo(40);
+      }
+      if (read(test, batch).getStatus().equals(Batch.STATUS_IN_PROGRESS)) {
+        cancelUnlessDone(test, batch);
+      }
+      workers.forEach(CompletableFuture::join);
+      test.engine().runDueJobs();
+
+      var summary = summary(test, batch);
+      assertThat(summary.waiting()).isZero();
+      assertThat(summary.failed()).isZero();
+      assertThat(summary.successful() + summary.canceled()).isEqualTo(40);
+      assertThat(read(test, batch).getCompleteTime()).isNotNull();
+      assertThat(
+              test.rows(
+                  "select count(*) from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ = " + target))
+          .containsExactly(Long.toString(summary.successful()));
+      assertThat(management.createJobQuery().count()).isZero();
+    }
+  }
+
+  /** The last item may have been done meanwhile. */
+  private static void cancelUnlessDone(TestCase test, Batch batch) {
+    try {
+      test.engine().getCmmnManagementService().cancelBatch(batch.getId());
+    } catch (IllegalStateEngineException done) {
+      assertThat(done).hasMessageContaining(Batch.STATUS_COMPLETED);
+    }
+  }
+
+  @Test
+  void aBatchThatIsDeletedWhileThreadsWorkLeavesNothingBehind() {
+    try (var test = TestCase.of(database, human("a"))) {
+      for (var i = 0; i < 20; i++) {
+        test.start();
+      }
+      var source = test.instance().getCaseDefinitionId();
+      var batch = to(test, deploy(test, human("a"))).batchMigrateCaseInstances(source);
+      var workers =
+          IntStream.range(0, 3)
+              .mapToObj(i -> CompletableFuture.runAsync(test.engine()::runDueJobs))
+              .toList();
+
+      test.engine().getCmmnManagementService().deleteBatch(batch.getId());
+
+      workers.forEach(CompletableFuture::join);
+      test.pass(Duration.ofMinutes(1));
+      test.engine().runDueJobs();
+      for (var table : List.of("MR_BATCH", "MR_BATCH_PART", "MR_JOB")) {
+        assertThat(test.rows("select count(*) from " + table)).as(table).containsExactly("0");
+      }
     }
   }
 }

@@ -11,7 +11,6 @@ import io.millrace.cmmn.internal.command.MigratedCases;
 import io.millrace.cmmn.internal.command.MigratedHistory;
 import io.millrace.cmmn.internal.command.MigrationRequest;
 import io.millrace.cmmn.internal.command.ValidateMigrationCommand;
-import io.millrace.cmmn.migration.CaseInstanceBatchMigrationPartResult;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationResult;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
@@ -21,7 +20,6 @@ import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationDocument;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
-import io.millrace.common.batch.BatchPart;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.service.Check;
 
@@ -185,21 +183,8 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
       throw new ObjectNotFoundException(
           "There is no batch '" + id + "'. It may be deleted; look it up with a batch query.");
     }
-    var results =
-        parts.queries().shared().batchParts().batchId(id).list().stream()
-            .map(part -> result(batch, part))
-            .toList();
+    var results = parts.queries().shared().batchParts().batchId(id).list();
     return new CaseInstanceBatchMigrationResult(batch, results);
-  }
-
-  private static CaseInstanceBatchMigrationPartResult result(Batch batch, BatchPart part) {
-    return new CaseInstanceBatchMigrationPartResult(
-        batch.getId(),
-        part.getScopeId(),
-        batch.getBatchSearchKey(),
-        batch.getBatchSearchKey2(),
-        part.getStatus(),
-        part.getErrorMessage());
   }
 
   @Override
