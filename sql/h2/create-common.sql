@@ -221,6 +221,35 @@ create table if not exists MR_IDEMPOTENCY_KEY (
 create unique index if not exists IX_MR_IDEMPOTENCY_KEY_KEY on MR_IDEMPOTENCY_KEY (KEY_, TENANT_ID_, OPERATION_);
 create index if not exists IX_MR_IDEMPOTENCY_KEY_EXPIRATION on MR_IDEMPOTENCY_KEY (EXPIRATION_TIME_);
 
+create table if not exists MR_BATCH (
+  ID_ bigint not null,
+  CREATE_TIME_ timestamp(6) not null,
+  COMPLETE_TIME_ timestamp(6),
+  REV_ integer not null,
+  LANES_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  TYPE_ varchar(64) not null,
+  STATUS_ varchar(64) not null,
+  SEARCH_KEY_ varchar(255),
+  SEARCH_KEY2_ varchar(255),
+  DOCUMENT_ clob,
+  primary key (ID_)
+);
+
+create table if not exists MR_BATCH_PART (
+  ID_ bigint not null,
+  BATCH_ID_ bigint not null,
+  SCOPE_ID_ bigint not null,
+  COMPLETE_TIME_ timestamp(6),
+  REV_ integer not null,
+  SCOPE_TYPE_ varchar(64) not null,
+  STATUS_ varchar(64) not null,
+  ERROR_MESSAGE_ varchar(4000),
+  RESULT_ clob,
+  primary key (ID_)
+);
+create index if not exists IX_MR_BATCH_PART_BATCH on MR_BATCH_PART (BATCH_ID_, ID_);
+
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
   CREATE_TIME_ timestamp(6) not null,

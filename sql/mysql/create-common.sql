@@ -221,6 +221,35 @@ create table if not exists MR_IDEMPOTENCY_KEY (
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
+create table if not exists MR_BATCH (
+  ID_ bigint not null,
+  CREATE_TIME_ datetime(6) not null,
+  COMPLETE_TIME_ datetime(6),
+  REV_ integer not null,
+  LANES_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  TYPE_ varchar(64) not null,
+  STATUS_ varchar(64) not null,
+  SEARCH_KEY_ varchar(255),
+  SEARCH_KEY2_ varchar(255),
+  DOCUMENT_ longtext,
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_BATCH_PART (
+  ID_ bigint not null,
+  BATCH_ID_ bigint not null,
+  SCOPE_ID_ bigint not null,
+  COMPLETE_TIME_ datetime(6),
+  REV_ integer not null,
+  SCOPE_TYPE_ varchar(64) not null,
+  STATUS_ varchar(64) not null,
+  ERROR_MESSAGE_ varchar(4000),
+  RESULT_ longtext,
+  key IX_MR_BATCH_PART_BATCH (BATCH_ID_, ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
   CREATE_TIME_ datetime(6) not null,

@@ -4,6 +4,8 @@ drop table if exists MR_HI_DETAIL;
 drop table if exists MR_HI_IDENTITY_LINK;
 drop table if exists MR_HI_VARIABLE;
 drop table if exists MR_HI_TASK;
+drop table if exists MR_BATCH_PART;
+drop table if exists MR_BATCH;
 drop table if exists MR_IDEMPOTENCY_KEY;
 drop table if exists MR_EVENT_SUBSCRIPTION;
 drop table if exists MR_JOB;

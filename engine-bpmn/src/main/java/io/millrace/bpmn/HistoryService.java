@@ -4,6 +4,7 @@ import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -68,8 +69,8 @@ public interface HistoryService {
 
   /**
    * Deletes what history keeps of an ended instance and of those it called: activities, tasks,
-   * variables and links as well. Cases that it called keep their history; delete it by the history
-   * service of the cases.
+   * variables and links as well. That goes for cases that it called, too, where the engine for
+   * cases is part of this engine.
    *
    * @param processInstanceId the id of the process instance
    * @throws ObjectNotFoundException if history has no such instance
@@ -85,6 +86,23 @@ public interface HistoryService {
    * @throws IllegalStateEngineException if one of them is running; none is deleted then
    */
   void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds);
+
+  /**
+   * Deletes what history keeps of many ended instances by a batch, a hundred in a transaction, as
+   * {@link #deleteHistoricProcessInstance} does.
+   *
+   * @param processInstanceIds the ids, at least one; unknown ones are no error
+   * @return the batch, in which each instance is an item; one that runs fails
+   */
+  Batch deleteHistoricProcessInstancesAsync(Collection<String> processInstanceIds);
+
+  /**
+   * Deletes what history keeps of all ended instances that a query finds now, by a batch.
+   *
+   * @param query finds them; running ones that it finds are left alone
+   * @return the batch, in which each instance is an item
+   */
+  Batch deleteHistoricProcessInstancesAsync(HistoricProcessInstanceQuery query);
 
   /**
    * Deletes what history keeps of an ended task, its sub-tasks included. That there is no such task

@@ -163,6 +163,54 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
+   * Sets whether ended instances are deleted whose time is over, by a timer of the job executor.
+   * How long they are kept is said by {@code historyTimeToLive} of their definition, or else by
+   * {@link #setCleanInstancesEndedAfter}. An instance that another one called is deleted with its
+   * caller. Off by default.
+   *
+   * @param enable true to have a timer from the next start of an engine on
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setEnableHistoryCleaning(boolean enable) {
+    settings.cleanup = settings.cleanup.withEnabled(enable);
+    return this;
+  }
+
+  /**
+   * Sets when history is cleaned up.
+   *
+   * @param cycle a cron text, by default {@code 0 0 1 * * ?}: at one in the night
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setHistoryCleaningTimeCycleConfig(String cycle) {
+    settings.cleanup =
+        settings.cleanup.withCycle(CHECK.required("historyCleaningTimeCycleConfig", cycle));
+    return this;
+  }
+
+  /**
+   * Sets how long ended instances are kept whose definition does not say.
+   *
+   * @param duration the time since their end; null, the default, for ever
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setCleanInstancesEndedAfter(Duration duration) {
+    settings.cleanup = settings.cleanup.withEndedAfter(duration);
+    return this;
+  }
+
+  /**
+   * Sets how many instances the clean-up deletes in one transaction, without those they called.
+   *
+   * @param size at least 1, by default 100
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setCleanInstancesBatchSize(int size) {
+    settings.cleanup = settings.cleanup.withMost(CHECK.atLeast(1, "cleanInstancesBatchSize", size));
+    return this;
+  }
+
+  /**
    * Sets how many threads run jobs in the background.
    *
    * @param threads at least 1; 8 unless set

@@ -17,6 +17,7 @@ import io.millrace.common.LockTimeoutException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
@@ -323,6 +324,16 @@ public interface RuntimeService {
    * @throws ObjectNotFoundException if one of them is not there; none is deleted then
    */
   void bulkDeleteProcessInstances(Collection<String> processInstanceIds, String deleteReason);
+
+  /**
+   * Ends many running instances by a batch, each in a transaction of its own, as {@link
+   * #deleteProcessInstance} does.
+   *
+   * @param processInstanceIds the ids, at least one
+   * @param deleteReason why, for history, at most 4,000 characters; or null
+   * @return the batch, in which each instance is an item; one that is not there any more fails
+   */
+  Batch deleteProcessInstancesAsync(Collection<String> processInstanceIds, String deleteReason);
 
   /**
    * Lets an execution go on that waits at a receive task, or at any other activity that waits to be

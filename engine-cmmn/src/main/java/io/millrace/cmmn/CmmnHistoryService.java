@@ -7,6 +7,7 @@ import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -98,14 +99,31 @@ public interface CmmnHistoryService {
 
   /**
    * Deletes what history keeps of an ended case: plan items, tasks with their sub-tasks, variables,
-   * identity links. Cases and processes that it called keep their history; they are found by their
-   * super case instance.
+   * identity links; and all that of cases that it called, and of processes, where the engine for
+   * processes is there.
    *
    * @param caseInstanceId the id of the case
    * @throws ObjectNotFoundException if history has no such case
    * @throws IllegalStateEngineException if the case runs
    */
   void deleteHistoricCaseInstance(String caseInstanceId);
+
+  /**
+   * Deletes what history keeps of many ended cases by a batch, a hundred in a transaction, as
+   * {@link #deleteHistoricCaseInstance} does.
+   *
+   * @param caseInstanceIds the ids, at least one; unknown ones are no error
+   * @return the batch, in which each case is an item; one that runs fails
+   */
+  Batch deleteHistoricCaseInstancesAsync(Collection<String> caseInstanceIds);
+
+  /**
+   * Deletes what history keeps of all ended cases that a query finds now, by a batch.
+   *
+   * @param query finds them; running ones that it finds are left alone
+   * @return the batch, in which each case is an item
+   */
+  Batch deleteHistoricCaseInstancesAsync(HistoricCaseInstanceQuery query);
 
   /**
    * Deletes what history keeps of ended cases, as {@link #deleteHistoricCaseInstance} does, all of

@@ -2,6 +2,7 @@ package io.millrace.cmmn;
 
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.batch.BatchOperations;
 import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobOperations;
 import java.util.Collection;
@@ -11,7 +12,8 @@ import java.util.Map;
  * Looks after the jobs, and at the tables. Each call is one transaction, or joins one. The service
  * may be used by any number of threads.
  */
-public interface CmmnManagementService extends JobOperations, ExternalWorkerOperations {
+public interface CmmnManagementService
+    extends JobOperations, ExternalWorkerOperations, BatchOperations {
 
   /**
    * Returns how many rows the tables have.
@@ -37,4 +39,10 @@ public interface CmmnManagementService extends JobOperations, ExternalWorkerOper
    */
   CmmnExternalWorkerTransitionBuilder createCmmnExternalWorkerTransitionBuilder(
       String externalJobId, String workerId);
+
+  /**
+   * Sees to it that there is one timer that cleans up history, with the cycle that the
+   * configuration says, whether or not it is enabled there.
+   */
+  void handleHistoryCleanupTimerJob();
 }

@@ -20,6 +20,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.UnsupportedVariableTypeException;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -284,6 +285,15 @@ public interface CmmnRuntimeService {
    * @throws IllegalStateEngineException if the state of one does not allow it
    */
   void bulkTerminateCaseInstances(Collection<String> caseInstanceIds);
+
+  /**
+   * Terminates many cases by a batch, each in a transaction of its own.
+   *
+   * @param caseInstanceIds the cases, at least one; may not be null
+   * @return the batch, in which each case is an item; one that is not open any more fails
+   * @throws BadArgumentException if the collection or an id in it is null or empty
+   */
+  Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds);
 
   /**
    * Ends a running case with all that is open in it. History keeps it as terminated; {@code

@@ -10,6 +10,7 @@ import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
@@ -82,18 +83,23 @@ final class BpmnEngineBuilding {
                 parts.tasks().keys(),
                 tenants,
                 events.listeners(),
-                queries)),
+                queries,
+                parts.deletions(),
+                new Batches(parts.jobs().jobs()))),
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
-        new HistoryServiceImpl(commands, queries),
-        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries.shared()),
+        new HistoryServiceImpl(
+            commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
+        new ManagementServiceImpl(
+            commands, parts.jobs(), parts.tables(), queries.shared(), parts.cleanup()),
         new IdentityServiceImpl(users));
   }
 
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        new SharedEngine.Work(
+            parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.cleanup()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

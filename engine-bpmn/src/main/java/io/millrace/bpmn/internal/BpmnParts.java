@@ -1,10 +1,12 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -25,6 +27,8 @@ import io.millrace.common.internal.variable.Variables;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param cleanup deletes what is over for long
+ * @param deletions deletes many instances by batches
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
  */
@@ -39,5 +43,7 @@ public record BpmnParts(
     Tasks tasks,
     Variables variables,
     SignalDelivery signals,
+    HistoryCleanup cleanup,
+    Deletions deletions,
     SharedEngine.Families families,
     SharedEngine.Code code) {}

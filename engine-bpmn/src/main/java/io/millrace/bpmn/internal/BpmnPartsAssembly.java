@@ -4,6 +4,7 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.behavior.BehaviorFactory;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
 import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
@@ -18,6 +19,7 @@ import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
 import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
 import io.millrace.bpmn.internal.job.JobContinuations;
 import io.millrace.bpmn.internal.job.ModelRetryCycles;
@@ -34,6 +36,7 @@ import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.calendar.RetryCycle;
@@ -46,6 +49,7 @@ import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
@@ -109,6 +113,7 @@ final class BpmnPartsAssembly {
             commands,
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    JobRetriesOperation.addTo(jobs);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(
@@ -169,8 +174,14 @@ final class BpmnPartsAssembly {
             cache,
             new StartEvents(names, timers),
             new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
-            new InstancesOfDefinitions(lock, runtime),
+            new InstancesOfDefinitions(lock, runtime, families.ended()),
             eventBus));
+    families.ended().add(HistoryDeletion.PROCESSES);
+    var cleanup =
+        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone);
+    jobs.handlers().add(cleanup);
+    var deletions = new Deletions(lock, runtime, families.ended());
+    deletions.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
         commands,
@@ -183,6 +194,8 @@ final class BpmnPartsAssembly {
         tasks,
         variables,
         delivery,
+        cleanup,
+        deletions,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
   }

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
@@ -37,6 +38,7 @@ public final class EngineSettings {
   public Duration lockTimeout = Duration.ofSeconds(10);
   public Integer groupCommitConnections;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);
+  public CleanupSettings cleanup = CleanupSettings.DEFAULT;
   public Duration idempotencyKeyLifetime = Duration.ofHours(24);
   public ZoneId zone = ZoneId.systemDefault();
   public int maxSteps = 100_000;

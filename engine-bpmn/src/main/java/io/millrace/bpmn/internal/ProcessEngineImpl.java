@@ -54,6 +54,9 @@ final class ProcessEngineImpl implements ProcessEngine {
             foundation, parts, building.services(parts), building.events(), added, onClose);
     engine.set(built);
     foundation.clock().onChange(parts.jobs().alarm()::ring);
+    if (parts.cleanup().isEnabled()) {
+      built.getManagementService().handleHistoryCleanupTimerJob();
+    }
     building.created(built);
     if (foundation.settings().executorActivate) {
       built.startExecutors();

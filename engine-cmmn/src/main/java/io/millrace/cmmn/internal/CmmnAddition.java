@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.persistence.Tables;
 import java.util.Map;
 
@@ -30,13 +31,14 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
             || settings.tenantProvider != null
             || settings.executorActivate
             || settings.executorThreads != 0
+            || !settings.cleanup.equals(CleanupSettings.DEFAULT)
             || settings.engineName != null
             || settings.zone != null;
     if (own) {
       throw new BadArgumentException(
           "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
               + " maxStepsPerUnitOfWork, checkCaseRoles and what its tasks need only: database, schema"
-              + " update, beans, class loader, group commit, providers, name, time zone and job"
+              + " update, beans, class loader, group commit, providers, name, time zone, clean-up and job"
               + " executor are those of the process engine. Set them there.");
     }
   }

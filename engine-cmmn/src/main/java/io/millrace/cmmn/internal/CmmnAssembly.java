@@ -88,6 +88,9 @@ public final class CmmnAssembly {
                   shutdown.run();
                 });
     shared.work().clock().onChange(jobs.alarm()::ring);
+    if (settings.cleanup.enabled()) {
+      engine.getCmmnManagementService().handleHistoryCleanupTimerJob();
+    }
     if (settings.executorActivate) {
       engine.startExecutors();
     }

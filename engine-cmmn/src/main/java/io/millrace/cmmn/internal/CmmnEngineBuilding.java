@@ -4,13 +4,17 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.behavior.OutsideParts;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
+import io.millrace.cmmn.internal.command.CaseDeletions;
+import io.millrace.cmmn.internal.command.CaseMigrationOperation;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.command.CasesOfDefinitions;
+import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
 import io.millrace.cmmn.internal.event.CaseSignals;
+import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
@@ -29,6 +33,9 @@ import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.common.internal.batch.BatchJobHandler;
+import io.millrace.common.internal.batch.BatchOperation;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.job.TimerJobs;
@@ -40,6 +47,7 @@ import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
+import java.util.stream.Stream;
 
 /**
  * Builds the parts and the services of one engine upon what it shares with others, the lower ones
@@ -73,9 +81,10 @@ final class CmmnEngineBuilding {
                 parser,
                 compiler,
                 definitions,
-                new CasesOfDefinitions(cases),
+                new CasesOfDefinitions(cases, shared.families().ended()),
                 shared.families().partners()::has));
     join(runtime, definitions);
+    addBatches(cases);
     return new CmmnEngineImpl(services(definitions, cases), shared.work(), onClose);
   }
 
@@ -112,6 +121,20 @@ final class CmmnEngineBuilding {
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
   }
 
+  private void addBatches(Cases cases) {
+    var assembly = shared.work().jobs();
+    var batches = new Batches(assembly.jobs());
+    Stream.<BatchOperation>of(
+            new CaseMigrationOperation(cases, shared.code().expressions()),
+            new HistoricCaseMigrationOperation())
+        .map(operation -> new BatchJobHandler(operation, batches))
+        .forEach(assembly.handlers()::add);
+    shared.families().ended().add(CaseHistoryDeletion.CASES);
+    new CaseDeletions(cases, shared.families().ended())
+        .operations()
+        .forEach(operation -> assembly.handlers().add(new BatchJobHandler(operation, batches)));
+  }
+
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {
     var work = shared.work();
     var commands = work.commands();
@@ -130,7 +153,8 @@ final class CmmnEngineBuilding {
             work.signals(),
             people.tenants(),
             queries,
-            shared.code().expressions());
+            shared.code().expressions(),
+            shared.families().ended());
     return new CmmnServices(
         new CmmnRepositoryServiceImpl(
             new DeploymentParts(
@@ -140,9 +164,15 @@ final class CmmnEngineBuilding {
         new CmmnTaskServiceImpl(
             new TaskParts(
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
-        new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
+        new CmmnHistoryServiceImpl(
+            commands,
+            queries,
+            cases.runtime(),
+            new CaseDeletions(cases, shared.families().ended())),
         new CmmnManagementServiceImpl(
-            data.tables(), new WorkerParts(commands, work.jobs(), workers, queries.shared())),
+            data.tables(),
+            new WorkerParts(commands, work.jobs(), workers, queries.shared()),
+            work.cleanup()),
         new CmmnMigrationServiceImpl(parts));
   }
 

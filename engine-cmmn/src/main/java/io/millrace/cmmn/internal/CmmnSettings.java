@@ -5,6 +5,7 @@ import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.http.JdkHttpTaskClient;
 import io.millrace.common.mail.MailSender;
 import io.millrace.common.tenant.TenantProvider;
@@ -54,6 +55,7 @@ public final class CmmnSettings {
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
   public boolean checksCaseRoles = true;
+  public CleanupSettings cleanup = CleanupSettings.DEFAULT;
   public boolean executorActivate;
 
   /** 0 for the default. */

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.SettableClock;
@@ -12,6 +13,7 @@ import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
@@ -45,7 +47,11 @@ record CmmnShared(
     var jobs = jobs(families, events);
     return new SharedEngine(
         new SharedEngine.Work(
-            commands, clock, jobs, new SignalDelivery(families.lock(), jobs.jobs())),
+            commands,
+            clock,
+            jobs,
+            new SignalDelivery(families.lock(), jobs.jobs()),
+            cleanup(families, jobs)),
         families,
         new SharedEngine.Data(
             tables,
@@ -65,9 +71,17 @@ record CmmnShared(
             settings.latestVersionCheckInterval));
   }
 
+  private HistoryCleanup cleanup(SharedEngine.Families families, JobAssembly jobs) {
+    var cleanup =
+        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone());
+    jobs.handlers().add(cleanup);
+    return cleanup;
+  }
+
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
     var threads = JobSettings.of(settings.engineName()).withThreads(settings.executorThreads());
     var jobs = new JobAssembly(commands, families.owners(), threads);
+    JobRetriesOperation.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
     return jobs;
   }

@@ -3,6 +3,7 @@ package io.millrace.cmmn.migration;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.Batch;
 import java.util.Map;
 
 /**
@@ -263,5 +264,30 @@ public interface CaseInstanceMigrationBuilder {
    * @throws ObjectNotFoundException if there is no such version
    */
   CaseInstanceMigrationValidationResult validateMigrationOfCaseInstances(
+      String caseDefinitionKey, int caseDefinitionVersion, String caseDefinitionTenantId);
+
+  /**
+   * Moves all running cases of a version by a batch: each in a transaction of its own, with its own
+   * result. Needs Jackson on the class path.
+   *
+   * @param caseDefinitionId the id of the version they have
+   * @return the batch, in which each case is an item
+   * @throws BadArgumentException if no version was named, or JSON cannot carry a variable
+   * @throws ObjectNotFoundException if there is no such version
+   */
+  Batch batchMigrateCaseInstances(String caseDefinitionId);
+
+  /**
+   * Moves all running cases of a version by a batch: each in a transaction of its own, with its own
+   * result. Needs Jackson on the class path.
+   *
+   * @param caseDefinitionKey the key of the version they have
+   * @param caseDefinitionVersion the version
+   * @param caseDefinitionTenantId its tenant, or null for none
+   * @return the batch, in which each case is an item
+   * @throws BadArgumentException if no version was named, or JSON cannot carry a variable
+   * @throws ObjectNotFoundException if there is no such version
+   */
+  Batch batchMigrateCaseInstances(
       String caseDefinitionKey, int caseDefinitionVersion, String caseDefinitionTenantId);
 }

@@ -1,5 +1,7 @@
 package io.millrace.common.internal;
 
+import io.millrace.common.internal.batch.BatchEntity;
+import io.millrace.common.internal.batch.BatchPartEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.deployment.ResourceEntity;
@@ -49,6 +51,7 @@ public final class SharedTables {
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
         .add(JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
+        .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)
         .owns(

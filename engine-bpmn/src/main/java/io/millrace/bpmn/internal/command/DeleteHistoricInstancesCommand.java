@@ -1,11 +1,12 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 
 /**
@@ -14,8 +15,10 @@ import java.util.List;
  *
  * @param processInstanceIds the instances
  * @param mustBeThere whether one that history does not have is refused
+ * @param families deletes them with what they called
  */
-public record DeleteHistoricInstancesCommand(List<Long> processInstanceIds, boolean mustBeThere)
+public record DeleteHistoricInstancesCommand(
+    List<Long> processInstanceIds, boolean mustBeThere, EndedFamilies families)
     implements Command<Void> {
 
   @Override
@@ -30,7 +33,9 @@ public record DeleteHistoricInstancesCommand(List<Long> processInstanceIds, bool
               + processInstanceIds.get(0)
               + "'. It may be deleted already; look it up with a historic process instance query.");
     }
-    new HistoryDeletion(context).instances(ended);
+    if (!ended.isEmpty()) {
+      families.delete(ScopeTypes.BPMN, ended, context);
+    }
     return null;
   }
 

@@ -1,13 +1,14 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionInstances;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,8 +18,9 @@ import org.slf4j.LoggerFactory;
  *
  * @param lock takes the families' locks
  * @param runtime the engine's parts
+ * @param families deletes what history keeps
  */
-public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
+public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies families)
     implements DefinitionInstances {
 
   private static final Logger LOG = LoggerFactory.getLogger(InstancesOfDefinitions.class);
@@ -64,7 +66,7 @@ public record InstancesOfDefinitions(FamilyLock lock, BpmnRuntime runtime)
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var deletion = new HistoryDeletion(context);
-    new BulkSql(context.session()).someAtATime(ENDED, definitionIds, deletion::instances);
+    new BulkSql(context.session())
+        .someAtATime(ENDED, definitionIds, some -> families.delete(ScopeTypes.BPMN, some, context));
   }
 }

@@ -4,11 +4,14 @@ import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.bpmn.internal.command.DeleteHistoricInstancesCommand;
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
 import io.millrace.bpmn.internal.query.Queries;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.service.Check;
@@ -22,8 +25,11 @@ import java.util.List;
  *
  * @param commands runs commands
  * @param queries makes queries
+ * @param deletions deletes instances
+ * @param batches begins batches
  */
-public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
+public record HistoryServiceImpl(
+    CommandExecutor commands, Queries queries, Deletions deletions, Batches batches)
     implements HistoryService {
 
   private static final Check CHECK = new Check("HistoryService");
@@ -67,19 +73,38 @@ public record HistoryServiceImpl(CommandExecutor commands, Queries queries)
   @Override
   public void deleteHistoricProcessInstance(String processInstanceId) {
     var id = CHECK.id("deleteHistoricProcessInstance", "processInstanceId", processInstanceId);
-    commands.execute(new DeleteHistoricInstancesCommand(List.of(id), true));
+    commands.execute(new DeleteHistoricInstancesCommand(List.of(id), true, deletions.families()));
   }
 
   @Override
   public void bulkDeleteHistoricProcessInstances(Collection<String> processInstanceIds) {
     var ids =
         CHECK.known("bulkDeleteHistoricProcessInstances", "processInstanceIds", processInstanceIds);
-    commands.execute(new DeleteHistoricInstancesCommand(ids, false));
+    commands.execute(new DeleteHistoricInstancesCommand(ids, false, deletions.families()));
   }
 
   @Override
   public void deleteHistoricTaskInstance(String taskId) {
     var id = ExternalIds.parse(CHECK.text("deleteHistoricTaskInstance", "taskId", taskId));
     commands.execute(new DeleteHistoricTaskCommand(id));
+  }
+
+  @Override
+  public Batch deleteHistoricProcessInstancesAsync(Collection<String> processInstanceIds) {
+    var ids =
+        CHECK.known(
+            "deleteHistoricProcessInstancesAsync", "processInstanceIds", processInstanceIds);
+    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+  }
+
+  @Override
+  public Batch deleteHistoricProcessInstancesAsync(HistoricProcessInstanceQuery query) {
+    var found = CHECK.given("deleteHistoricProcessInstancesAsync", "query", query).list();
+    var ids =
+        found.stream()
+            .filter(instance -> instance.getEndTime() != null)
+            .map(instance -> ExternalIds.parse(instance.getId()))
+            .toList();
+    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
   }
 }

@@ -1,7 +1,9 @@
 package io.millrace.bpmn.internal.service;
 
+import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
@@ -20,6 +22,8 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param tenants says to which tenant a call belongs
  * @param listeners the application's event listeners
  * @param queries makes queries
+ * @param deletions deletes many instances
+ * @param batches begins batches
  */
 public record RuntimeParts(
     CommandExecutor commands,
@@ -29,4 +33,6 @@ public record RuntimeParts(
     IdempotencyKeys keys,
     Tenants tenants,
     EventListeners listeners,
-    Queries queries) {}
+    Queries queries,
+    Deletions deletions,
+    Batches batches) {}

@@ -19,6 +19,7 @@ import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;
@@ -83,6 +84,15 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
     var ids = CHECK.ids("bulkDeleteProcessInstances", "processInstanceIds", processInstanceIds);
     var reason = CHECK.reason("bulkDeleteProcessInstances", deleteReason);
     run(new DeleteProcessInstancesCommand(ids, reason, parts.lock(), parts.runtime()));
+  }
+
+  @Override
+  public Batch deleteProcessInstancesAsync(
+      Collection<String> processInstanceIds, String deleteReason) {
+    var method = "deleteProcessInstancesAsync";
+    var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
+    var batch = parts.deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
+    return parts.commands().execute(context -> parts.batches().begin(batch, context));
   }
 
   @Override

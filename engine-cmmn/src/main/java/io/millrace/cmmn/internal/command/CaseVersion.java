@@ -17,6 +17,11 @@ import io.millrace.common.internal.scope.ScopeTypes;
  */
 public record CaseVersion(long id, String key, int version, String tenantId) {
 
+  /** Returns the version with an id that is known to be one. */
+  static CaseVersion ofId(String id) {
+    return new CaseVersion(Long.parseLong(id), null, 0, "");
+  }
+
   /** Returns the same with its id. */
   CaseVersion found(CommandContext context) {
     return id == 0 ? new CaseVersion(find(context), key, version, tenantId) : this;

@@ -1,20 +1,23 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionInstances;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 
 /**
  * Counts, ends and forgets the cases of versions.
  *
  * @param cases finds and locks cases
+ * @param families deletes what history keeps
  */
-public record CasesOfDefinitions(Cases cases) implements DefinitionInstances {
+public record CasesOfDefinitions(Cases cases, EndedFamilies families)
+    implements DefinitionInstances {
 
   private static final String RUNNING = " from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in";
   private static final String ENDED =
@@ -57,7 +60,7 @@ public record CasesOfDefinitions(Cases cases) implements DefinitionInstances {
 
   @Override
   public void deleteHistory(List<Long> definitionIds, CommandContext context) {
-    var deletion = new CaseHistoryDeletion(context);
-    new BulkSql(context.session()).someAtATime(ENDED, definitionIds, deletion::cases);
+    new BulkSql(context.session())
+        .someAtATime(ENDED, definitionIds, some -> families.delete(ScopeTypes.CMMN, some, context));
   }
 }

@@ -1,11 +1,12 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.List;
 
 /**
@@ -13,8 +14,10 @@ import java.util.List;
  *
  * @param caseInstanceIds the cases
  * @param mustBeThere whether one that history does not have is refused
+ * @param families deletes them with what they called
  */
-public record DeleteHistoricCasesCommand(List<Long> caseInstanceIds, boolean mustBeThere)
+public record DeleteHistoricCasesCommand(
+    List<Long> caseInstanceIds, boolean mustBeThere, EndedFamilies families)
     implements Command<Void> {
 
   @Override
@@ -29,7 +32,9 @@ public record DeleteHistoricCasesCommand(List<Long> caseInstanceIds, boolean mus
               + caseInstanceIds.get(0)
               + "'. It may be deleted already; look it up with a historic case instance query.");
     }
-    new CaseHistoryDeletion(context).cases(ended);
+    if (!ended.isEmpty()) {
+      families.delete(ScopeTypes.CMMN, ended, context);
+    }
     return null;
   }
 

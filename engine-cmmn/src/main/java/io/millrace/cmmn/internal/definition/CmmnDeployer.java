@@ -61,7 +61,7 @@ public record CmmnDeployer(
     return new DefinitionDraft(
         model.key(),
         new DefinitionDraft.Labels(model.name(), null, null, null),
-        new DefinitionDraft.Settings(null, drawn, null, null),
+        new DefinitionDraft.Settings(null, drawn, null, model.historyTimeToLive()),
         new DefinitionDraft.Starters(
             model.start().candidateStarterUsers(), model.start().candidateStarterGroups()));
   }

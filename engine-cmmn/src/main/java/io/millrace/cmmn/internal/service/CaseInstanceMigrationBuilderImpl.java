@@ -13,6 +13,7 @@ import io.millrace.cmmn.migration.MoveToAvailablePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.RemoveWaitingForRepetitionPlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.TerminatePlanItemDefinitionMapping;
 import io.millrace.cmmn.migration.WaitingForRepetitionPlanItemDefinitionMapping;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.internal.service.Check;
 import java.util.Map;
 
@@ -198,6 +199,18 @@ final class CaseInstanceMigrationBuilderImpl implements CaseInstanceMigrationBui
   public CaseInstanceMigrationValidationResult validateMigrationOfCaseInstances(
       String caseDefinitionKey, int caseDefinitionVersion, String caseDefinitionTenantId) {
     return service.validateMigrationForCaseInstancesOfCaseDefinition(
+        caseDefinitionKey, caseDefinitionVersion, caseDefinitionTenantId, said.build());
+  }
+
+  @Override
+  public Batch batchMigrateCaseInstances(String caseDefinitionId) {
+    return service.batchMigrateCaseInstancesOfCaseDefinition(caseDefinitionId, said.build());
+  }
+
+  @Override
+  public Batch batchMigrateCaseInstances(
+      String caseDefinitionKey, int caseDefinitionVersion, String caseDefinitionTenantId) {
+    return service.batchMigrateCaseInstancesOfCaseDefinition(
         caseDefinitionKey, caseDefinitionVersion, caseDefinitionTenantId, said.build());
   }
 }

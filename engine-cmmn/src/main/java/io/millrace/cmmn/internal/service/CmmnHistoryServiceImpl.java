@@ -5,15 +5,18 @@ import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.history.HistoricMilestoneInstanceQuery;
 import io.millrace.cmmn.history.HistoricPlanItemInstanceQuery;
+import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.DeleteHistoricCasesCommand;
 import io.millrace.cmmn.internal.command.HistoricCaseLinksCommand;
 import io.millrace.cmmn.internal.command.StageOverviewCommand;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.service.Check;
@@ -28,9 +31,10 @@ import java.util.List;
  * @param commands runs commands
  * @param queries makes queries
  * @param runtime the engine's parts
+ * @param deletions deletes cases
  */
 public record CmmnHistoryServiceImpl(
-    CommandExecutor commands, CmmnQueries queries, CmmnRuntime runtime)
+    CommandExecutor commands, CmmnQueries queries, CmmnRuntime runtime, CaseDeletions deletions)
     implements CmmnHistoryService {
 
   private static final Check CHECK = new Check("CmmnHistoryService");
@@ -91,18 +95,39 @@ public record CmmnHistoryServiceImpl(
   @Override
   public void deleteHistoricCaseInstance(String caseInstanceId) {
     var id = id("deleteHistoricCaseInstance", caseInstanceId);
-    commands.execute(new DeleteHistoricCasesCommand(List.of(id), true));
+    commands.execute(new DeleteHistoricCasesCommand(List.of(id), true, deletions.families()));
   }
 
   @Override
   public void bulkDeleteHistoricCaseInstances(Collection<String> caseInstanceIds) {
     var ids = CHECK.known("bulkDeleteHistoricCaseInstances", "caseInstanceIds", caseInstanceIds);
-    commands.execute(new DeleteHistoricCasesCommand(ids, false));
+    commands.execute(new DeleteHistoricCasesCommand(ids, false, deletions.families()));
   }
 
   @Override
   public void deleteHistoricTaskInstance(String taskId) {
     var id = ExternalIds.parse(CHECK.text("deleteHistoricTaskInstance", "taskId", taskId));
     commands.execute(new DeleteHistoricTaskCommand(id));
+  }
+
+  @Override
+  public Batch deleteHistoricCaseInstancesAsync(Collection<String> caseInstanceIds) {
+    var method = "deleteHistoricCaseInstancesAsync";
+    return delete(CHECK.known(method, "caseInstanceIds", caseInstanceIds));
+  }
+
+  @Override
+  public Batch deleteHistoricCaseInstancesAsync(HistoricCaseInstanceQuery query) {
+    var found = CHECK.given("deleteHistoricCaseInstancesAsync", "query", query).list();
+    return delete(
+        found.stream()
+            .filter(instance -> instance.getEndTime() != null)
+            .map(instance -> ExternalIds.parse(instance.getId()))
+            .toList());
+  }
+
+  private Batch delete(List<Long> ids) {
+    var batches = new Batches(runtime.jobs());
+    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
   }
 }

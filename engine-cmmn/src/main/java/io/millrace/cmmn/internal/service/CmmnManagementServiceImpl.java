@@ -2,8 +2,12 @@ package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.persistence.Tables;
+import io.millrace.common.internal.service.BatchCalls;
+import io.millrace.common.internal.service.BatchParts;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import io.millrace.common.internal.service.WorkerCalls;
@@ -17,17 +21,25 @@ import java.util.TreeSet;
  * Thread-safe; one per engine.
  */
 public final class CmmnManagementServiceImpl extends JobCalls
-    implements CmmnManagementService, WorkerCalls {
+    implements CmmnManagementService, WorkerCalls, BatchCalls {
 
   private final Tables tables;
   private final WorkerParts workers;
+  private final HistoryCleanup cleanup;
 
   /** Creates the service of an engine. */
-  public CmmnManagementServiceImpl(Tables tables, WorkerParts workers) {
+  public CmmnManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
     super(
         new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
+    this.cleanup = cleanup;
+  }
+
+  @Override
+  public BatchParts batchParts() {
+    return new BatchParts(
+        workers.commands(), new Batches(workers.jobs().jobs()), workers.queries());
   }
 
   @Override
@@ -51,5 +63,16 @@ public final class CmmnManagementServiceImpl extends JobCalls
     var method = "createCmmnExternalWorkerTransitionBuilder";
     return new CmmnExternalWorkerTransitionBuilderImpl(
         WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
+  }
+
+  @Override
+  public void handleHistoryCleanupTimerJob() {
+    workers
+        .commands()
+        .execute(
+            context -> {
+              cleanup.schedule(context);
+              return null;
+            });
   }
 }

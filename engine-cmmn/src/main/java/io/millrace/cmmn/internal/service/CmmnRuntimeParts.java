@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 
@@ -20,6 +21,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param tenants says to which tenant a call belongs
  * @param queries makes queries
  * @param expressions parses what callers give as expressions
+ * @param ended deletes what history keeps
  */
 public record CmmnRuntimeParts(
     CommandExecutor commands,
@@ -29,4 +31,5 @@ public record CmmnRuntimeParts(
     SignalDelivery signals,
     Tenants tenants,
     CmmnQueries queries,
-    Expressions expressions) {}
+    Expressions expressions,
+    EndedFamilies ended) {}

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.service;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.StageResponse;
 import io.millrace.cmmn.explanation.CaseExplanation;
+import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.CaseElement;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
@@ -32,10 +33,12 @@ import io.millrace.cmmn.runtime.PlanningBuilder;
 import io.millrace.cmmn.runtime.SignalEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.UserEventListenerInstanceQuery;
 import io.millrace.cmmn.runtime.VariableEventListenerInstanceQuery;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
@@ -246,6 +249,16 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   @Override
   public void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
     terminate("bulkDeleteCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  public Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds) {
+    var method = "terminateCaseInstancesAsync";
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    var batch = new CaseDeletions(parts.cases(), parts.ended()).ofRunning(ids);
+    return parts
+        .commands()
+        .execute(context -> new Batches(parts.runtime().jobs()).begin(batch, context));
   }
 
   private void terminate(String method, Collection<String> caseInstanceIds) {

@@ -9,6 +9,8 @@ import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.history.EndedFamilies;
+import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.InstanceTables;
@@ -48,9 +50,14 @@ public record SharedEngine(
    * @param clock the engine's clock
    * @param jobs the jobs
    * @param signals delivers signals to all engines
+   * @param cleanup deletes what is over for long
    */
   public record Work(
-      CommandExecutor commands, SettableClock clock, JobAssembly jobs, SignalDelivery signals) {}
+      CommandExecutor commands,
+      SettableClock clock,
+      JobAssembly jobs,
+      SignalDelivery signals,
+      HistoryCleanup cleanup) {}
 
   /**
    * Who owns rows, and who calls whom.
@@ -58,13 +65,15 @@ public record SharedEngine(
    * @param owners the engines that own rows
    * @param lock takes the locks of families
    * @param partners the engines that can be called
+   * @param ended deletes what history keeps of them
    */
-  public record Families(ScopeOwners owners, FamilyLock lock, CallPartners partners) {
+  public record Families(
+      ScopeOwners owners, FamilyLock lock, CallPartners partners, EndedFamilies ended) {
 
     /** Returns what no engine has joined yet. */
     public static Families create() {
       var owners = new ScopeOwners();
-      return new Families(owners, new FamilyLock(owners), new CallPartners());
+      return new Families(owners, new FamilyLock(owners), new CallPartners(), new EndedFamilies());
     }
   }
 

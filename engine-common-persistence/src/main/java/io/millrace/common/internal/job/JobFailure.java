@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param message its message, cut off where it is long; may be null
  * @param stackTrace its stack trace with all causes, cut off where it is long
  */
-record JobFailure(FailureKind kind, String type, String message, String stackTrace) {
+public record JobFailure(FailureKind kind, String type, String message, String stackTrace) {
 
   private static final int MOST_TYPE = 255;
   private static final int MOST_MESSAGE = 4000;

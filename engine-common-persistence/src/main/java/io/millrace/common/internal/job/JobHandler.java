@@ -56,6 +56,19 @@ public interface JobHandler {
   }
 
   /**
+   * Lets the handler say itself what follows from a try that failed, in the transaction that notes
+   * it. Only the row of the job is locked.
+   *
+   * @param last whether no further try would follow
+   * @return true if nothing is left to do: the job is taken away; false if it is tried again or
+   *     becomes a dead letter as usual
+   */
+  default boolean failed(
+      JobEntity job, JobFailure failure, Throwable cause, boolean last, CommandContext context) {
+    return false;
+  }
+
+  /**
    * Refuses the deletion of a job without which what waits for it is not what it seems to be.
    *
    * @throws IllegalStateEngineException saying what to do instead

@@ -10,8 +10,10 @@ final class JobRetries {
 
   private final Jobs jobs;
   private final RetryCycles cycles;
+  private final JobHandlers handlers;
 
-  JobRetries(Jobs jobs, RetryCycles cycles) {
+  JobRetries(Jobs jobs, RetryCycles cycles, JobHandlers handlers) {
+    this.handlers = handlers;
     this.jobs = jobs;
     this.cycles = cycles;
   }
@@ -25,7 +27,11 @@ final class JobRetries {
     }
     job.failed(failure, context.now());
     jobs.tell(listener -> listener.failed(job, cause, context));
-    if (failure.kind() == FailureKind.FINAL || job.retries() <= 1) {
+    var last = failure.kind() == FailureKind.FINAL || job.retries() <= 1;
+    var handler = handlers.find(job);
+    if (handler != null && handler.failed(job, failure, cause, last, context)) {
+      jobs.remove(context, job);
+    } else if (last) {
       bury(job, context);
     } else {
       job.retries(job.retries() - 1);

@@ -64,6 +64,23 @@ public final class BulkSql {
     return first(sql, ids, row -> row.getLong(1));
   }
 
+  /** Returns the ids that a query without {@code @in} gives, in its order. */
+  public List<Long> ids(String sql, Parameter parameter) {
+    var connection = session.connectionForReading();
+    try (var statement = connection.prepareStatement(database.names().translate(sql))) {
+      database.dialect().bind(statement, 1, parameter);
+      var found = new ArrayList<Long>();
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.add(rows.getLong(1));
+        }
+      }
+      return found;
+    } catch (SQLException e) {
+      throw session.failure(e, false);
+    }
+  }
+
   /**
    * Hands the ids that a query gives to work that deletes their rows, at most a thousand at a time,
    * until it gives none any more.

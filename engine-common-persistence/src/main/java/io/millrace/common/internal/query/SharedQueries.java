@@ -1,5 +1,7 @@
 package io.millrace.common.internal.query;
 
+import io.millrace.common.batch.BatchPartQuery;
+import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -28,7 +30,9 @@ public final class SharedQueries {
               "Job",
               "EventSubscription",
               "Deployment",
-              "Definition")
+              "Definition",
+              "Batch",
+              "BatchPart")
           .map(name -> "io/millrace/common/internal/query/" + name + "Mapper.xml")
           .toList();
 
@@ -82,6 +86,21 @@ public final class SharedQueries {
   /** Returns a new query of jobs that workers outside the engine do. */
   public ExternalWorkerJobQuery externalWorkerJobs() {
     return new ExternalWorkerJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of batches. */
+  public BatchQuery batches() {
+    return new BatchQueryImpl(parts);
+  }
+
+  /** Returns a new query of batches one of whose search keys is a text. */
+  public BatchQuery batchesWithEitherKey(String key) {
+    return new BatchQueryImpl(parts).eitherSearchKey(key);
+  }
+
+  /** Returns a new query of the items of batches. */
+  public BatchPartQuery batchParts() {
+    return new BatchPartQueryImpl(parts);
   }
 
   /** Returns a new query of event subscriptions. */

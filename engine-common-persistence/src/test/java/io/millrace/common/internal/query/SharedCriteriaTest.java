@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.batch.BatchPartQuery;
+import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
@@ -52,7 +54,9 @@ class SharedCriteriaTest {
         new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
         new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),
         new EveryCriterion(DeadLetterJobQuery.class, queries::deadLetterJobs),
-        new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions));
+        new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions),
+        new EveryCriterion(BatchQuery.class, queries::batches),
+        new EveryCriterion(BatchPartQuery.class, queries::batchParts));
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.millrace.common.internal.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
@@ -57,6 +58,7 @@ class SharedRowMappingTest {
     mappings.agree(HistoricIdentityLinkEntity.TABLE, "historicIdentityLink", ALL);
     mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_"));
     mappings.agree(EventSubscriptionEntity.TABLE, "eventSubscription", ALL);
+    mappings.agree(BatchEntity.TABLE, "batch", Set.of("DOCUMENT_"));
     mappings.agree(DeploymentEntity.TABLE, "deployment", ALL);
     mappings.agree(DefinitionEntity.TABLE, "definition", ALL);
   }

@@ -1,0 +1,121 @@
+package io.millrace.common.internal.batch;
+
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.batch.BatchPart;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.ScopeRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Begins batches, and leads them from one item to the next.
+ *
+ * <p>The parts of a batch are cut into at most eight lanes. Each lane has one job at a time, which
+ * works on its next parts and leaves a job for those behind them, in one transaction with the
+ * results. So there are never many jobs, an item takes effect exactly once, and nobody else writes
+ * the parts of a lane. Progress is counted from the parts; the row of the batch is written only
+ * when a lane ends, by a job that holds no other lock.
+ *
+ * @param jobs creates jobs
+ */
+public record Batches(Jobs jobs) {
+
+  private static final String JOB_TYPE = "batch-";
+
+  static String jobType(String batchType) {
+    return JOB_TYPE + batchType;
+  }
+
+  /** Begins a batch; one without items is complete at once. */
+  public BatchEntity begin(NewBatch batch, CommandContext context) {
+    var work = context.unitOfWork();
+    var made = work.insert(BatchEntity.of(batch, batch.lanes(), context.now()));
+    var parts = new ArrayList<Long>(batch.items().size());
+    for (var item : batch.items()) {
+      parts.add(work.insert(BatchPartEntity.of(made, batch.scopeType(), item)).id());
+    }
+    parts.sort(null);
+    for (var lane = 0; lane < batch.lanes(); lane++) {
+      var first = (int) ((long) parts.size() * lane / batch.lanes());
+      var end = (int) ((long) parts.size() * (lane + 1) / batch.lanes());
+      goOn(
+          new Lane(made.id(), parts.get(first), parts.get(end - 1), batch.most(), 0),
+          made,
+          context);
+    }
+    return made;
+  }
+
+  /** Creates the job for the next parts of a lane. */
+  void goOn(Lane lane, BatchEntity batch, CommandContext context) {
+    var scope = ScopeRef.none(batch.getTenantId() == null ? "" : batch.getTenantId(), null);
+    var job = NewJob.of(scope, jobType(batch.getBatchType())).withConfiguration(lane.text());
+    jobs.createMessage(context, job);
+  }
+
+  /** Returns the next parts of a lane, in order; none at its end. */
+  List<BatchPartEntity> next(Lane lane, CommandContext context) {
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                BatchPartEntity.TABLE,
+                "BATCH_ID_ = ? and ID_ >= ? and ID_ <= ? order by ID_ limit " + lane.size(),
+                Parameter.of(lane.batchId()),
+                Parameter.of(lane.next()),
+                Parameter.of(lane.last())));
+  }
+
+  /** Ends a lane. */
+  void end(Lane lane, CommandContext context) {
+    var batch = lock(lane.batchId(), context);
+    if (batch != null) {
+      batch.laneEnded(context.now());
+    }
+  }
+
+  /** Cancels what is left of a lane, and ends it. */
+  void cancel(Lane lane, CommandContext context) {
+    var sql = new BulkSql(context.session());
+    context.unitOfWork().flush();
+    sql.update(
+        "update MR_BATCH_PART set STATUS_ = '"
+            + BatchPart.STATUS_CANCELED
+            + "' where BATCH_ID_ @in and ID_ >= "
+            + lane.next()
+            + " and ID_ <= "
+            + lane.last(),
+        List.of(lane.batchId()));
+    end(lane, context);
+  }
+
+  /** Returns a batch, or null if there is none. */
+  static BatchEntity find(long id, CommandContext context) {
+    return context.unitOfWork().find(BatchEntity.TABLE, id);
+  }
+
+  /** Locks a batch; returns it, or null if there is none. */
+  static BatchEntity lock(long id, CommandContext context) {
+    var found =
+        context.unitOfWork().fetch(Read.lock(BatchEntity.TABLE, "ID_ = ?", Parameter.of(id)));
+    return found.isEmpty() ? null : found.get(0);
+  }
+
+  /** Returns a batch that has to be there. */
+  static BatchEntity required(BatchEntity batch, String id, String purpose) {
+    if (batch == null) {
+      throw new ObjectNotFoundException(
+          "Cannot "
+              + purpose
+              + " the batch '"
+              + id
+              + "': there is none with this id. Look it up with a batch query.");
+    }
+    return batch;
+  }
+}

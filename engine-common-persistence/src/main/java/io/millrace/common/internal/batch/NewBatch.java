@@ -1,0 +1,72 @@
+package io.millrace.common.internal.batch;
+
+import java.util.List;
+
+/**
+ * What a batch is to be.
+ *
+ * @param operation what is done with the items
+ * @param tenantId the tenant, empty for none
+ * @param searchKey a word by which it can be found, or null
+ * @param searchKey2 a second one, or null
+ * @param document what the operation needs to know, or null
+ * @param scopeType what kind the items are
+ * @param items the ids of the items
+ * @param most how many items one job works on at most
+ * @param inTurn whether one is worked on after the other; false for several at a time
+ */
+public record NewBatch(
+    BatchOperation operation,
+    String tenantId,
+    String searchKey,
+    String searchKey2,
+    String document,
+    String scopeType,
+    List<Long> items,
+    int most,
+    boolean inTurn) {
+
+  /** The most jobs that work on one batch at a time. */
+  static final int MOST_LANES = 8;
+
+  /** Returns a batch of single items that are worked on several at a time. */
+  public static NewBatch of(
+      BatchOperation operation, String scopeType, List<Long> items, String document) {
+    return new NewBatch(operation, "", null, null, document, scopeType, items, 1, false);
+  }
+
+  /** Returns this batch with words by which it can be found. */
+  public NewBatch withSearchKeys(String first, String second) {
+    return new NewBatch(
+        operation, tenantId, first, second, document, scopeType, items, most, inTurn);
+  }
+
+  /** Returns this batch for a tenant. */
+  public NewBatch withTenant(String tenant) {
+    return new NewBatch(
+        operation, tenant, searchKey, searchKey2, document, scopeType, items, most, inTurn);
+  }
+
+  /** Returns this batch with several items to a job. */
+  public NewBatch withItemsPerJob(int items, boolean oneAfterTheOther) {
+    return new NewBatch(
+        operation,
+        tenantId,
+        searchKey,
+        searchKey2,
+        document,
+        scopeType,
+        this.items,
+        items,
+        oneAfterTheOther);
+  }
+
+  String type() {
+    return operation.type();
+  }
+
+  int lanes() {
+    var jobs = (items.size() + most - 1) / most;
+    return Math.min(jobs, inTurn ? 1 : MOST_LANES);
+  }
+}

@@ -1,0 +1,157 @@
+package io.millrace.common.internal.history;
+
+import io.millrace.common.internal.calendar.TimerSchedule;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobHandler;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.ScopeRef;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Deletes ended instances whose time is over, by a timer of the job executor: some at a time, and a
+ * further job while there may be more, so that no transaction is long and a node that stops loses
+ * little.
+ *
+ * <p>An instance that another one called goes with its caller, never before. Thread-safe; one per
+ * schema.
+ */
+public final class HistoryCleanup implements JobHandler {
+
+  /** The type of its jobs. */
+  public static final String TYPE = "history-cleanup";
+
+  private static final Logger LOG = LoggerFactory.getLogger(HistoryCleanup.class);
+  private static final String UNCALLED =
+      " and H.SUPER_PROCESS_INSTANCE_ID_ is null and H.SUPER_CASE_INSTANCE_ID_ is null";
+  private static final String NO_OWN_LIMIT =
+      " and not exists (select 1 from MR_DEFINITION D where D.ID_ = H.# and D.HISTORY_TIME_TO_LIVE_ is not null)";
+
+  private final CleanupSettings settings;
+  private final EndedFamilies families;
+  private final Jobs jobs;
+  private final ZoneId zone;
+
+  /** Creates the clean-up of a schema. */
+  public HistoryCleanup(CleanupSettings settings, EndedFamilies families, Jobs jobs, ZoneId zone) {
+    this.settings = settings;
+    this.families = families;
+    this.jobs = jobs;
+    this.zone = zone;
+  }
+
+  /** Tells whether there is to be a timer. */
+  public boolean isEnabled() {
+    return settings.enabled();
+  }
+
+  @Override
+  public String type() {
+    return TYPE;
+  }
+
+  /** Sees to it that there is one timer, with the cycle that is set. */
+  public void schedule(CommandContext context) {
+    context.unitOfWork().flush();
+    var timers = timers(context);
+    if (timers.size() == 1 && settings.cycle().equals(timers.get(0).repeat())) {
+      return;
+    }
+    timers.forEach(timer -> jobs.delete(context, timer));
+    jobs.createTimer(context, job(), TimerSchedule.Kind.CYCLE, settings.cycle());
+  }
+
+  private static NewJob job() {
+    return NewJob.of(ScopeRef.none("", null), TYPE);
+  }
+
+  private static List<JobEntity> timers(CommandContext context) {
+    return context
+        .unitOfWork()
+        .fetch(
+            Read.where(
+                JobEntity.TABLE,
+                "HANDLER_TYPE_ = ? and REPEAT_ is not null order by ID_",
+                Parameter.of(TYPE)));
+  }
+
+  /** Two nodes that were started at once may have made two timers; one of them is enough. */
+  @Override
+  public void execute(JobEntity job, CommandContext context) {
+    if (job.repeat() != null) {
+      timers(context).stream()
+          .filter(timer -> timer.id() != job.id())
+          .forEach(timer -> jobs.delete(context, timer));
+    }
+    context.unitOfWork().flush();
+    if (removeSome(context)) {
+      jobs.createMessage(context, job());
+    }
+  }
+
+  /** Deletes some instances of each engine; tells whether there may be more. */
+  private boolean removeSome(CommandContext context) {
+    var more = false;
+    for (var engine : families.engines()) {
+      var ids = over(engine, context);
+      if (!ids.isEmpty()) {
+        families.delete(engine.scopeType(), ids, context);
+        LOG.info("Deleted the history of {} ended instances ({})", ids.size(), engine.scopeType());
+      }
+      more |= !ids.isEmpty();
+    }
+    return more;
+  }
+
+  private List<Long> over(EndedInstances engine, CommandContext context) {
+    var limited =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    DefinitionEntity.TABLE,
+                    "SCOPE_TYPE_ = ? and HISTORY_TIME_TO_LIVE_ is not null order by ID_",
+                    Parameter.of(engine.scopeType())));
+    for (var definition : limited) {
+      var limit = TimeToLive.parse(definition.historyTimeToLive());
+      var own = " and H." + engine.definitionColumn() + " = " + definition.id();
+      var ids =
+          limit == null
+              ? List.<Long>of()
+              : ended(engine, own, limit.limit(context.now(), zone), context);
+      if (!ids.isEmpty()) {
+        return ids;
+      }
+    }
+    return settings.endedAfter() == null
+        ? List.of()
+        : ended(
+            engine,
+            NO_OWN_LIMIT.replace("#", engine.definitionColumn()),
+            context.now().minus(settings.endedAfter()),
+            context);
+  }
+
+  private List<Long> ended(
+      EndedInstances engine, String which, Instant before, CommandContext context) {
+    var sql =
+        "select H.ID_ from "
+            + engine.table()
+            + " H where H.END_TIME_ < ?"
+            + UNCALLED
+            + which
+            + " order by H.END_TIME_ limit "
+            + settings.most();
+    return new BulkSql(context.session()).ids(sql, Parameter.of(ColumnType.TIME, before));
+  }
+}

@@ -1,0 +1,14 @@
+package io.millrace.common.internal.service;
+
+import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.query.SharedQueries;
+
+/**
+ * What calls about batches work with. Immutable and thread-safe.
+ *
+ * @param commands runs commands
+ * @param batches begins batches
+ * @param queries makes queries
+ */
+public record BatchParts(CommandExecutor commands, Batches batches, SharedQueries queries) {}
