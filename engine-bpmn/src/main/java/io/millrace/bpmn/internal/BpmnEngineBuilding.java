@@ -59,7 +59,8 @@ final class BpmnEngineBuilding {
             variables,
             extensions,
             users,
-            events)
+            events,
+            tenants)
         .build(engine);
   }
 
@@ -93,7 +94,12 @@ final class BpmnEngineBuilding {
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        new SharedEngine.Work(
+            parts.commands(),
+            foundation.clock(),
+            parts.jobs(),
+            parts.signals(),
+            parts.events()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

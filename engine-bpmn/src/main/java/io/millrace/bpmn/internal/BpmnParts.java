@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -25,6 +26,7 @@ import io.millrace.common.internal.variable.Variables;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param events the event registry
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
  */
@@ -39,5 +41,6 @@ public record BpmnParts(
     Tasks tasks,
     Variables variables,
     SignalDelivery signals,
+    EventParts events,
     SharedEngine.Families families,
     SharedEngine.Code code) {}

@@ -45,6 +45,7 @@ import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
@@ -54,6 +55,7 @@ import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.signal.SignalJobHandler;
@@ -77,6 +79,7 @@ final class BpmnPartsAssembly {
   private final IdentityProvider identity;
   private final EventBus eventBus;
   private final EngineEvents events;
+  private final Tenants tenants;
   private final EngineCalendar calendar;
   private final SharedEngine.Families families = SharedEngine.Families.create();
   private final ScopeOwners owners = families.owners();
@@ -90,7 +93,8 @@ final class BpmnPartsAssembly {
       Variables variables,
       Extensions extensions,
       IdentityProvider identity,
-      EngineEvents events) {
+      EngineEvents events,
+      Tenants tenants) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
@@ -99,6 +103,7 @@ final class BpmnPartsAssembly {
     this.extensions = extensions;
     this.identity = identity;
     this.events = events;
+    this.tenants = tenants;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
     this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
@@ -109,6 +114,13 @@ final class BpmnPartsAssembly {
             commands,
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+    var registry =
+        new EventParts(
+            commands,
+            jobs,
+            tenants,
+            new EventParts.Adapters(settings.inboundAdapters, settings.outboundAdapters),
+            settings.latestVersionCheckInterval);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(
@@ -163,6 +175,7 @@ final class BpmnPartsAssembly {
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var deployers = new DefinitionDeployers();
+    registry.join(deployers);
     deployers.add(
         new ProcessDeployer(
             parser,
@@ -183,6 +196,7 @@ final class BpmnPartsAssembly {
         tasks,
         variables,
         delivery,
+        registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
   }

@@ -9,6 +9,7 @@ import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
+import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.internal.event.EngineEvents;
 import java.sql.Connection;
 import java.util.List;
@@ -55,6 +56,7 @@ final class ProcessEngineImpl implements ProcessEngine {
     engine.set(built);
     foundation.clock().onChange(parts.jobs().alarm()::ring);
     building.created(built);
+    parts.events().start();
     if (foundation.settings().executorActivate) {
       built.startExecutors();
     }
@@ -111,6 +113,11 @@ final class ProcessEngineImpl implements ProcessEngine {
   }
 
   @Override
+  public EventRegistry getEventRegistry() {
+    return parts.events().registry();
+  }
+
+  @Override
   public EngineClock clock() {
     return foundation.clock();
   }
@@ -144,6 +151,7 @@ final class ProcessEngineImpl implements ProcessEngine {
   public synchronized void close() {
     if (!closed) {
       closed = true;
+      parts.events().stop();
       parts.jobs().executor().stop();
       try {
         events.closed();

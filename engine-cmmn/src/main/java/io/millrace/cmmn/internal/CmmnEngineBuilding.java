@@ -9,7 +9,9 @@ import io.millrace.cmmn.internal.command.CasesOfDefinitions;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
+import io.millrace.cmmn.internal.definition.RegistryEvents;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.event.CaseEvents;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
@@ -31,6 +33,7 @@ import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
 import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.eventregistry.EventJobHandler;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.script.Scripts;
@@ -74,7 +77,8 @@ final class CmmnEngineBuilding {
                 compiler,
                 definitions,
                 new CasesOfDefinitions(cases),
-                shared.families().partners()::has));
+                shared.families().partners()::has,
+                events()));
     join(runtime, definitions);
     return new CmmnEngineImpl(services(definitions, cases), shared.work(), onClose);
   }
@@ -104,12 +108,14 @@ final class CmmnEngineBuilding {
         .partners()
         .add(new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
     work.signals().add(new CaseSignals(runtime));
+    work.events().delivery().add(new CaseEvents(runtime, events()));
     var handlers = work.jobs().handlers();
     var retries = new CaseRetryCycles(runtime, shared.code().expressions());
     PlanItemJobHandler.all(runtime, new CaseTimes(retries, shared.code().calendar()))
         .forEach(handlers::add);
     handlers.add(new AsyncCaseJobHandler(runtime));
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
+    handlers.add(new EventJobHandler(ScopeTypes.CMMN, work.events().delivery()));
   }
 
   private CmmnServices services(CaseDefinitions definitions, Cases cases) {
@@ -146,6 +152,10 @@ final class CmmnEngineBuilding {
         new CmmnMigrationServiceImpl(parts));
   }
 
+  private RegistryEvents events() {
+    return new RegistryEvents(shared.code().expressions(), shared.work().events());
+  }
+
   private BehaviorFactory behaviors(Scripts scripts) {
     var code = shared.code();
     return new BehaviorFactory(
@@ -166,6 +176,7 @@ final class CmmnEngineBuilding {
             settings.decisionEvaluator,
             settings.httpTaskClient,
             settings.httpTaskTimeout,
-            settings.mailSender));
+            settings.mailSender),
+        events());
   }
 }

@@ -8,6 +8,7 @@ import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
@@ -48,9 +49,14 @@ public record SharedEngine(
    * @param clock the engine's clock
    * @param jobs the jobs
    * @param signals delivers signals to all engines
+   * @param events the event registry
    */
   public record Work(
-      CommandExecutor commands, SettableClock clock, JobAssembly jobs, SignalDelivery signals) {}
+      CommandExecutor commands,
+      SettableClock clock,
+      JobAssembly jobs,
+      SignalDelivery signals,
+      EventParts events) {}
 
   /**
    * Who owns rows, and who calls whom.
