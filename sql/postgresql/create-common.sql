@@ -180,6 +180,7 @@ create table if not exists MR_JOB (
   EXCEPTION_TYPE_ varchar(255),
   EXCEPTION_MESSAGE_ varchar(4000),
   EXCEPTION_STACK_TRACE_ text,
+  PAYLOAD_ text,
   primary key (ID_)
 );
 create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_) where CLAIMABLE_FROM_ is not null;
@@ -205,7 +206,7 @@ create table if not exists MR_EVENT_SUBSCRIPTION (
   primary key (ID_)
 );
 create unique index if not exists IX_MR_EVENT_SUBSCRIPTION_ACTIVITY on MR_EVENT_SUBSCRIPTION (SUB_SCOPE_ID_, SCOPE_DEFINITION_ID_, ACTIVITY_ID_, EVENT_TYPE_);
-create index if not exists IX_MR_EVENT_SUBSCRIPTION_EVENT on MR_EVENT_SUBSCRIPTION (EVENT_NAME_, EVENT_TYPE_, TENANT_ID_);
+create index if not exists IX_MR_EVENT_SUBSCRIPTION_EVENT on MR_EVENT_SUBSCRIPTION (EVENT_NAME_, EVENT_TYPE_, TENANT_ID_, CONFIGURATION_);
 create index if not exists IX_MR_EVENT_SUBSCRIPTION_SCOPE on MR_EVENT_SUBSCRIPTION (SCOPE_ID_);
 
 create table if not exists MR_IDEMPOTENCY_KEY (

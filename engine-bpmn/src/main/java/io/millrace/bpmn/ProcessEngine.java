@@ -6,6 +6,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.EngineClock;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.transaction.TransactionIntegration;
 import io.millrace.common.transaction.TransactionState;
 import java.sql.Connection;
@@ -69,6 +70,13 @@ public interface ProcessEngine extends AutoCloseable {
    * @return always the same object
    */
   IdentityService getIdentityService();
+
+  /**
+   * Returns the registry that takes events and hands them to processes, and to cases on the same schema.
+   *
+   * @return the same registry at each call
+   */
+  EventRegistry getEventRegistry();
 
   /**
    * Returns the clock of this engine. Tests set it.

@@ -6,6 +6,8 @@ import io.millrace.common.AddedEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.SchemaException;
+import io.millrace.common.eventregistry.InboundEventChannelAdapter;
+import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.service.SettingCheck;
@@ -278,6 +280,31 @@ public final class ProcessEngineConfiguration {
    */
   public ProcessEngineConfiguration addEngine(AddedEngine engine) {
     settings.engines.add((AdditionalEngine) CHECK.required("engine", engine).enginePart());
+    return this;
+  }
+
+  /**
+   * Sets what receives the messages of inbound channels of the event registry.
+   *
+   * @param adapters the application's adapters by the types of channels; none unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setInboundEventChannelAdapters(
+      Map<String, ? extends InboundEventChannelAdapter> adapters) {
+    settings.inboundAdapters = Map.copyOf(CHECK.required("inboundEventChannelAdapters", adapters));
+    return this;
+  }
+
+  /**
+   * Sets what sends the events of outbound channels of the event registry.
+   *
+   * @param adapters the application's adapters by the types of channels; none unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setOutboundEventChannelAdapters(
+      Map<String, ? extends OutboundEventChannelAdapter> adapters) {
+    settings.outboundAdapters =
+        Map.copyOf(CHECK.required("outboundEventChannelAdapters", adapters));
     return this;
   }
 

@@ -3,6 +3,7 @@ package io.millrace.cmmn;
 import io.millrace.common.EngineClock;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.eventregistry.EventRegistry;
 
 /**
  * An engine that runs cases. Built by {@link CmmnEngineConfiguration}; it needs no process engine,
@@ -52,6 +53,13 @@ public interface CmmnEngine extends AutoCloseable {
    * @return the same service at each call
    */
   CmmnMigrationService getCmmnMigrationService();
+
+  /**
+   * Returns the registry that takes events and hands them to cases, and to processes on the same schema.
+   *
+   * @return the same registry at each call
+   */
+  EventRegistry getEventRegistry();
 
   /**
    * Returns the clock of this engine. Tests set it.

@@ -8,6 +8,8 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.EnginePart;
 import io.millrace.common.SchemaException;
 import io.millrace.common.decision.DecisionEvaluator;
+import io.millrace.common.eventregistry.InboundEventChannelAdapter;
+import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
@@ -342,6 +344,31 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    */
   public CmmnEngineConfiguration setTenantProvider(TenantProvider provider) {
     settings.tenantProvider = provider;
+    return this;
+  }
+
+  /**
+   * Sets what receives the messages of inbound channels of the event registry.
+   *
+   * @param adapters the application's adapters by the types of channels; none unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setInboundEventChannelAdapters(
+      Map<String, ? extends InboundEventChannelAdapter> adapters) {
+    settings.inboundAdapters = Map.copyOf(CHECK.required("inboundEventChannelAdapters", adapters));
+    return this;
+  }
+
+  /**
+   * Sets what sends the events of outbound channels of the event registry.
+   *
+   * @param adapters the application's adapters by the types of channels; none unless set
+   * @return this configuration
+   */
+  public CmmnEngineConfiguration setOutboundEventChannelAdapters(
+      Map<String, ? extends OutboundEventChannelAdapter> adapters) {
+    settings.outboundAdapters =
+        Map.copyOf(CHECK.required("outboundEventChannelAdapters", adapters));
     return this;
   }
 

@@ -60,7 +60,8 @@ final class BpmnEngineBuilding {
             variables,
             extensions,
             users,
-            events)
+            events,
+            tenants)
         .build(engine);
   }
 
@@ -99,7 +100,12 @@ final class BpmnEngineBuilding {
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
         new SharedEngine.Work(
-            parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.cleanup()),
+            parts.commands(),
+            foundation.clock(),
+            parts.jobs(),
+            parts.signals(),
+            parts.cleanup(),
+            parts.events()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

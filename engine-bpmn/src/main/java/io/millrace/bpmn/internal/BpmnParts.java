@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
@@ -29,6 +30,7 @@ import io.millrace.common.internal.variable.Variables;
  * @param signals delivers signals
  * @param cleanup deletes what is over for long
  * @param deletions deletes many instances by batches
+ * @param events the event registry
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
  */
@@ -45,5 +47,6 @@ public record BpmnParts(
     SignalDelivery signals,
     HistoryCleanup cleanup,
     Deletions deletions,
+    EventParts events,
     SharedEngine.Families families,
     SharedEngine.Code code) {}

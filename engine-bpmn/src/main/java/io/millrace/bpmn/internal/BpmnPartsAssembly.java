@@ -48,6 +48,7 @@ import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
@@ -58,6 +59,7 @@ import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.signal.SignalJobHandler;
@@ -81,6 +83,7 @@ final class BpmnPartsAssembly {
   private final IdentityProvider identity;
   private final EventBus eventBus;
   private final EngineEvents events;
+  private final Tenants tenants;
   private final EngineCalendar calendar;
   private final SharedEngine.Families families = SharedEngine.Families.create();
   private final ScopeOwners owners = families.owners();
@@ -94,7 +97,8 @@ final class BpmnPartsAssembly {
       Variables variables,
       Extensions extensions,
       IdentityProvider identity,
-      EngineEvents events) {
+      EngineEvents events,
+      Tenants tenants) {
     this.settings = settings;
     this.commands = commands;
     this.tables = tables;
@@ -103,6 +107,7 @@ final class BpmnPartsAssembly {
     this.extensions = extensions;
     this.identity = identity;
     this.events = events;
+    this.tenants = tenants;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
     this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
   }
@@ -114,6 +119,13 @@ final class BpmnPartsAssembly {
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     JobRetriesOperation.addTo(jobs);
+    var registry =
+        new EventParts(
+            commands,
+            jobs,
+            tenants,
+            new EventParts.Adapters(settings.inboundAdapters, settings.outboundAdapters),
+            settings.latestVersionCheckInterval);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(
@@ -168,6 +180,7 @@ final class BpmnPartsAssembly {
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var deployers = new DefinitionDeployers();
+    registry.join(deployers);
     deployers.add(
         new ProcessDeployer(
             parser,
@@ -196,6 +209,7 @@ final class BpmnPartsAssembly {
         delivery,
         cleanup,
         deletions,
+        registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
   }

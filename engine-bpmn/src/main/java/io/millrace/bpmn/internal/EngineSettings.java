@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.common.eventregistry.InboundEventChannelAdapter;
+import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.history.CleanupSettings;
@@ -33,6 +35,8 @@ public final class EngineSettings {
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
   public TransactionIntegration transactionIntegration;
+  public Map<String, InboundEventChannelAdapter> inboundAdapters = Map.of();
+  public Map<String, OutboundEventChannelAdapter> outboundAdapters = Map.of();
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
   public Duration lockTimeout = Duration.ofSeconds(10);

@@ -9,6 +9,7 @@ import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineClock;
+import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.internal.event.EngineEvents;
 import java.sql.Connection;
 import java.util.List;
@@ -58,6 +59,7 @@ final class ProcessEngineImpl implements ProcessEngine {
       built.getManagementService().handleHistoryCleanupTimerJob();
     }
     building.created(built);
+    parts.events().start();
     if (foundation.settings().executorActivate) {
       built.startExecutors();
     }
@@ -114,6 +116,11 @@ final class ProcessEngineImpl implements ProcessEngine {
   }
 
   @Override
+  public EventRegistry getEventRegistry() {
+    return parts.events().registry();
+  }
+
+  @Override
   public EngineClock clock() {
     return foundation.clock();
   }
@@ -147,6 +154,7 @@ final class ProcessEngineImpl implements ProcessEngine {
   public synchronized void close() {
     if (!closed) {
       closed = true;
+      parts.events().stop();
       parts.jobs().executor().stop();
       try {
         events.closed();

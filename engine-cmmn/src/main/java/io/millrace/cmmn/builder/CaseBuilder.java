@@ -9,12 +9,14 @@ import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.CriterionKind;
 import io.millrace.cmmn.model.DefinitionsSettings;
 import io.millrace.cmmn.model.ElementInfo;
+import io.millrace.cmmn.model.EventCorrelation;
 import io.millrace.cmmn.model.EventSubscription;
 import io.millrace.cmmn.model.Multiplicity;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.TaskForm;
 import io.millrace.common.IllegalStateEngineException;
 import java.nio.charset.StandardCharsets;
+import io.millrace.cmmn.model.VariableMapping;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +34,10 @@ public final class CaseBuilder extends PlanBuilder<CaseBuilder> {
   private final List<String> groups = new ArrayList<>();
   private String initiatorVariable;
   private String historyTimeToLive;
+  private final List<EventCorrelation> startCorrelations = new ArrayList<>();
+  private final List<VariableMapping> startPayload = new ArrayList<>();
   private String startEvent;
+  private boolean oncePerCorrelation;
   private String formKey;
 
   CaseBuilder(CaseBuilder before, String key) {
@@ -92,6 +97,41 @@ public final class CaseBuilder extends PlanBuilder<CaseBuilder> {
    */
   public CaseBuilder startEvent(String eventType) {
     startEvent = eventType;
+    return this;
+  }
+
+  /**
+   * Says what the event that starts the case has to carry.
+   *
+   * @param name the name of a correlation parameter of the event
+   * @param value its value, or an expression that sees beans
+   * @return this
+   */
+  public CaseBuilder startCorrelation(String name, String value) {
+    startCorrelations.add(new EventCorrelation(name, value));
+    return this;
+  }
+
+  /**
+   * Keeps a value of the event that starts the case in a variable.
+   *
+   * @param source the name of the value
+   * @param target the name of the variable
+   * @return this
+   */
+  public CaseBuilder startPayload(String source, String target) {
+    startPayload.add(new VariableMapping(false, source, null, target, null, false, false));
+    return this;
+  }
+
+  /**
+   * Lets an event start the case only where no case runs that an event with the same correlation
+   * values has started.
+   *
+   * @return this
+   */
+  public CaseBuilder startOncePerCorrelation() {
+    oncePerCorrelation = true;
     return this;
   }
 
@@ -180,7 +220,10 @@ public final class CaseBuilder extends PlanBuilder<CaseBuilder> {
             users,
             groups,
             false,
-            startEvent == null ? null : new EventSubscription(startEvent, List.of(), List.of()));
+            startEvent == null
+                ? null
+                : new EventSubscription(startEvent, startCorrelations, startPayload),
+            oncePerCorrelation);
     var file =
         caseFile.isEmpty() ? null : new CaseFile(ElementInfo.of(id() + "File", null), caseFile);
     return new Case(

@@ -19,6 +19,8 @@ public final class TaskBuilder extends AbstractTaskBuilder<TaskBuilder> {
 
   private final Function<TaskBuilder, PlanItemDefinition> kind;
   private final List<VariableMapping> payload = new ArrayList<>();
+  private String channelKey;
+  private boolean sendSynchronously;
   private ResultVariable result = ResultVariable.NONE;
 
   private TaskBuilder(String id, Function<TaskBuilder, PlanItemDefinition> kind) {
@@ -62,7 +64,9 @@ public final class TaskBuilder extends AbstractTaskBuilder<TaskBuilder> {
                 task.settings(),
                 task.taskSettings(),
                 eventType,
-                task.payload));
+                task.payload,
+                task.channelKey,
+                task.sendSynchronously));
   }
 
   static TaskBuilder casePage(String id, String formKey) {
@@ -99,6 +103,27 @@ public final class TaskBuilder extends AbstractTaskBuilder<TaskBuilder> {
    */
   public TaskBuilder payload(String sourceExpression, String target) {
     payload.add(new VariableMapping(false, null, sourceExpression, target, null, false, false));
+    return this;
+  }
+
+  /**
+   * Says by which channel an event goes out; without it those in the engine hear it who wait for it.
+   *
+   * @param key the key of an outbound channel, or an expression
+   * @return this
+   */
+  public TaskBuilder channel(String key) {
+    channelKey = key;
+    return this;
+  }
+
+  /**
+   * Sends the event in the middle of the transaction instead of by a job.
+   *
+   * @return this
+   */
+  public TaskBuilder sendSynchronously() {
+    sendSynchronously = true;
     return this;
   }
 

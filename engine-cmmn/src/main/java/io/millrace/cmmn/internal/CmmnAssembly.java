@@ -84,10 +84,12 @@ public final class CmmnAssembly {
         new CmmnEngineBuilding(settings, shared)
             .build(
                 () -> {
+                  shared.work().events().stop();
                   jobs.executor().stop();
                   shutdown.run();
                 });
     shared.work().clock().onChange(jobs.alarm()::ring);
+    shared.work().events().start();
     if (settings.cleanup.enabled()) {
       engine.getCmmnManagementService().handleHistoryCleanupTimerJob();
     }

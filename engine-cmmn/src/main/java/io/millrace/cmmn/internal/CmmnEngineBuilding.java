@@ -12,7 +12,9 @@ import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
+import io.millrace.cmmn.internal.definition.RegistryEvents;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
+import io.millrace.cmmn.internal.event.CaseEvents;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
@@ -38,6 +40,7 @@ import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.call.CalledVersions;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.eventregistry.EventJobHandler;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.script.Scripts;
@@ -82,7 +85,8 @@ final class CmmnEngineBuilding {
                 compiler,
                 definitions,
                 new CasesOfDefinitions(cases, shared.families().ended()),
-                shared.families().partners()::has));
+                shared.families().partners()::has,
+                events()));
     join(runtime, definitions);
     addBatches(cases);
     return new CmmnEngineImpl(services(definitions, cases), shared.work(), onClose);
@@ -113,12 +117,14 @@ final class CmmnEngineBuilding {
         .partners()
         .add(new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
     work.signals().add(new CaseSignals(runtime));
+    work.events().delivery().add(new CaseEvents(runtime, events()));
     var handlers = work.jobs().handlers();
     var retries = new CaseRetryCycles(runtime, shared.code().expressions());
     PlanItemJobHandler.all(runtime, new CaseTimes(retries, shared.code().calendar()))
         .forEach(handlers::add);
     handlers.add(new AsyncCaseJobHandler(runtime));
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
+    handlers.add(new EventJobHandler(ScopeTypes.CMMN, work.events().delivery()));
   }
 
   private void addBatches(Cases cases) {
@@ -176,6 +182,10 @@ final class CmmnEngineBuilding {
         new CmmnMigrationServiceImpl(parts));
   }
 
+  private RegistryEvents events() {
+    return new RegistryEvents(shared.code().expressions(), shared.work().events());
+  }
+
   private BehaviorFactory behaviors(Scripts scripts) {
     var code = shared.code();
     return new BehaviorFactory(
@@ -196,6 +206,7 @@ final class CmmnEngineBuilding {
             settings.decisionEvaluator,
             settings.httpTaskClient,
             settings.httpTaskTimeout,
-            settings.mailSender));
+            settings.mailSender),
+        events());
   }
 }

@@ -8,6 +8,7 @@ import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
 import io.millrace.common.EngineClock;
+import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.internal.engine.SharedEngine;
 
 /** A CMMN engine. Thread-safe. */
@@ -57,6 +58,11 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public CmmnMigrationService getCmmnMigrationService() {
     return services.migration();
+  }
+
+  @Override
+  public EventRegistry getEventRegistry() {
+    return work.events().registry();
   }
 
   @Override

@@ -2,9 +2,12 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
 import io.millrace.common.decision.DecisionEvaluator;
+import io.millrace.common.eventregistry.InboundEventChannelAdapter;
+import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.http.JdkHttpTaskClient;
 import io.millrace.common.mail.MailSender;
@@ -54,6 +57,8 @@ public final class CmmnSettings {
   public MailSender mailSender;
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
+  public Map<String, InboundEventChannelAdapter> inboundAdapters = Map.of();
+  public Map<String, OutboundEventChannelAdapter> outboundAdapters = Map.of();
   public boolean checksCaseRoles = true;
   public CleanupSettings cleanup = CleanupSettings.DEFAULT;
   public boolean executorActivate;
@@ -69,6 +74,10 @@ public final class CmmnSettings {
 
   final int maxConnections = 50;
   final Duration lockTimeout = Duration.ofSeconds(10);
+
+  EventParts.Adapters eventAdapters() {
+    return new EventParts.Adapters(inboundAdapters, outboundAdapters);
+  }
 
   HistoryLevel historyLevel() {
     return historyLevel == null ? HistoryLevel.AUDIT : historyLevel;

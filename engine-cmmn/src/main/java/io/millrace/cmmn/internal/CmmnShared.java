@@ -11,6 +11,7 @@ import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
@@ -45,24 +46,29 @@ record CmmnShared(
     var expressions =
         new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
     var jobs = jobs(families, events);
+    var tenants = new Tenants(settings.tenantProvider);
+    var registry =
+        new EventParts(
+            commands, jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
+    var deployers = new DefinitionDeployers();
+    registry.join(deployers);
     return new SharedEngine(
         new SharedEngine.Work(
             commands,
             clock,
             jobs,
             new SignalDelivery(families.lock(), jobs.jobs()),
-            cleanup(families, jobs)),
+            cleanup(families, jobs),
+            registry),
         families,
         new SharedEngine.Data(
             tables,
             InstanceTables.NONE,
             tasks(families, variables, events),
             variables,
-            new DefinitionDeployers()),
+            deployers),
         code(expressions),
-        new SharedEngine.People(
-            new AuthenticatedUsers(settings.identityProvider),
-            new Tenants(settings.tenantProvider)),
+        new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
         events,
         new SharedEngine.Limits(
             settings.historyLevel(),

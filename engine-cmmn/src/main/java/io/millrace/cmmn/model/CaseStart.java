@@ -12,13 +12,16 @@ import java.util.List;
  * @param candidateStarterGroups whose members may start it; a text or an expression each
  * @param async whether a job starts the plan model
  * @param event the event that starts it, or null
+ * @param oncePerCorrelation whether an event starts it only where no case runs that an event with the
+ *     same correlation values has started
  */
 public record CaseStart(
     String initiatorVariableName,
     List<String> candidateStarterUsers,
     List<String> candidateStarterGroups,
     boolean async,
-    EventSubscription event) {
+    EventSubscription event,
+    boolean oncePerCorrelation) {
 
   /**
    * Copies the collections; none may be null.
@@ -28,6 +31,8 @@ public record CaseStart(
    * @param candidateStarterGroups whose members may start it; a text or an expression each
    * @param async whether a job starts the plan model
    * @param event the event that starts it, or null
+   * @param oncePerCorrelation whether an event starts it only where no case runs that an event with
+   *     the same correlation values has started
    */
   public CaseStart {
     candidateStarterUsers = List.copyOf(candidateStarterUsers);
@@ -35,5 +40,6 @@ public record CaseStart(
   }
 
   /** By a call. */
-  public static final CaseStart NONE = new CaseStart(null, List.of(), List.of(), false, null);
+  public static final CaseStart NONE = 
+      new CaseStart(null, List.of(), List.of(), false, null, false);
 }

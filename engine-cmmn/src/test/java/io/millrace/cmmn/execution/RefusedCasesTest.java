@@ -2,7 +2,7 @@ package io.millrace.cmmn.execution;
 
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
-import static io.millrace.cmmn.test.PlannedItem.task;
+import static io.millrace.cmmn.test.PlannedItem.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -36,13 +36,17 @@ class RefusedCasesTest {
         .toList();
   }
 
+  private static PlannedItem localValue(String id) {
+    return event(id)
+        .extended("<flowable:eventType>e</flowable:eventType>")
+        .extended("<flowable:eventOutParameter source=\"x\" target=\"y\" local=\"true\"/>");
+  }
+
   @Test
   void whatIsNotExecutedIsRefusedAtOnce() {
     var problems =
         problemsOf(
-            task("a").with("flowable:type=\"send-event\" flowable:eventType=\"e\""),
-            task("b").with("flowable:type=\"send-event\" flowable:eventType=\"e\""),
-            stage("s", task("d").with("flowable:type=\"send-event\" flowable:eventType=\"e\"")));
+            localValue("a"), localValue("b"), stage("s", localValue("d")));
 
     assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");
   }

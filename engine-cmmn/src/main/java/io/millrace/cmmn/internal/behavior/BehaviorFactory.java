@@ -10,6 +10,7 @@ import io.millrace.cmmn.model.CalledDefinition;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseTask;
 import io.millrace.cmmn.model.EventListener;
+import io.millrace.cmmn.model.GenericEventListener;
 import io.millrace.cmmn.model.GenericTask;
 import io.millrace.cmmn.model.HumanTask;
 import io.millrace.cmmn.model.ImplementationKind;
@@ -70,6 +71,9 @@ public record BehaviorFactory(
     }
     if (definition instanceof SignalEventListener signal) {
       return new SignalListenerBehavior(signal.signalRef(), new EventNames(expressions));
+    }
+    if (definition instanceof GenericEventListener generic && generic.event() != null) {
+      return new RegistryListenerBehavior(outside.events().waitFor(generic.event()));
     }
     if (definition instanceof EventListener) {
       return new ListenerBehavior();

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.internal.definition.RegistryEvents;
 import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.CallBinding;
@@ -10,6 +11,7 @@ import io.millrace.cmmn.model.HttpTask;
 import io.millrace.cmmn.model.InjectedField;
 import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.ScriptTask;
+import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.Task;
 import io.millrace.common.decision.DecisionBinding;
 import io.millrace.common.internal.decision.DecisionWork;
@@ -37,9 +39,14 @@ import java.util.Map;
  * @param jobs creates jobs
  * @param scripts reads scripts
  * @param parts what the application gives to them
+ * @param events makes ready what models say about events
  */
 public record OutsideTasks(
-    Expressions expressions, Jobs jobs, Scripts scripts, OutsideParts parts) {
+    Expressions expressions,
+    Jobs jobs,
+    Scripts scripts,
+    OutsideParts parts,
+    RegistryEvents events) {
 
   PlanItemBehavior of(Task task, Blocking blocking) {
     if (task instanceof ExternalWorkerTask worker) {
@@ -48,6 +55,11 @@ public record OutsideTasks(
     }
     if (task instanceof CasePageTask) {
       return new CasePageBehavior();
+    }
+    if (task instanceof SendEventTask send) {
+      var event = events.send(send);
+      return new ServiceTaskBehavior(
+          (item, context) -> event.run(new CaseWorkplace(item, context), context.command()));
     }
     var work = work(task);
     return new ServiceTaskBehavior((item, context) -> work.run(new CaseWorkplace(item, context)));

@@ -26,7 +26,9 @@ enum CaseProblem {
   /** A task or condition needs what the engine has not. */
   NOT_CONFIGURED(98, "Configure the engine with what is missing."),
   /** A task cannot be executed as it stands. */
-  INVALID_TASK(99, "Correct the task.");
+  INVALID_TASK(99, "Correct the task."),
+  /** It names an event or channel that is not there, or values that the event does not have. */
+  EVENT(105, "Deploy the event or channel before or together with the case, or correct the name.");
 
   private final String code;
   private final String remedy;

@@ -4,32 +4,40 @@ import io.millrace.cmmn.internal.parser.CmmnParser;
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionDeployer;
 import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Reads CMMN files. No event starts a case, so nothing waits when a version comes into service.
+ * Reads CMMN files. Where an event of the event registry starts a case, the newest version waits for
+ * it.
  *
  * @param parser reads the files
  * @param compiler finds what cannot be made ready to run
  * @param definitions hears of versions that come and go
  * @param instances the cases of versions
  * @param canCall tells whether the engine of a scope type is there to be called
+ * @param events makes ready what models say about events
  */
 public record CmmnDeployer(
     CmmnParser parser,
     CaseCompiler compiler,
     CaseDefinitions definitions,
     DefinitionInstances instances,
-    Predicate<String> canCall)
+    Predicate<String> canCall,
+    RegistryEvents events)
     implements DefinitionDeployer {
 
   @Override
@@ -70,15 +78,42 @@ public record CmmnDeployer(
   public void deployed(
       DefinitionEntity version, DefinitionEntity previous, CommandContext context) {
     definitions.comes(version, context);
+    if (previous != null) {
+      Subscriptions.of(context).deleteOfDefinition(previous);
+    }
+    await(version, context);
+  }
+
+  /** Lets a version wait for the event that starts it; expressions see beans only. */
+  private void await(DefinitionEntity version, CommandContext context) {
+    var model = definitions.require(version.id(), context).model();
+    if (model.start().event() != null) {
+      var scope =
+          new ScopeRef(
+              version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
+      events
+          .waitFor(model.start().event())
+          .subscribe(version, scope, model.key(), ExpressionScope.of(Map.of()), context);
+    }
   }
 
   @Override
   public void checkTogether(List<DefinitionEntity> versions, CommandContext context) {
-    // cases share no start event
+    var check = new EventCheck(events.parts(), context);
+    for (var version : versions) {
+      check.check(version, definitions.require(version.id(), context).model());
+    }
+    if (!check.problems().isEmpty()) {
+      throw new DeploymentException(check.problems());
+    }
   }
 
   @Override
   public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
     definitions.goes(version, context);
+    Subscriptions.of(context).deleteOfDefinition(version);
+    if (newest != null) {
+      await(newest, context);
+    }
   }
 }

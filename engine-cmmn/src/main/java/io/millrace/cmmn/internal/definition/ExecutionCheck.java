@@ -30,10 +30,12 @@ import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.ProcessTask;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.ScriptTask;
+import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.ServiceTask;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.VariableMapping;
 import io.millrace.cmmn.model.VariableOnPart;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.Problem;
@@ -89,8 +91,9 @@ final class ExecutionCheck {
     if (model.caseFileModel() != null) {
       new CaseFileCheck(resource, problems).check(model.caseFileModel().items());
     }
-    refuseIf(
-        model.start().event() != null, model, "an event of the event registry starts the case");
+    if (model.start().event() != null) {
+      payload(model, model.start().event().payload());
+    }
     parameters(model, model.inputs(), model.outputs());
     refuseIf(
         model.planModel().stage().async().asyncLeave(),
@@ -180,10 +183,9 @@ final class ExecutionCheck {
   }
 
   private void listener(EventListener listener) {
-    refuseIf(
-        listener instanceof GenericEventListener generic && generic.event() != null,
-        listener,
-        "an event of the event registry, which no other part of the engine has");
+    if (listener instanceof GenericEventListener generic && generic.event() != null) {
+      payload(listener, generic.event().payload());
+    }
     if (listener instanceof TimerEventListener timer) {
       refuseIf(timer.timerExpression().script(), timer, "its time is a script");
       refuseIf(
@@ -208,6 +210,7 @@ final class ExecutionCheck {
             || task instanceof DecisionTask
             || task instanceof HttpTask
             || task instanceof MailTask
+            || task instanceof SendEventTask
             || task instanceof CasePageTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
     parameters(task, task.task().inputs(), task.task().outputs());
@@ -219,9 +222,19 @@ final class ExecutionCheck {
       var kind = problem.isSetting() ? CaseProblem.NOT_CONFIGURED : CaseProblem.INVALID_TASK;
       problems.add(kind.at(resource, task, problem.message(), problem.remedy()));
     }
+    if (task instanceof SendEventTask send) {
+      payload(send, send.payload());
+    }
     if (task instanceof HumanTask human) {
       StagePlanning.rules(human.planningTable()).forEach(this::applicability);
     }
+  }
+
+  private void payload(CmmnElement element, List<VariableMapping> mappings) {
+    refuseIf(
+        mappings.stream().anyMatch(VariableMapping::local),
+        element,
+        "its values of an event are local; leave 'local' out");
   }
 
   private void parameters(

@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.call.CallSide;
+import io.millrace.common.internal.eventregistry.EventInstance;
 import io.millrace.common.internal.task.TaskEntity;
 
 /**
@@ -47,6 +48,11 @@ public interface PlanItemBehavior {
             + "') is a "
             + item.type()
             + " and cannot be triggered. Trigger a blocking task or an event listener.");
+  }
+
+  /** An event of the event registry has come that it waited for. */
+  default void received(PlanItemEntity item, EventInstance event, CmmnContext context) {
+    throw new IllegalStateException("'" + item.elementId() + "' waits for no event");
   }
 
   /** The task it created was completed, its variables are set. */

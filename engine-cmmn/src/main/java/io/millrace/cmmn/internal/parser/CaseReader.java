@@ -52,7 +52,8 @@ record CaseReader(Element element) {
         values.list("candidateStarterUsers"),
         values.list("candidateStarterGroups"),
         values.engineFlag("async", false),
-        EventReader.read(element, element.engine("startEventType")));
+        EventReader.read(element, element.engine("startEventType")),
+        EventReader.oncePerCorrelation(element));
   }
 
   private String timeToLive(String text) {

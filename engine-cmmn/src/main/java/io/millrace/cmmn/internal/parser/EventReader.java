@@ -6,6 +6,9 @@ import io.millrace.cmmn.model.EventSubscription;
 /** Reads which event of the event registry is meant. */
 final class EventReader {
 
+  /** What makes a start event start one instance for each correlation only. */
+  private static final String ONCE = "storeAsUniqueReferenceId";
+
   private EventReader() {}
 
   /**
@@ -22,6 +25,19 @@ final class EventReader {
             .toList();
     var payload = MappingReader.read(element, "eventOutParameter");
     return key == null ? null : new EventSubscription(key, correlations, payload);
+  }
+
+  /** Tells whether a start event starts one instance for each correlation only. */
+  static boolean oncePerCorrelation(Element element) {
+    var inner = element.extension("startEventCorrelationConfiguration");
+    if (inner == null || inner.text().isEmpty()) {
+      return false;
+    }
+    if (!inner.text().equals(ONCE)) {
+      new Values(inner)
+          .invalid("startEventCorrelationConfiguration", inner.text(), "'" + ONCE + "'");
+    }
+    return true;
   }
 
   private static EventCorrelation correlation(Element element) {

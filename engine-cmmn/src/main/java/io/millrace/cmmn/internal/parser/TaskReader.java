@@ -105,6 +105,28 @@ record TaskReader(Element element) {
         values.engineFlag("doNotIncludeVariables", false));
   }
 
+  /** Returns the key of a channel; null for those who wait in the engine. */
+  private String channel() {
+    var inner = element.extension("channelKey");
+    var key = inner == null ? element.engine("channelKey") : inner.text();
+    if (element.extension("systemChannel") == null) {
+      return element.expression(key);
+    }
+    if (key != null) {
+      element.report(
+          CmmnProblem.CONTRADICTION, element + " has a channelKey and a systemChannel.");
+    }
+    return null;
+  }
+
+  /** Reads a flag that may be an attribute or an element. */
+  private boolean flag(String name) {
+    var inner = element.extension(name);
+    return inner == null
+        ? new Values(element).engineFlag(name, false)
+        : new Values(inner).flag(name, inner.text(), false);
+  }
+
   private Task sendEvent(ElementInfo info, DefinitionSettings settings, TaskSettings task) {
     var inner = element.extension("eventType");
     var type = inner == null ? element.engine("eventType") : inner.text();
@@ -113,6 +135,8 @@ record TaskReader(Element element) {
         settings,
         task,
         new Values(element).required("eventType", type),
-        MappingReader.read(element, "eventInParameter"));
+        MappingReader.read(element, "eventInParameter"),
+        channel(),
+        flag("sendSynchronously"));
   }
 }

@@ -21,7 +21,7 @@ final class CaseTags {
             .engineList("candidateStarterGroups", start.candidateStarterGroups())
             .engineFlag("async", start.async(), false)
             .engine("historyTimeToLive", source.historyTimeToLive())
-            .extensions(EventTags.of(start.event()))
+            .extensions(EventTags.of(start))
             .extensions(CodeTags.listeners("caseLifecycleListener", source.lifecycleListeners()))
             .child(caseFile(source.caseFileModel()))
             .child(StageTags.planModel(source.planModel()));

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.writer;
 
+import io.millrace.cmmn.model.CaseStart;
 import io.millrace.cmmn.model.EventSubscription;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,15 @@ import java.util.List;
 final class EventTags {
 
   private EventTags() {}
+
+  /** Writes which event starts a case. */
+  static List<Tag> of(CaseStart start) {
+    var tags = new ArrayList<>(of(start.event()));
+    if (start.oncePerCorrelation()) {
+      tags.add(Tag.ours("startEventCorrelationConfiguration").text("storeAsUniqueReferenceId"));
+    }
+    return tags;
+  }
 
   static List<Tag> of(EventSubscription event) {
     var tags = new ArrayList<Tag>();

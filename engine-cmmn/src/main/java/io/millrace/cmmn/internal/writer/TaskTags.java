@@ -96,6 +96,8 @@ final class TaskTags {
           .engineFlag("doNotIncludeVariables", worker.doNotIncludeVariables(), false);
     } else if (task instanceof SendEventTask event) {
       return tag.engine("type", "send-event")
+          .engine("channelKey", event.channelKey())
+          .engineFlag("sendSynchronously", event.sendSynchronously(), false)
           .extension(Tag.ours("eventType").text(event.eventType()))
           .extensions(CodeTags.mappings("eventInParameter", event.payload()));
     } else if (task instanceof CasePageTask page) {

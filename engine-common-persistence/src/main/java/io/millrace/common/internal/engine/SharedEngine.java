@@ -8,6 +8,7 @@ import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.EndedFamilies;
 import io.millrace.common.internal.history.HistoryCleanup;
@@ -51,13 +52,15 @@ public record SharedEngine(
    * @param jobs the jobs
    * @param signals delivers signals to all engines
    * @param cleanup deletes what is over for long
+   * @param events the event registry
    */
   public record Work(
       CommandExecutor commands,
       SettableClock clock,
       JobAssembly jobs,
       SignalDelivery signals,
-      HistoryCleanup cleanup) {}
+      HistoryCleanup cleanup,
+      EventParts events) {}
 
   /**
    * Who owns rows, and who calls whom.

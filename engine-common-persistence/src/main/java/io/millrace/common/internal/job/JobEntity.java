@@ -54,7 +54,8 @@ public final class JobEntity extends Entity implements JobRow {
               "EXCEPTION_STACK_TRACE_",
               e -> e.exceptionStackTrace,
               (e, v) -> e.exceptionStackTrace = v)
-          .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v);
+          .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v)
+          .string("PAYLOAD_", e -> e.payload, (e, v) -> e.payload = v);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -84,6 +85,7 @@ public final class JobEntity extends Entity implements JobRow {
   private String exceptionMessage;
   private String exceptionStackTrace;
   private Instant failedSince;
+  private String payload;
 
   /** Makes a job that waits for its due date, or for nothing but a thread. */
   static JobEntity of(NewJob job, String type, Instant now, Instant due) {
@@ -411,5 +413,16 @@ public final class JobEntity extends Entity implements JobRow {
   /** Returns the failed since. */
   public Instant failedSince() {
     return failedSince;
+  }
+
+  /** Returns what the handler works on, where that may be of any length; null for nothing. */
+  public String payload() {
+    return payload;
+  }
+
+  /** Gives the handler of a new job something of any length to work on. */
+  public void carry(String text) {
+    payload = text;
+    changed();
   }
 }

@@ -109,4 +109,18 @@ final class JacksonAccess implements JsonAccess {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }
   }
+
+  @Override
+  public JsonPlace places(byte[] text) throws JsonSyntaxException {
+    return JacksonPlaces.read(text);
+  }
+
+  @Override
+  public String write(Object value) {
+    try {
+      return MAPPER.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
 }

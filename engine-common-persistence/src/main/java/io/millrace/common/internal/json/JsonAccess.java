@@ -61,6 +61,21 @@ public interface JsonAccess {
    */
   Object parse(String text);
 
+  /**
+   * Reads a text with the places of its values, for messages that name them.
+   *
+   * @throws JsonSyntaxException if the text is no JSON
+   * @throws IllegalStateException if Jackson is not there
+   */
+  JsonPlace places(byte[] text) throws JsonSyntaxException;
+
+  /**
+   * Writes null, a text, number, boolean, tree, or a map or list of these.
+   *
+   * @throws IllegalStateException if Jackson is not there
+   */
+  String write(Object value);
+
   /** Tells whether an object or array has nothing in it; false for single values. */
   boolean isEmpty(Object node);
 }

@@ -30,7 +30,21 @@ final class NoJsonAccess implements JsonAccess {
 
   @Override
   public Object parse(String text) {
-    throw new IllegalStateException(
+    throw missing();
+  }
+
+  @Override
+  public JsonPlace places(byte[] text) {
+    throw missing();
+  }
+
+  @Override
+  public String write(Object value) {
+    throw missing();
+  }
+
+  private static IllegalStateException missing() {
+    return new IllegalStateException(
         "JSON cannot be read: add jackson-databind to the class path of the application.");
   }
 }

@@ -4,7 +4,7 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
-/** Waits for a message or a signal. */
+/** Waits for a message, a signal, or an event of the event registry. */
 public final class EventSubscriptionEntity extends Entity implements EventSubscriptionRow {
 
   /** The table of these rows. */

@@ -8,7 +8,9 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeRef;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -169,6 +171,61 @@ public final class Subscriptions {
                     Parameter.of(eventName),
                     Parameter.of(eventType),
                     Parameter.of(tenantId)));
+    found.stream().filter(this::isUnlocked).forEach(this::forget);
+    return found;
+  }
+
+  /**
+   * Returns the subscriptions to an event whose configuration is one of some texts, as {@link #find}
+   * does.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findMatching(WantedSubscriptions wanted) {
+    return findMatching(wanted, "");
+  }
+
+  /**
+   * Returns those of {@link #findMatching(WantedSubscriptions)} that belong to one family.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findMatchingIn(long rootId, WantedSubscriptions wanted) {
+    return findMatching(wanted, " and ROOT_INSTANCE_ID_ = ?", Parameter.of(rootId));
+  }
+
+  /**
+   * Returns those of {@link #findMatching(WantedSubscriptions)} that start instances.
+   *
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findMatchingStarts(WantedSubscriptions wanted) {
+    return findMatching(wanted, " and SUB_SCOPE_ID_ = 0");
+  }
+
+  private List<EventSubscriptionEntity> findMatching(
+      WantedSubscriptions wanted, String further, Parameter... more) {
+    context.unitOfWork().flush();
+    var parameters = new ArrayList<Parameter>();
+    parameters.add(Parameter.of(wanted.eventName()));
+    parameters.add(Parameter.of(wanted.eventType()));
+    parameters.add(Parameter.of(wanted.tenantId()));
+    wanted.configurations().forEach(text -> parameters.add(Parameter.of(text)));
+    parameters.addAll(List.of(more));
+    var condition =
+        "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and CONFIGURATION_ in ("
+            + String.join(", ", Collections.nCopies(wanted.configurations().size(), "?"))
+            + ")"
+            + further
+            + " order by ID_";
+    var found =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    EventSubscriptionEntity.TABLE,
+                    condition,
+                    parameters.toArray(Parameter[]::new)));
     found.stream().filter(this::isUnlocked).forEach(this::forget);
     return found;
   }

@@ -1,0 +1,76 @@
+package io.millrace.cmmn.internal.event;
+
+import io.millrace.cmmn.internal.definition.RegistryEvents;
+import io.millrace.cmmn.internal.operation.CaseStart;
+import io.millrace.cmmn.internal.operation.CmmnRuntime;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.eventregistry.Correlation;
+import io.millrace.common.internal.eventregistry.EventInstance;
+import io.millrace.common.internal.eventregistry.EventReceiver;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.Map;
+
+/**
+ * Lets event listeners occur and cases start by events of the event registry.
+ *
+ * @param runtime the engine's parts
+ * @param events makes ready what models say about events
+ */
+public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements EventReceiver {
+
+  @Override
+  public String scopeType() {
+    return ScopeTypes.CMMN;
+  }
+
+  /** What has been delivered stops waiting at once, so that one event is not heard twice. */
+  @Override
+  public void receive(
+      EventSubscriptionEntity subscription, EventInstance event, CommandContext command) {
+    var context = runtime.in(command);
+    var item = context.tree().find(subscription.subScopeId());
+    var subscriptions = Subscriptions.of(command);
+    var stillWaits =
+        item != null && subscriptions.of(item).stream().anyMatch(s -> s.id() == subscription.id());
+    if (stillWaits) {
+      subscriptions.deleteOf(item);
+      context.node(item).behavior().received(item, event, context);
+    }
+  }
+
+  /**
+   * Where a case is to run once for each correlation, its external id says which it is: the unique
+   * index on it decides between two events that come at the same time. The one that comes second
+   * runs again and finds the case of the first.
+   */
+  @Override
+  public void start(
+      EventSubscriptionEntity subscription, EventInstance event, CommandContext command) {
+    var graph = runtime.graphs().require(subscription.scopeDefinitionId(), command);
+    var start = graph.model().start();
+    var externalId =
+        start.oncePerCorrelation() ? Correlation.uniqueId(graph.definition().key(), event) : null;
+    if (start.event() == null || externalId != null && isRunning(externalId, command)) {
+      return;
+    }
+    var variables = events.waitFor(start.event()).variables();
+    var scope = ExpressionScope.of(Map.of());
+    new CaseStart(graph)
+        .variables(variables.received(event, false, scope))
+        .transientVariables(variables.received(event, true, scope))
+        .run(runtime.in(command))
+        .externalId(externalId);
+  }
+
+  private static boolean isRunning(String externalId, CommandContext command) {
+    command.unitOfWork().flush();
+    var read = Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
+    return !command.unitOfWork().fetch(read).isEmpty();
+  }
+}

@@ -1,0 +1,83 @@
+package io.millrace.common.eventregistry;
+
+import io.millrace.common.IllegalStateEngineException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Channels without a broker, for tests and examples: what is published is received at once on the
+ * calling thread, what is sent is kept in a list. Thread-safe.
+ */
+public final class InMemoryEventChannel
+    implements InboundEventChannelAdapter, OutboundEventChannelAdapter {
+
+  private final Map<String, EventRegistry> started = new ConcurrentHashMap<>();
+  private final List<OutboundEvent> sent = new ArrayList<>();
+
+  /** Creates an adapter that knows no channel yet. */
+  public InMemoryEventChannel() {}
+
+  @Override
+  public void start(ChannelDefinition channel, EventRegistry registry) {
+    started.put(channel.key(), registry);
+  }
+
+  @Override
+  public void stop(ChannelDefinition channel) {
+    started.remove(channel.key());
+  }
+
+  @Override
+  public void send(ChannelDefinition channel, OutboundEvent event) {
+    synchronized (sent) {
+      sent.add(event);
+    }
+  }
+
+  /**
+   * Lets a message come in by a channel.
+   *
+   * @param channelKey the key of a channel that is started
+   * @param body the message, a JSON text
+   * @return how many families wait for the event, and definitions are started by it
+   * @throws IllegalStateEngineException if the channel is not started
+   */
+  public int publish(String channelKey, String body) {
+    return publish(channelKey, body, Map.of());
+  }
+
+  /**
+   * Lets a message with headers come in by a channel.
+   *
+   * @param channelKey the key of a channel that is started
+   * @param body the message, a JSON text
+   * @param headers its headers by their names
+   * @return how many families wait for the event, and definitions are started by it
+   * @throws IllegalStateEngineException if the channel is not started
+   */
+  public int publish(String channelKey, String body, Map<String, String> headers) {
+    var registry = started.get(channelKey);
+    if (registry == null) {
+      throw new IllegalStateEngineException(
+          "Cannot publish on the channel '"
+              + channelKey
+              + "': it is not started. Deploy an inbound channel of this adapter's type; started are "
+              + started.keySet()
+              + ".");
+    }
+    return registry.eventReceived(new InboundEvent(channelKey, null, body, headers));
+  }
+
+  /**
+   * Returns what was sent.
+   *
+   * @return in the order in which it was sent; a copy
+   */
+  public List<OutboundEvent> sent() {
+    synchronized (sent) {
+      return List.copyOf(sent);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package io.millrace.common.internal.eventregistry;
+
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.eventregistry.ChannelDefinition;
+import io.millrace.common.eventregistry.ChannelDirection;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.deployment.VersionCache;
+import java.time.Duration;
+
+/** Keeps the definitions of channels. Thread-safe. */
+public final class ChannelDefinitions extends VersionCache<ChannelDefinition> {
+
+  /** Creates an empty cache. */
+  ChannelDefinitions(Duration checkInterval) {
+    super(RegistryTypes.CHANNEL, "channel", checkInterval);
+  }
+
+  @Override
+  protected ChannelDefinition compile(DefinitionEntity definition, byte[] resource) {
+    return ChannelFile.read(definition.resourceName(), resource).of(definition);
+  }
+
+  @Override
+  protected ObjectNotFoundException missing(long definitionId) {
+    return new ObjectNotFoundException(
+        "There is no channel definition with the id '" + definitionId + "'. Deploy its .channel.");
+  }
+
+  /** Returns the newest version of a tenant, or else the one that belongs to no tenant. */
+  public ChannelDefinition find(String key, String tenantId, CommandContext context) {
+    return TenantLookup.find(this, key, tenantId, context);
+  }
+
+  /** Returns a channel whose events go one way. */
+  ChannelDefinition find(
+      String key, String tenantId, ChannelDirection direction, CommandContext context) {
+    var channel = find(key, tenantId, context);
+    if (channel.direction() != direction) {
+      var inbound = direction == ChannelDirection.INBOUND;
+      throw new BadArgumentException(
+          "The channel '"
+              + key
+              + "' "
+              + (inbound ? "is outbound: nothing comes in by it" : "is inbound: nothing goes out by it")
+              + ". Name another one, or deploy it with the other channelType.");
+    }
+    return channel;
+  }
+}

@@ -1,0 +1,26 @@
+package io.millrace.common.internal.eventregistry;
+
+/** What rows of the event registry carry as their types. */
+public final class RegistryTypes {
+
+  /** The scope type of definitions of events. */
+  public static final String EVENT = "event";
+
+  /** The scope type of definitions of channels. */
+  public static final String CHANNEL = "channel";
+
+  /** The event type of subscriptions. */
+  public static final String SUBSCRIPTION = "event";
+
+  /** The jobs that send events. */
+  static final String SEND_JOB = "send-event";
+
+  private static final String DELIVERY_JOB = "registry-event";
+
+  private RegistryTypes() {}
+
+  /** Returns the type of the jobs that deliver to what an engine runs. */
+  static String deliveryJob(String scopeType) {
+    return scopeType + "-" + DELIVERY_JOB;
+  }
+}
