@@ -180,7 +180,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setScriptLanguages(Collection<String> languages) {
-    settings.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
+    settings.outside.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
     return this;
   }
 
@@ -192,7 +192,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setDecisionEvaluator(DecisionEvaluator evaluator) {
-    settings.decisionEvaluator = evaluator;
+    settings.outside.decisionEvaluator = evaluator;
     return this;
   }
 
@@ -204,7 +204,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setHttpTaskClient(HttpTaskClient client) {
-    settings.httpTaskClient = CHECK.required("httpTaskClient", client);
+    settings.outside.httpTaskClient = CHECK.required("httpTaskClient", client);
     return this;
   }
 
@@ -219,7 +219,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
   public CmmnEngineConfiguration setHttpTaskTimeout(Duration timeout) {
     var millis = CHECK.required("httpTaskTimeout", timeout).toMillis();
     CHECK.atLeast(1, "httpTaskTimeout", (int) Math.min(millis, Integer.MAX_VALUE));
-    settings.httpTaskTimeout = timeout;
+    settings.outside.httpTaskTimeout = timeout;
     return this;
   }
 
@@ -230,7 +230,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setMailSender(MailSender sender) {
-    settings.mailSender = sender;
+    settings.outside.mailSender = sender;
     return this;
   }
 

@@ -19,6 +19,7 @@ import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
 import java.util.List;
@@ -86,14 +87,21 @@ final class BpmnEngineBuilding {
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
         new HistoryServiceImpl(commands, queries),
-        new ManagementServiceImpl(commands, parts.jobs(), parts.tables(), queries.shared()),
+        new ManagementServiceImpl(
+            parts.tables(),
+            new WorkerParts(commands, parts.jobs(), parts.workers(), queries.shared())),
         new IdentityServiceImpl(users));
   }
 
   /** Returns what an engine that is added is built upon. */
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
-        new SharedEngine.Work(parts.commands(), foundation.clock(), parts.jobs(), parts.signals()),
+        new SharedEngine.Work(
+            parts.commands(),
+            foundation.clock(),
+            parts.jobs(),
+            parts.signals(),
+            parts.workers()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

@@ -11,6 +11,7 @@ import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 
 /**
  * The parts of a process engine that its services work with. Immutable and thread-safe.
@@ -25,6 +26,7 @@ import io.millrace.common.internal.variable.Variables;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param workers the jobs of workers outside the engine
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
  */
@@ -39,5 +41,6 @@ public record BpmnParts(
     Tasks tasks,
     Variables variables,
     SignalDelivery signals,
+    WorkerJobs workers,
     SharedEngine.Families families,
     SharedEngine.Code code) {}

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
+import io.millrace.common.internal.outside.OutsideSettings;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
@@ -34,6 +35,7 @@ public final class EngineSettings {
   public TransactionIntegration transactionIntegration;
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
+  public final OutsideSettings outside = new OutsideSettings();
   public Duration lockTimeout = Duration.ofSeconds(10);
   public Integer groupCommitConnections;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);

@@ -2,7 +2,6 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
-import io.millrace.cmmn.internal.behavior.OutsideParts;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.command.CasesOfDefinitions;
@@ -38,7 +37,6 @@ import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
-import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
 
 /**
@@ -58,7 +56,7 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var scripts = new Scripts(settings.scriptLanguages, shared.code().classLoader(), expressions);
+    var scripts = new Scripts(settings.outside.scriptLanguages, shared.code().classLoader(), expressions);
     var compiler =
         new CaseCompiler(expressions, scripts, behaviors(scripts), settings.checksCaseRoles);
     var definitions =
@@ -119,8 +117,7 @@ final class CmmnEngineBuilding {
     var people = shared.people();
     var queries =
         CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
-    var workers = new WorkerJobs(shared.families().lock(), work.jobs().jobs());
-    workers.add(new CaseWorkers(cases.runtime()));
+    work.workers().add(new CaseWorkers(cases.runtime()));
     var parts =
         new CmmnRuntimeParts(
             commands,
@@ -142,7 +139,7 @@ final class CmmnEngineBuilding {
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
         new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
         new CmmnManagementServiceImpl(
-            data.tables(), new WorkerParts(commands, work.jobs(), workers, queries.shared())),
+            data.tables(), new WorkerParts(commands, work.jobs(), work.workers(), queries.shared())),
         new CmmnMigrationServiceImpl(parts));
   }
 
@@ -162,10 +159,6 @@ final class CmmnEngineBuilding {
         shared.code().expressions(),
         shared.work().jobs().jobs(),
         scripts,
-        new OutsideParts(
-            settings.decisionEvaluator,
-            settings.httpTaskClient,
-            settings.httpTaskTimeout,
-            settings.mailSender));
+        settings.outside.parts());
   }
 }

@@ -23,6 +23,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import java.util.List;
 
 /**
@@ -45,7 +46,11 @@ record CmmnShared(
     var jobs = jobs(families, events);
     return new SharedEngine(
         new SharedEngine.Work(
-            commands, clock, jobs, new SignalDelivery(families.lock(), jobs.jobs())),
+            commands,
+            clock,
+            jobs,
+            new SignalDelivery(families.lock(), jobs.jobs()),
+            new WorkerJobs(families.lock(), jobs.jobs())),
         families,
         new SharedEngine.Data(
             tables,

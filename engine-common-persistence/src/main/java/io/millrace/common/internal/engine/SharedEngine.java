@@ -19,6 +19,7 @@ import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import java.time.Duration;
 
 /**
@@ -48,9 +49,14 @@ public record SharedEngine(
    * @param clock the engine's clock
    * @param jobs the jobs
    * @param signals delivers signals to all engines
+   * @param workers the jobs of workers outside the engines
    */
   public record Work(
-      CommandExecutor commands, SettableClock clock, JobAssembly jobs, SignalDelivery signals) {}
+      CommandExecutor commands,
+      SettableClock clock,
+      JobAssembly jobs,
+      SignalDelivery signals,
+      WorkerJobs workers) {}
 
   /**
    * Who owns rows, and who calls whom.
