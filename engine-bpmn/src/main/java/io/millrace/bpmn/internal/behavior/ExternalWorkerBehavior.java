@@ -4,6 +4,9 @@ import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.WorkerActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.calendar.RetryCycle;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.worker.WorkerResult;
@@ -17,9 +20,11 @@ import java.util.Map;
  *
  * @param topic what workers ask for
  * @param exchange what passes between them and the activity
+ * @param retryCycle says how often workers may try; null for the engine's default
  * @param jobs creates the job
  */
-record ExternalWorkerBehavior(WorkerTopic topic, WorkerExchange exchange, Jobs jobs)
+record ExternalWorkerBehavior(
+    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs)
     implements ActivityBehavior, WorkerActivity {
 
   @Override
@@ -27,7 +32,13 @@ record ExternalWorkerBehavior(WorkerTopic topic, WorkerExchange exchange, Jobs j
     var job =
         NewJob.of(execution.scopeRef(), WorkerTopic.HANDLER_TYPE)
             .at(execution.activityId(), context.node(execution).element().name());
-    jobs.createForWorkers(context.command(), job, topic.at(context.scope(execution)));
+    var scope = context.scope(execution);
+    jobs.createForWorkers(context.command(), job, topic.at(scope), tries(scope));
+  }
+
+  private RetryCycle tries(ExpressionScope scope) {
+    var cycle = retryCycle == null ? null : retryCycle.evaluateString(scope);
+    return cycle == null || cycle.isBlank() ? null : RetryCycle.parse(cycle);
   }
 
   @Override

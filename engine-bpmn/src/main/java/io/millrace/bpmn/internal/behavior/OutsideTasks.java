@@ -37,7 +37,10 @@ public record OutsideTasks(
   ActivityBehavior of(FlowNode element) {
     if (element instanceof ExternalTask task) {
       return new ExternalWorkerBehavior(
-          new WorkerTopic(expressions.parse(task.topic())), exchange(task.exchange()), jobs);
+          new WorkerTopic(expressions.parse(task.topic())),
+          exchange(task.exchange()),
+          parse(retryCycle(task)),
+          jobs);
     }
     if (element instanceof ScriptTask task) {
       return script(task);
@@ -46,6 +49,11 @@ public record OutsideTasks(
       return new WorkBehavior(work(task), false);
     }
     return element instanceof DecisionTask task ? decision(task) : null;
+  }
+
+  private static String retryCycle(ExternalTask task) {
+    var ofLoop = task.loop() == null ? null : task.loop().continuation().failedJobRetryTimeCycle();
+    return ofLoop == null ? task.continuation().failedJobRetryTimeCycle() : ofLoop;
   }
 
   private WorkBehavior script(ScriptTask task) {

@@ -82,6 +82,7 @@ final class ImplementationReader {
   private void readScript(Element child) {
     var script = ScriptReader.of(child);
     language = script.language();
+    refused = refused || script.text() == null;
     put(Kind.SCRIPT, script.text());
   }
 
