@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
-import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.ExternalWorkerJobAcquireBuilder;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
@@ -58,8 +57,8 @@ class SharedWorkersTest {
   @Test
   void eitherServiceLendsTheJobsOfBoth() {
     assertThat(shipping().acquireAndLock(10, "w"))
-        .extracting(AcquiredExternalWorkerJob::getScopeType)
-        .containsExactlyInAnyOrder("bpmn", "cmmn");
+        .extracting(job -> job.getProcessInstanceId() == null ? "case" : "process")
+        .containsExactlyInAnyOrder("process", "case");
     both.processes().getManagementService().unacquireAllExternalWorkerJobsForWorker("w");
     assertThat(
             both.cases()
