@@ -337,8 +337,8 @@ public final class ProcessEngineConfiguration {
 
   /**
    * Sets the languages in which processes may hold scripts: script tasks, listeners, and conditions
-   * whose language is none of expressions. None is allowed unless set, since a script can do whatever the
-   * application can: allow one only where all who deploy are trusted.
+   * whose language is none of expressions. None is allowed unless set, since a script can do
+   * whatever the application can: allow one only where all who deploy are trusted.
    *
    * @param languages the names as models write them, such as {@code groovy}; each has to be known
    *     to an engine for {@code javax.script} on the class path
@@ -350,8 +350,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets who takes the decisions that processes ask for. Without one, processes that ask for decisions
-   * cannot be deployed.
+   * Sets who takes the decisions that processes ask for. Without one, processes that ask for
+   * decisions cannot be deployed.
    *
    * @param evaluator the application's evaluator; null, the default, for none
    * @return this configuration
@@ -389,7 +389,8 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
-   * Sets what sends the mails of mail tasks. Without one, processes with mail tasks cannot be deployed.
+   * Sets what sends the mails of mail tasks. Without one, processes with mail tasks cannot be
+   * deployed.
    *
    * @param sender the application's sender; null, the default, for none
    * @return this configuration

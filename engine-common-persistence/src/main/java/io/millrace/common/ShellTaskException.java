@@ -1,8 +1,8 @@
 package io.millrace.common;
 
 /**
- * A command of a shell task could not be started, took too long, or wrote more than can be kept. The
- * call fails as a whole.
+ * A command of a shell task could not be started, took too long, or wrote more than can be kept.
+ * The call fails as a whole.
  */
 public class ShellTaskException extends EngineException {
 

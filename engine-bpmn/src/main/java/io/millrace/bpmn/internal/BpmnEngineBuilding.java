@@ -97,11 +97,7 @@ final class BpmnEngineBuilding {
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
         new SharedEngine.Work(
-            parts.commands(),
-            foundation.clock(),
-            parts.jobs(),
-            parts.signals(),
-            parts.workers()),
+            parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.workers()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

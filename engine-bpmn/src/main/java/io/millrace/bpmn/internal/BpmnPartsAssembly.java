@@ -149,12 +149,7 @@ final class BpmnPartsAssembly {
         new ProcessCompiler(
             parser,
             new BehaviorFactory(
-                expressions,
-                new ModelDelegates(delegates),
-                userTasks,
-                signals,
-                handlers,
-                outside));
+                expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =

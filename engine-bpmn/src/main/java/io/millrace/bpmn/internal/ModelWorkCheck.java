@@ -30,8 +30,7 @@ record ModelWorkCheck(OutsideChecks checks, ClassLoader classLoader) implements 
 
   @Override
   public Optional<String> resource(String name) {
-    var loader =
-        classLoader == null ? Thread.currentThread().getContextClassLoader() : classLoader;
+    var loader = classLoader == null ? Thread.currentThread().getContextClassLoader() : classLoader;
     try (var stream = loader == null ? null : loader.getResourceAsStream(name)) {
       return stream == null
           ? Optional.empty()

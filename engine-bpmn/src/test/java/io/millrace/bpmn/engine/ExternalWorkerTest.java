@@ -77,7 +77,8 @@ class ExternalWorkerTest {
     var job = only(engine);
 
     assertThat(job.getTopic()).isEqualTo("shipping");
-    assertThat(job.getVariables()).containsOnly(Map.entry("topic", "shipping"), Map.entry("order", 7));
+    assertThat(job.getVariables())
+        .containsOnly(Map.entry("topic", "shipping"), Map.entry("order", 7));
     assertThat(job.getProcessInstanceId()).isEqualTo(order.getId());
     assertThat(job.getExecutionId()).isEqualTo(engine.executionAt(order, "ship"));
     assertThat(job.getElementId()).isEqualTo("ship");
@@ -114,16 +115,28 @@ class ExternalWorkerTest {
                         .accept(
                             t.extension(
                                     "flowable:externalWorkerInParameter",
-                                    "source", "order", "target", "number")
+                                    "source",
+                                    "order",
+                                    "target",
+                                    "number")
                                 .extension(
                                     "flowable:externalWorkerInParameter",
-                                    "sourceExpression", "${order + 1}", "target", "next")
+                                    "sourceExpression",
+                                    "${order + 1}",
+                                    "target",
+                                    "next")
                                 .extension(
                                     "flowable:externalWorkerOutParameter",
-                                    "source", "code", "target", "parcel")
+                                    "source",
+                                    "code",
+                                    "target",
+                                    "parcel")
                                 .extension(
                                     "flowable:externalWorkerOutParameter",
-                                    "sourceExpression", "${a + b}", "target", "sum")))
+                                    "sourceExpression",
+                                    "${a + b}",
+                                    "target",
+                                    "sum")))
             .userTask("after"));
     var order = engine.start("order", Map.of("order", 7, "secret", "s"));
     var job = only(engine);
@@ -143,7 +156,9 @@ class ExternalWorkerTest {
         process("order")
             .serviceTask(
                 "ship",
-                t -> worker("shipping").accept(t.attribute("flowable:doNotIncludeVariables", true))));
+                t ->
+                    worker("shipping")
+                        .accept(t.attribute("flowable:doNotIncludeVariables", true))));
     engine.start("order", Map.of("secret", "s"));
     assertThat(only(engine).getVariables()).isEmpty();
   }
@@ -181,7 +196,8 @@ class ExternalWorkerTest {
     var order = engine.start("order");
     var job = only(engine);
     assertThatThrownBy(() -> end(engine, job).bpmnError("lost")).isInstanceOf(BpmnError.class);
-    assertThatThrownBy(() -> end(engine, job).bpmnError("")).isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> end(engine, job).bpmnError(""))
+        .isInstanceOf(BadArgumentException.class);
     assertThat(engine.underWay(order)).containsExactly("ship");
     end(engine, job).complete();
     assertThat(engine.hasEnded(order)).isTrue();
@@ -257,8 +273,7 @@ class ExternalWorkerTest {
 
   @Test
   void whoTriggersTheExecutionDoesTheWorkOfTheWorker(TestEngine engine) {
-    engine.deploy(
-        process("order").serviceTask("ship", worker("shipping")).userTask("after"));
+    engine.deploy(process("order").serviceTask("ship", worker("shipping")).userTask("after"));
     var order = engine.start("order");
     engine.runtime().trigger(engine.executionAt(order, "ship"));
     assertThat(engine.openTasks(order)).containsExactly("after");
@@ -288,7 +303,8 @@ class ExternalWorkerTest {
   @ExpectsDeadLetters
   void aWorkerThatFailsTriesAgainUntilNoTryIsLeft(TestEngine engine) {
     engine.deploy(
-        process("order").serviceTask("ship", t -> worker("shipping").accept(t.retryCycle("R2/PT1M"))));
+        process("order")
+            .serviceTask("ship", t -> worker("shipping").accept(t.retryCycle("R2/PT1M"))));
     var order = engine.start("order");
     var job = only(engine);
     assertThat(job.getRetries()).isEqualTo(2);
@@ -315,6 +331,7 @@ class ExternalWorkerTest {
     var order = engine.start("order");
     var job = only(engine);
     engine.runtime().deleteProcessInstance(order.getId(), "not wanted");
-    assertThatThrownBy(() -> end(engine, job).complete()).isInstanceOf(ObjectNotFoundException.class);
+    assertThatThrownBy(() -> end(engine, job).complete())
+        .isInstanceOf(ObjectNotFoundException.class);
   }
 }

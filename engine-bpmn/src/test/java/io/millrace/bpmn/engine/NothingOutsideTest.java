@@ -67,8 +67,7 @@ class NothingOutsideTest {
                     "businessRuleTask", "decide", t -> t.attribute("camunda:decisionRef", "d")));
     assertThat(problems)
         .extracting(problem -> problem.code() + " " + problem.elementId())
-        .containsExactly(
-            "BPMN-071 script", "BPMN-073 mail", "BPMN-073 shell", "BPMN-073 decide");
+        .containsExactly("BPMN-071 script", "BPMN-073 mail", "BPMN-073 shell", "BPMN-073 decide");
     assertThat(problems)
         .extracting(Problem::message)
         .satisfiesExactly(

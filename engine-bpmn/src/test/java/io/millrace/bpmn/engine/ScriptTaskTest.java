@@ -134,7 +134,9 @@ class ScriptTaskTest {
             .activity(
                 "scriptTask",
                 "add",
-                t -> script("a + 1").accept(t.asyncBefore().attribute("flowable:resultVariable", "b")))
+                t ->
+                    script("a + 1")
+                        .accept(t.asyncBefore().attribute("flowable:resultVariable", "b")))
             .userTask("wait"));
     var order = engine.start("order", Map.of("a", 1));
     assertThat(engine.openTasks(order)).isEmpty();
@@ -174,7 +176,8 @@ class ScriptTaskTest {
                         "camunda:taskListener",
                         l ->
                             l.attribute("event", "complete")
-                                .insideText("camunda:script", "throw refusal", "scriptFormat", "tiny")))
+                                .insideText(
+                                    "camunda:script", "throw refusal", "scriptFormat", "tiny")))
             .boundaryEvent("no", Trigger.error("refused"), b -> b.userTask("appeal"))
             .userTask("second"));
     var order = engine.start("order");
@@ -192,7 +195,8 @@ class ScriptTaskTest {
                         l ->
                             l.attribute("event", "start")
                                 .attribute("type", "script")
-                                .insideText("flowable:script", "throw refusal", "language", "tiny")))
+                                .insideText(
+                                    "flowable:script", "throw refusal", "language", "tiny")))
             .boundaryEvent("no", Trigger.error("refused"), b -> b.userTask("appeal")));
     assertThat(engine.openTasks(engine.start("other"))).containsExactly("appeal");
   }

@@ -81,9 +81,7 @@ class ServiceTaskExtrasTest {
 
   @Test
   void aMappingMayNameTheInnermostCauseOrNoClassAtAll(TestEngine engine) {
-    deploy(
-        engine,
-        mapping("java.lang.IllegalStateException", "rootCause", "java.io.IOException"));
+    deploy(engine, mapping("java.lang.IllegalStateException", "rootCause", "java.io.IOException"));
     assertThat(outcome(engine, "wrapped")).containsExactly("mend");
     deploy(engine, mapping(""));
     assertThat(outcome(engine, "odd")).containsExactly("mend");
@@ -95,9 +93,7 @@ class ServiceTaskExtrasTest {
         process("order")
             .serviceTask(
                 "call",
-                t ->
-                    t.expression("${gone.call()}")
-                        .attribute("flowable:skipExpression", "${skip}"))
+                t -> t.expression("${gone.call()}").attribute("flowable:skipExpression", "${skip}"))
             .userTask("ask", t -> t.attribute("flowable:skipExpression", "${skip}"))
             .userTask("after"));
     var order = engine.start("order", Map.of("skip", true, ENABLED, true));

@@ -52,7 +52,10 @@ class ShellTimeoutTest {
 
       repository.createDeployment().addBytes("a.bpmn", sleeping("false").toBytes()).deploy();
       assertThat(runtime.startProcessInstanceByKey("order").isEnded()).isTrue();
-      ProcessHandle.current().children().filter(ShellTimeoutTest::isSleep).forEach(ProcessHandle::destroy);
+      ProcessHandle.current()
+          .children()
+          .filter(ShellTimeoutTest::isSleep)
+          .forEach(ProcessHandle::destroy);
     }
   }
 }

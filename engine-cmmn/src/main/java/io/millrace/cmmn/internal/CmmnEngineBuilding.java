@@ -56,7 +56,8 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var scripts = new Scripts(settings.outside.scriptLanguages, shared.code().classLoader(), expressions);
+    var scripts =
+        new Scripts(settings.outside.scriptLanguages, shared.code().classLoader(), expressions);
     var compiler =
         new CaseCompiler(expressions, scripts, behaviors(scripts), settings.checksCaseRoles);
     var definitions =
@@ -139,7 +140,8 @@ final class CmmnEngineBuilding {
                 commands, data.tasks(), people.users(), people.tenants(), queries.shared())),
         new CmmnHistoryServiceImpl(commands, queries, cases.runtime()),
         new CmmnManagementServiceImpl(
-            data.tables(), new WorkerParts(commands, work.jobs(), work.workers(), queries.shared())),
+            data.tables(),
+            new WorkerParts(commands, work.jobs(), work.workers(), queries.shared())),
         new CmmnMigrationServiceImpl(parts));
   }
 

@@ -77,9 +77,7 @@ class SharedWorkersTest {
 
     assertThatThrownBy(
             () ->
-                cases
-                    .createCmmnExternalWorkerTransitionBuilder(ofProcess.getId(), "w")
-                    .terminate())
+                cases.createCmmnExternalWorkerTransitionBuilder(ofProcess.getId(), "w").terminate())
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("belongs to a process");
     both.processes()

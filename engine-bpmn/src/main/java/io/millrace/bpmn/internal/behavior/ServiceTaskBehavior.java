@@ -13,7 +13,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param call the work
  * @param triggerable whether it waits to be triggered when the work is done
  */
-public record ServiceTaskBehavior(ServiceCall call, boolean triggerable) implements ActivityBehavior {
+public record ServiceTaskBehavior(ServiceCall call, boolean triggerable)
+    implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {

@@ -34,11 +34,7 @@ record TaskListenerCompiler(
       ModelDelegates delegates, Expressions expressions, Scripts scripts) {
     return new TaskListenerCompiler(
         new TaskListenerCalls<>(
-            delegates.instances(),
-            expressions,
-            new Views(),
-            BpmnContext::command,
-            BpmnError.class),
+            delegates.instances(), expressions, new Views(), BpmnContext::command, BpmnError.class),
         expressions,
         scripts);
   }
@@ -55,8 +51,7 @@ record TaskListenerCompiler(
   private TaskListeners.Call<BpmnContext> call(TaskListener listener, String elementId) {
     var implementation = listener.implementation();
     return ListenerCalls.isEvaluated(implementation)
-        ? calls.ofEvaluated(
-            ListenerCalls.evaluated(implementation, expressions, scripts), AT_ONCE)
+        ? calls.ofEvaluated(ListenerCalls.evaluated(implementation, expressions, scripts), AT_ONCE)
         : calls.ofObject(ModelDelegates.name(implementation), elementId, AT_ONCE);
   }
 

@@ -12,11 +12,7 @@ import java.util.List;
  * @param exchange what passes between the engine and the worker
  */
 public record ExternalTask(
-    ElementInfo info,
-    LoopCharacteristics loop,
-    String elementName,
-    String topic,
-    Exchange exchange)
+    ElementInfo info, LoopCharacteristics loop, String elementName, String topic, Exchange exchange)
     implements ServiceLike {
 
   /**

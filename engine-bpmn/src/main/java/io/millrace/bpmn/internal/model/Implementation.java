@@ -10,8 +10,7 @@ import java.util.List;
  * @param fields what is injected into the object that is found, in document order
  * @param language the language of a script; null for all other kinds
  */
-public record Implementation(
-    Kind kind, String value, List<InjectedField> fields, String language) {
+public record Implementation(Kind kind, String value, List<InjectedField> fields, String language) {
 
   /** How the code is found. */
   public enum Kind {

@@ -42,7 +42,10 @@ record DmnTaskReader(Element element) {
     if (key.isEmpty()) {
       element.report(
           BpmnProblem.INVALID_FIELDS,
-          element + " does not say which decision it asks for: it has none of the fields " + KEYS + ".");
+          element
+              + " does not say which decision it asks for: it has none of the fields "
+              + KEYS
+              + ".");
     }
     return new CalledDecision(
         key.map(InjectedField::value).orElse(""),
@@ -55,11 +58,16 @@ record DmnTaskReader(Element element) {
   private Map<String, InjectedField> byName(List<InjectedField> fields) {
     var byName = new LinkedHashMap<String, InjectedField>();
     for (var field : fields) {
-      var known = KEYS.contains(field.name()) || List.of(NEEDS_HIT, FALLBACK, SAME_DEPLOYMENT).contains(field.name());
+      var known =
+          KEYS.contains(field.name())
+              || List.of(NEEDS_HIT, FALLBACK, SAME_DEPLOYMENT).contains(field.name());
       if (!known || byName.put(field.name(), field) != null) {
         element.report(
             BpmnProblem.INVALID_FIELDS,
-            element + (known ? " has the field '" : " has no field '") + field.name() + (known ? "' twice." : "'."));
+            element
+                + (known ? " has the field '" : " has no field '")
+                + field.name()
+                + (known ? "' twice." : "'."));
       }
     }
     return byName;

@@ -20,7 +20,8 @@ record ExternalTaskReader(Element element) {
             .flag("doNotIncludeVariables", element.engine("doNotIncludeVariables"), false);
     var in = new ArrayList<VariableMapping>();
     var out = new ArrayList<VariableMapping>();
-    element.extension("externalWorkerInParameter", child -> CallMappingReader.readSingle(child, in));
+    element.extension(
+        "externalWorkerInParameter", child -> CallMappingReader.readSingle(child, in));
     element.extension(
         "externalWorkerOutParameter", child -> CallMappingReader.readSingle(child, out));
     element.read();

@@ -19,8 +19,7 @@ record OutsideTaskReader(Element element, Kind kind) {
     element.read();
     report(element, element.file().syntax().work().fields(kind, fields.fields()));
     return NodeDraft.of(
-        new OutsideTask(
-            activity.info(), activity.loop(), element.name(), kind, fields.fields()));
+        new OutsideTask(activity.info(), activity.loop(), element.name(), kind, fields.fields()));
   }
 
   /** Reports what is wrong with the work of an element. */

@@ -18,8 +18,7 @@ record ScriptReader(Element element) {
     var format = child.attribute("scriptFormat");
     var language = child.attribute("language");
     var resource = child.attribute("resource");
-    return new ScriptReader(child)
-        .read(format == null ? language : format, child.text(), resource);
+    return new ScriptReader(child).read(format == null ? language : format, child.text(), resource);
   }
 
   /**

@@ -18,8 +18,7 @@ final class ScriptTaskParser implements FlowNodeParser {
     element.child("script", text::read);
     element.read();
     var script = new ScriptReader(element).read(language, text.value, resource);
-    return NodeDraft.of(
-        new ScriptTask(activity.info(), activity.loop(), script, result, stores));
+    return NodeDraft.of(new ScriptTask(activity.info(), activity.loop(), script, result, stores));
   }
 
   /** What stands in the one script element. */

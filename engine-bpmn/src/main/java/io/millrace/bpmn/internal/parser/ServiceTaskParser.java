@@ -40,8 +40,7 @@ final class ServiceTaskParser implements FlowNodeParser {
     var activity = ActivityReader.ofTask(element, process);
     var code = ImplementationReader.ofTask(element);
     var result = new ResultReader(element).read();
-    var triggerable =
-        new Values(element).flag("triggerable", element.engine("triggerable"), false);
+    var triggerable = new Values(element).flag("triggerable", element.engine("triggerable"), false);
     List<ExceptionMapping> exceptions = new ArrayList<>();
     element.extension("mapException", child -> exceptions.add(exception(child)));
     element.read();

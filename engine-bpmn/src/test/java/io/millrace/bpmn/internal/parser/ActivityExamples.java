@@ -231,7 +231,9 @@ final class ActivityExamples {
         new Example(
             BpmnProblem.MISSING_ERROR_CODE,
             "n",
-            typed("flowable:class='A'", "<flowable:mapException>java.io.IOException</flowable:mapException>"),
+            typed(
+                "flowable:class='A'",
+                "<flowable:mapException>java.io.IOException</flowable:mapException>"),
             typed(
                 "flowable:class='A'",
                 "<flowable:mapException errorCode='e'>java.io.IOException</flowable:mapException>")),

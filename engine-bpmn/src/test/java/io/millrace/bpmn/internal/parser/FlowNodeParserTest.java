@@ -73,9 +73,7 @@ class FlowNodeParserTest {
               DecisionTask.class,
               process("p")
                   .activity(
-                      "businessRuleTask",
-                      "n",
-                      t -> t.attribute("camunda:decisionRef", "price"))),
+                      "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),

@@ -38,9 +38,7 @@ record OutsideTaskProblems(OutsideChecks checks) {
     if (task instanceof CasePageTask page) {
       return page(page);
     }
-    return task instanceof MailTask mail
-        ? shared(checks.ofMail(values(mail.fields())))
-        : List.of();
+    return task instanceof MailTask mail ? shared(checks.ofMail(values(mail.fields()))) : List.of();
   }
 
   private List<TaskProblem> decision(DecisionTask task) {

@@ -83,15 +83,15 @@ public record OutsideTasks(
     var key = called.reference() == null ? called.referenceExpression() : called.reference();
     return works()
         .decision(
-        new WantedDecision(
-            expressions.parse(key),
-            binding(called.binding()),
-            parsed(called.version()),
-            parsed(called.tenantId()),
-            called.fallbackToDefaultTenant()),
-        task.result().resultVariable(),
-        task.result().mapping(),
-        task.result().throwErrorOnNoHits());
+            new WantedDecision(
+                expressions.parse(key),
+                binding(called.binding()),
+                parsed(called.version()),
+                parsed(called.tenantId()),
+                called.fallbackToDefaultTenant()),
+            task.result().resultVariable(),
+            task.result().mapping(),
+            task.result().throwErrorOnNoHits());
   }
 
   private static DecisionBinding binding(CallBinding binding) {

@@ -22,8 +22,18 @@ public final class ShellFields {
   private static final Set<String> FLAGS = Set.of(WAIT, REDIRECT, CLEAN);
   private static final Set<String> ALL =
       Set.of(
-          COMMAND, "arg1", "arg2", "arg3", "arg4", "arg5", WAIT, OUTPUT, ERROR_CODE, REDIRECT,
-          CLEAN, DIRECTORY);
+          COMMAND,
+          "arg1",
+          "arg2",
+          "arg3",
+          "arg4",
+          "arg5",
+          WAIT,
+          OUTPUT,
+          ERROR_CODE,
+          REDIRECT,
+          CLEAN,
+          DIRECTORY);
 
   private ShellFields() {}
 

@@ -125,8 +125,7 @@ public enum BpmnProblem {
   /** A script has no language, no text or two. */
   INCOMPLETE_SCRIPT(70, "Give the script a language, and one of a text and a resource."),
   /** A script cannot be run. */
-  SCRIPT_NOT_USABLE(
-      71, "Do as the message says, or let a service task do the work in Java."),
+  SCRIPT_NOT_USABLE(71, "Do as the message says, or let a service task do the work in Java."),
   /** A task that reaches out of the engine has fields that do not fit. */
   INVALID_FIELDS(72, "Correct the fields of the task."),
   /** A task reaches out of the engine, and the engine lacks what it needs for that. */
