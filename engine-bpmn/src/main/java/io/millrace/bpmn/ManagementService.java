@@ -1,6 +1,9 @@
 package io.millrace.bpmn;
 
+import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.batch.BatchOperations;
+import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobOperations;
 import java.util.Map;
 
@@ -10,7 +13,8 @@ import java.util.Map;
  * <p>What {@link RuntimeService} says about transactions, locks, exceptions and threads holds here
  * as well. A job keeps its id whatever state it is in.
  */
-public interface ManagementService extends JobOperations, BatchOperations {
+public interface ManagementService
+    extends JobOperations, ExternalWorkerOperations, BatchOperations {
 
   /**
    * Counts the rows of every table of the engine. On large tables this takes long.
@@ -24,4 +28,15 @@ public interface ManagementService extends JobOperations, BatchOperations {
    * configuration says, whether or not it is enabled there.
    */
   void handleHistoryCleanupTimerJob();
+
+  /**
+   * Says what came out of the work of a task of a process that waits for a worker.
+   *
+   * @param externalJobId the id of the job
+   * @param workerId the worker that holds it
+   * @return a new builder
+   * @throws BadArgumentException if an argument is null or empty
+   */
+  ExternalWorkerCompletionBuilder createExternalWorkerCompletionBuilder(
+      String externalJobId, String workerId);
 }

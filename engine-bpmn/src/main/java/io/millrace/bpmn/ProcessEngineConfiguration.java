@@ -6,15 +6,20 @@ import io.millrace.common.AddedEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
 import io.millrace.common.SchemaException;
+import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.service.SettingCheck;
+import io.millrace.common.mail.MailSender;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -402,6 +407,88 @@ public final class ProcessEngineConfiguration {
    */
   public ProcessEngineConfiguration setMaxLoopInstances(int instances) {
     settings.maxLoopInstances = CHECK.atLeast(1, "maxLoopInstances", instances);
+    return this;
+  }
+
+  /**
+   * Sets the languages in which processes may hold scripts: script tasks, listeners, and conditions
+   * whose language is none of expressions. None is allowed unless set, since a script can do
+   * whatever the application can: allow one only where all who deploy are trusted.
+   *
+   * @param languages the names as models write them, such as {@code groovy}; each has to be known
+   *     to an engine for {@code javax.script} on the class path
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setScriptLanguages(Collection<String> languages) {
+    settings.outside.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
+    return this;
+  }
+
+  /**
+   * Sets who takes the decisions that processes ask for. Without one, processes that ask for
+   * decisions cannot be deployed.
+   *
+   * @param evaluator the application's evaluator; null, the default, for none
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setDecisionEvaluator(DecisionEvaluator evaluator) {
+    settings.outside.decisionEvaluator = evaluator;
+    return this;
+  }
+
+  /**
+   * Sets what sends the requests of HTTP tasks.
+   *
+   * @param client the client of the JDK unless set: it connects within 5 seconds and takes bodies
+   *     of up to 16 MB
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setHttpTaskClient(HttpTaskClient client) {
+    settings.outside.httpTaskClient = CHECK.required("httpTaskClient", client);
+    return this;
+  }
+
+  /**
+   * Sets how long a request of an HTTP task may take that does not say it by {@code
+   * requestTimeout}. The process instance is locked while it runs.
+   *
+   * @param timeout 5 seconds unless set
+   * @return this configuration
+   * @throws BadArgumentException if it is null or shorter than a millisecond
+   */
+  public ProcessEngineConfiguration setHttpTaskTimeout(Duration timeout) {
+    var millis = CHECK.required("httpTaskTimeout", timeout).toMillis();
+    CHECK.atLeast(1, "httpTaskTimeout", (int) Math.min(millis, Integer.MAX_VALUE));
+    settings.outside.httpTaskTimeout = timeout;
+    return this;
+  }
+
+  /**
+   * Sets what sends the mails of mail tasks. Without one, processes with mail tasks cannot be
+   * deployed.
+   *
+   * @param sender the application's sender; null, the default, for none
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setMailSender(MailSender sender) {
+    settings.outside.mailSender = sender;
+    return this;
+  }
+
+  /**
+   * Lets shell tasks run commands of the operating system, with the rights of the application.
+   * Without this call, processes with shell tasks cannot be deployed: allow it only where all who
+   * deploy are trusted.
+   *
+   * @param timeout how long a command may take that is waited for; then it is ended, and its task
+   *     fails. The process instance is locked while it runs
+   * @return this configuration
+   * @throws BadArgumentException if it is null or shorter than a millisecond
+   */
+  public ProcessEngineConfiguration setShellTasks(Duration timeout) {
+    var millis = CHECK.required("shellTasks", timeout).toMillis();
+    CHECK.atLeast(1, "shellTasks", (int) Math.min(millis, Integer.MAX_VALUE));
+    settings.outside.shellTaskTimeout = timeout;
     return this;
   }
 

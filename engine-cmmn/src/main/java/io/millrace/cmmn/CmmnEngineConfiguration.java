@@ -230,7 +230,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setScriptLanguages(Collection<String> languages) {
-    settings.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
+    settings.outside.scriptLanguages = List.copyOf(CHECK.required("scriptLanguages", languages));
     return this;
   }
 
@@ -242,7 +242,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setDecisionEvaluator(DecisionEvaluator evaluator) {
-    settings.decisionEvaluator = evaluator;
+    settings.outside.decisionEvaluator = evaluator;
     return this;
   }
 
@@ -254,7 +254,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setHttpTaskClient(HttpTaskClient client) {
-    settings.httpTaskClient = CHECK.required("httpTaskClient", client);
+    settings.outside.httpTaskClient = CHECK.required("httpTaskClient", client);
     return this;
   }
 
@@ -269,7 +269,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
   public CmmnEngineConfiguration setHttpTaskTimeout(Duration timeout) {
     var millis = CHECK.required("httpTaskTimeout", timeout).toMillis();
     CHECK.atLeast(1, "httpTaskTimeout", (int) Math.min(millis, Integer.MAX_VALUE));
-    settings.httpTaskTimeout = timeout;
+    settings.outside.httpTaskTimeout = timeout;
     return this;
   }
 
@@ -280,7 +280,7 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * @return this configuration
    */
   public CmmnEngineConfiguration setMailSender(MailSender sender) {
-    settings.mailSender = sender;
+    settings.outside.mailSender = sender;
     return this;
   }
 

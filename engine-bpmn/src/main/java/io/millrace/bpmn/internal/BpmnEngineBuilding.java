@@ -20,6 +20,7 @@ import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
+import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
 import java.util.List;
@@ -92,7 +93,9 @@ final class BpmnEngineBuilding {
         new HistoryServiceImpl(
             commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
         new ManagementServiceImpl(
-            commands, parts.jobs(), parts.tables(), queries.shared(), parts.cleanup()),
+            parts.tables(),
+            new WorkerParts(commands, parts.jobs(), parts.workers(), queries.shared()),
+            parts.cleanup()),
         new IdentityServiceImpl(users));
   }
 
@@ -104,6 +107,7 @@ final class BpmnEngineBuilding {
             foundation.clock(),
             parts.jobs(),
             parts.signals(),
+            parts.workers(),
             parts.cleanup(),
             parts.events()),
         parts.families(),

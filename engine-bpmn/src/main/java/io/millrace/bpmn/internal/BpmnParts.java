@@ -14,6 +14,7 @@ import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 
 /**
  * The parts of a process engine that its services work with. Immutable and thread-safe.
@@ -28,6 +29,7 @@ import io.millrace.common.internal.variable.Variables;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param workers the jobs of workers outside the engine
  * @param cleanup deletes what is over for long
  * @param deletions deletes many instances by batches
  * @param events the event registry
@@ -45,6 +47,7 @@ public record BpmnParts(
     Tasks tasks,
     Variables variables,
     SignalDelivery signals,
+    WorkerJobs workers,
     HistoryCleanup cleanup,
     Deletions deletions,
     EventParts events,

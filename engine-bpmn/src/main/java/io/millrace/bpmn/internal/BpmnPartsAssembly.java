@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.internal.behavior.BehaviorFactory;
+import io.millrace.bpmn.internal.behavior.OutsideTasks;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.Deletions;
@@ -33,6 +34,7 @@ import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
+import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.common.identity.IdentityProvider;
@@ -55,10 +57,12 @@ import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.job.TimerJobs;
+import io.millrace.common.internal.outside.OutsideChecks;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
@@ -67,6 +71,7 @@ import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -143,17 +148,25 @@ final class BpmnPartsAssembly {
     var signals = new Signals(delivery, expressions, names);
     UserTaskBehaviors userTasks = task -> new UserTaskBehavior(plan(task), tasks);
     var handlers = extensions.elementHandlers();
+    var outside =
+        new OutsideTasks(
+            expressions,
+            jobs.jobs(),
+            new Scripts(settings.outside.scriptLanguages, settings.classLoader, expressions),
+            settings.outside.parts());
     var parser =
         new BpmnParser(
             expressions::check,
             this::timeError,
             type -> handlers.containsKey(type) || isCase(type),
+            new ModelWorkCheck(
+                new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader),
             XmlLimits.DEFAULT);
     var compiler =
         new ProcessCompiler(
             parser,
             new BehaviorFactory(
-                expressions, new ModelDelegates(delegates), userTasks, signals, handlers));
+                expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =
@@ -174,6 +187,8 @@ final class BpmnPartsAssembly {
     families
         .partners()
         .add(new BpmnCalls(runtime, new CalledVersions<>(cache, ScopeTypes.BPMN, "process")));
+    var workers = new WorkerJobs(lock, jobs.jobs());
+    workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
@@ -207,6 +222,7 @@ final class BpmnPartsAssembly {
         tasks,
         variables,
         delivery,
+        workers,
         cleanup,
         deletions,
         registry,

@@ -5,6 +5,7 @@ import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.history.CleanupSettings;
+import io.millrace.common.internal.outside.OutsideSettings;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
@@ -39,6 +40,7 @@ public final class EngineSettings {
   public Map<String, OutboundEventChannelAdapter> outboundAdapters = Map.of();
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
+  public final OutsideSettings outside = new OutsideSettings();
   public Duration lockTimeout = Duration.ofSeconds(10);
   public Integer groupCommitConnections;
   public Duration latestVersionCheckInterval = Duration.ofSeconds(1);

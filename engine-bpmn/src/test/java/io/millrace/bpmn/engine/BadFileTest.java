@@ -91,7 +91,7 @@ class BadFileTest {
             engine,
             file(
                 "<startEvent id='s'/>",
-                "<scriptTask id='script'/>",
+                "<complexGateway id='script'/>",
                 "<userTask id='s'/>",
                 "<sequenceFlow id='f' sourceRef='s' targetRef='nowhere'/>",
                 "<serviceTask id='call'/>",

@@ -58,6 +58,18 @@ public class ElementBuilder<B extends ElementBuilder<B>> {
     return self();
   }
 
+  /** Sets the text of the element. */
+  public B content(String text) {
+    node.text(text);
+    return self();
+  }
+
+  /** Adds an element right inside, with a text of its own. */
+  public B insideText(String name, String text, Object... attributes) {
+    node.add(withAttributes(name, attributes).text(text));
+    return self();
+  }
+
   /** Adds an extension element with a text. */
   public B extensionText(String name, String text) {
     node.extend(new XmlNode(name).text(text));

@@ -35,6 +35,7 @@ public final class TestEngine implements AutoCloseable {
   private final HikariDataSource pool;
   private final CountingDataSource connections;
   private final Map<String, Object> beans = new HashMap<>();
+  private final TestOutside outside = new TestOutside();
 
   private TestEngine(Database database, Integer groupCommit) {
     this.database = database;
@@ -46,7 +47,12 @@ public final class TestEngine implements AutoCloseable {
         new ProcessEngineConfiguration()
             .setDataSource(connections)
             .setDatabaseSchemaUpdate("true")
-            .setBeans(beans);
+            .setBeans(beans)
+            .setScriptLanguages(List.of("tiny"))
+            .setDecisionEvaluator(outside::evaluate)
+            .setHttpTaskClient(outside::send)
+            .setMailSender(outside::send)
+            .setShellTasks(Duration.ofSeconds(20));
     if (groupCommit != null) {
       configuration.setGroupCommitConnections(groupCommit);
     }
@@ -84,6 +90,11 @@ public final class TestEngine implements AutoCloseable {
   /** Lets expressions reach an object by name. */
   public void bean(String name, Object bean) {
     beans.put(name, bean);
+  }
+
+  /** Returns what is outside of the engine. */
+  public TestOutside outside() {
+    return outside;
   }
 
   /** Deploys processes together. */
@@ -227,6 +238,7 @@ public final class TestEngine implements AutoCloseable {
   void checkAndClean() throws SQLException {
     clock().reset();
     beans.clear();
+    outside.reset();
     var inUse = connections.openConnections();
     try (var connection = connect()) {
       connection.setAutoCommit(true);

@@ -2,7 +2,6 @@ package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
-import io.millrace.cmmn.internal.behavior.OutsideParts;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.CaseMigrationOperation;
@@ -48,7 +47,6 @@ import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.WorkerParts;
 import io.millrace.common.internal.signal.SignalJobHandler;
-import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
 import java.util.stream.Stream;
 
@@ -69,7 +67,8 @@ final class CmmnEngineBuilding {
   CmmnEngine build(Runnable onClose) {
     var expressions = shared.code().expressions();
     var parser = new CmmnParser(expressions::check, XmlLimits.DEFAULT);
-    var scripts = new Scripts(settings.scriptLanguages, shared.code().classLoader(), expressions);
+    var scripts =
+        new Scripts(settings.outside.scriptLanguages, shared.code().classLoader(), expressions);
     var compiler =
         new CaseCompiler(expressions, scripts, behaviors(scripts), settings.checksCaseRoles);
     var definitions =
@@ -148,8 +147,7 @@ final class CmmnEngineBuilding {
     var people = shared.people();
     var queries =
         CmmnQueries.of(commands, data.variables().types(), people.users(), data.processes());
-    var workers = new WorkerJobs(shared.families().lock(), work.jobs().jobs());
-    workers.add(new CaseWorkers(cases.runtime()));
+    work.workers().add(new CaseWorkers(cases.runtime()));
     var parts =
         new CmmnRuntimeParts(
             commands,
@@ -177,7 +175,7 @@ final class CmmnEngineBuilding {
             new CaseDeletions(cases, shared.families().ended())),
         new CmmnManagementServiceImpl(
             data.tables(),
-            new WorkerParts(commands, work.jobs(), workers, queries.shared()),
+            new WorkerParts(commands, work.jobs(), work.workers(), queries.shared()),
             work.cleanup()),
         new CmmnMigrationServiceImpl(parts));
   }
@@ -202,11 +200,7 @@ final class CmmnEngineBuilding {
         shared.code().expressions(),
         shared.work().jobs().jobs(),
         scripts,
-        new OutsideParts(
-            settings.decisionEvaluator,
-            settings.httpTaskClient,
-            settings.httpTaskTimeout,
-            settings.mailSender),
+        settings.outside.parts(),
         events());
   }
 }

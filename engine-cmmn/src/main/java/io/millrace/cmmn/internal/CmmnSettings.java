@@ -1,20 +1,16 @@
 package io.millrace.cmmn.internal;
 
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
-import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
-import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
-import io.millrace.common.internal.http.JdkHttpTaskClient;
-import io.millrace.common.mail.MailSender;
+import io.millrace.common.internal.outside.OutsideSettings;
 import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
@@ -31,7 +27,6 @@ public final class CmmnSettings {
   static final int CALL_DEPTH = 100;
 
   private static final int EXECUTOR_THREADS = 8;
-  private static final long MOST_BODY_BYTES = 16L * 1024 * 1024;
 
   public DataSource dataSource;
   public String jdbcUrl;
@@ -50,11 +45,7 @@ public final class CmmnSettings {
   public int maxSteps;
 
   final Duration latestVersionCheckInterval = Duration.ofSeconds(1);
-  public List<String> scriptLanguages = List.of();
-  public DecisionEvaluator decisionEvaluator;
-  public HttpTaskClient httpTaskClient = new JdkHttpTaskClient(MOST_BODY_BYTES);
-  public Duration httpTaskTimeout = Duration.ofSeconds(5);
-  public MailSender mailSender;
+  public final OutsideSettings outside = new OutsideSettings();
   public IdentityProvider identityProvider;
   public TenantProvider tenantProvider;
   public Map<String, InboundEventChannelAdapter> inboundAdapters = Map.of();

@@ -26,6 +26,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import java.util.List;
 
 /**
@@ -58,6 +59,7 @@ record CmmnShared(
             clock,
             jobs,
             new SignalDelivery(families.lock(), jobs.jobs()),
+            new WorkerJobs(families.lock(), jobs.jobs()),
             cleanup(families, jobs),
             registry),
         families,

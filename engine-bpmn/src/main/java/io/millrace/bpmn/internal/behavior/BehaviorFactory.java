@@ -59,25 +59,29 @@ public final class BehaviorFactory implements ElementCompiler {
   private final UserTaskBehaviors userTasks;
   private final Signals signals;
   private final Map<String, ElementHandler> handlers;
+  private final OutsideTasks outside;
 
   /**
    * Creates the factory.
    *
    * @param handlers do the work of service tasks that name a type, by type
+   * @param outside gives tasks whose work is not done in Java their behavior
    */
   public BehaviorFactory(
       Expressions expressions,
       ModelDelegates delegates,
       UserTaskBehaviors userTasks,
       Signals signals,
-      Map<String, ElementHandler> handlers) {
+      Map<String, ElementHandler> handlers,
+      OutsideTasks outside) {
     this.expressions = expressions;
     this.delegates = delegates;
-    this.listeners = new ListenerCalls(delegates, expressions);
-    this.taskListeners = TaskListenerCompiler.of(delegates, expressions);
+    this.listeners = new ListenerCalls(delegates, expressions, outside.scripts());
+    this.taskListeners = TaskListenerCompiler.of(delegates, expressions, outside.scripts());
     this.userTasks = userTasks;
     this.signals = signals;
     this.handlers = handlers;
+    this.outside = outside;
   }
 
   @Override
@@ -90,6 +94,10 @@ public final class BehaviorFactory implements ElementCompiler {
               node, plan(node, activity.loop()), activity.loop().isSequential());
     }
     node.behave(whole, single, listeners.of(node.element().info()));
+    var skip = node.element().info().skipExpression();
+    if (skip != null) {
+      node.skipWhen(new SkipCondition(expressions.parse(skip)));
+    }
     if (node.element() instanceof UserTask task) {
       node.hearTasks(taskListeners.of(task));
     }
@@ -124,7 +132,9 @@ public final class BehaviorFactory implements ElementCompiler {
       return userTasks.of(task);
     }
     if (element instanceof ServiceTask task) {
-      return new ServiceTaskBehavior(call(task));
+      var calling = task.calling();
+      return new ServiceTaskBehavior(
+          MappedExceptions.of(call(task), calling.exceptions()), calling.triggerable());
     }
     if (element instanceof SubProcess) {
       return new SubProcessBehavior(nodes.get(model.noneStartEvent(node.id()).id()));
@@ -135,7 +145,11 @@ public final class BehaviorFactory implements ElementCompiler {
     if (element instanceof CaseTask task) {
       return call(task);
     }
-    throw new IllegalStateException("No behavior is declared for " + element.getClass());
+    var behavior = outside.of(element);
+    if (behavior == null) {
+      throw new IllegalStateException("No behavior is declared for " + element.getClass());
+    }
+    return behavior;
   }
 
   private static ActivityBehavior end(EndEvent event) {
@@ -249,7 +263,10 @@ public final class BehaviorFactory implements ElementCompiler {
     if (flow.condition() == null) {
       return null;
     }
-    var expression = expressions.parse(flow.condition());
+    var expression =
+        flow.language() == null
+            ? expressions.parse(flow.condition())
+            : outside.scripts().compile(flow.language(), flow.condition());
     return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
   }
 

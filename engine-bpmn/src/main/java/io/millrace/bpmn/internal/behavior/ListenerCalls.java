@@ -10,8 +10,10 @@ import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.Occasion;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.DelegateException;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.script.Scripts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +25,9 @@ import java.util.Map;
  *
  * @param instances makes the objects that do the work
  * @param expressions parses expressions
+ * @param scripts reads scripts
  */
-record ListenerCalls(ModelDelegates instances, Expressions expressions) {
+record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts scripts) {
 
   ElementListeners of(ElementInfo info) {
     if (info.listeners().isEmpty()) {
@@ -41,8 +44,8 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions) {
   }
 
   private ElementListeners.Call call(Implementation implementation, String elementId) {
-    if (implementation.kind() == Implementation.Kind.EXPRESSION) {
-      var expression = expressions.parse(implementation.value());
+    if (isEvaluated(implementation)) {
+      var expression = evaluated(implementation, expressions, scripts);
       return (execution, occasion, context) ->
           expression.evaluate(scope(execution, occasion, context));
     }
@@ -54,6 +57,20 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions) {
             occasion,
             context,
             elementId);
+  }
+
+  /** Tells whether evaluating it is the work itself. */
+  static boolean isEvaluated(Implementation implementation) {
+    return implementation.kind() == Implementation.Kind.EXPRESSION
+        || implementation.kind() == Implementation.Kind.SCRIPT;
+  }
+
+  /** Returns what is evaluated. */
+  static Expression evaluated(
+      Implementation implementation, Expressions expressions, Scripts scripts) {
+    return implementation.kind() == Implementation.Kind.SCRIPT
+        ? scripts.compile(implementation.language(), implementation.value())
+        : expressions.parse(implementation.value());
   }
 
   private static ExpressionScope scope(

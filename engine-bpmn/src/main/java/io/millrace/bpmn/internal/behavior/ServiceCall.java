@@ -34,7 +34,9 @@ public interface ServiceCall {
   static ServiceCall of(Expression expression, ResultVariable result) {
     return (execution, context) -> {
       var value = expression.evaluate(context.scope(execution));
-      if (result != null && result.isLocal()) {
+      if (result != null && result.isTransient()) {
+        context.variables().setTransient(execution, result.name(), value);
+      } else if (result != null && result.isLocal()) {
         context.variables().setLocal(execution, result.name(), value);
       } else if (result != null) {
         context.variables().set(execution, result.name(), value);

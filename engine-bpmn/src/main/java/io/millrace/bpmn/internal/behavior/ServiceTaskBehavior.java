@@ -11,12 +11,24 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * expression, not by a WSDL operation.
  *
  * @param call the work
+ * @param triggerable whether it waits to be triggered when the work is done
  */
-public record ServiceTaskBehavior(ServiceCall call) implements ActivityBehavior {
+public record ServiceTaskBehavior(ServiceCall call, boolean triggerable)
+    implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     call.run(execution, context);
+    if (!triggerable) {
+      context.leave(execution);
+    }
+  }
+
+  @Override
+  public void trigger(ExecutionEntity execution, BpmnContext context) {
+    if (!triggerable) {
+      ActivityBehavior.super.trigger(execution, context);
+    }
     context.leave(execution);
   }
 }

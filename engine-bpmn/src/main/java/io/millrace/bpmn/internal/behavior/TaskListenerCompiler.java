@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
-import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.TaskListener;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -14,6 +13,7 @@ import io.millrace.common.internal.listener.TaskListenerCalls;
 import io.millrace.common.internal.listener.TaskListeners;
 import io.millrace.common.internal.listener.TaskListeners.Declared;
 import io.millrace.common.internal.listener.TaskViews;
+import io.millrace.common.internal.script.Scripts;
 import io.millrace.common.internal.task.TaskEntity;
 import java.util.ArrayList;
 import java.util.Locale;
@@ -22,19 +22,21 @@ import java.util.Locale;
  * Makes the task listeners of a user task ready to be called.
  *
  * @param calls makes one ready
+ * @param expressions parses expressions
+ * @param scripts reads scripts
  */
-record TaskListenerCompiler(TaskListenerCalls<BpmnContext> calls) {
+record TaskListenerCompiler(
+    TaskListenerCalls<BpmnContext> calls, Expressions expressions, Scripts scripts) {
 
   private static final Moment AT_ONCE = Moment.of(null);
 
-  static TaskListenerCompiler of(ModelDelegates delegates, Expressions expressions) {
+  static TaskListenerCompiler of(
+      ModelDelegates delegates, Expressions expressions, Scripts scripts) {
     return new TaskListenerCompiler(
         new TaskListenerCalls<>(
-            delegates.instances(),
-            expressions,
-            new Views(),
-            BpmnContext::command,
-            BpmnError.class));
+            delegates.instances(), expressions, new Views(), BpmnContext::command, BpmnError.class),
+        expressions,
+        scripts);
   }
 
   TaskListeners<BpmnContext> of(UserTask task) {
@@ -48,8 +50,8 @@ record TaskListenerCompiler(TaskListenerCalls<BpmnContext> calls) {
 
   private TaskListeners.Call<BpmnContext> call(TaskListener listener, String elementId) {
     var implementation = listener.implementation();
-    return implementation.kind() == Implementation.Kind.EXPRESSION
-        ? calls.ofExpression(implementation.value(), AT_ONCE)
+    return ListenerCalls.isEvaluated(implementation)
+        ? calls.ofEvaluated(ListenerCalls.evaluated(implementation, expressions, scripts), AT_ONCE)
         : calls.ofObject(ModelDelegates.name(implementation), elementId, AT_ONCE);
   }
 

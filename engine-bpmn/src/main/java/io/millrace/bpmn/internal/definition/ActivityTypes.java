@@ -12,7 +12,8 @@ import io.millrace.bpmn.internal.model.ManualTask;
 import io.millrace.bpmn.internal.model.NoneTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ReceiveTask;
-import io.millrace.bpmn.internal.model.ServiceTask;
+import io.millrace.bpmn.internal.model.ScriptTask;
+import io.millrace.bpmn.internal.model.ServiceLike;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.UserTask;
@@ -33,7 +34,7 @@ final class ActivityTypes {
           Map.entry(NoneTask.class, "task"),
           Map.entry(ManualTask.class, "manualTask"),
           Map.entry(UserTask.class, "userTask"),
-          Map.entry(ServiceTask.class, "serviceTask"),
+          Map.entry(ScriptTask.class, "scriptTask"),
           Map.entry(ReceiveTask.class, "receiveTask"),
           Map.entry(SubProcess.class, "subProcess"),
           Map.entry(CallActivity.class, "callActivity"),
@@ -42,6 +43,9 @@ final class ActivityTypes {
   private ActivityTypes() {}
 
   static String of(FlowNode element) {
+    if (element instanceof ServiceLike service) {
+      return service.elementName();
+    }
     var name = NAMES.get(element.getClass());
     if (name == null) {
       throw new IllegalStateException("No activity type is declared for " + element.getClass());

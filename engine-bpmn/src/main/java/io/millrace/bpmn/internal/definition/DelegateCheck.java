@@ -76,7 +76,7 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
                   "No bean '" + name.group(1) + "' is registered."));
         }
       }
-      case EXPRESSION, TYPE -> {}
+      case EXPRESSION, TYPE, SCRIPT -> {}
     }
   }
 

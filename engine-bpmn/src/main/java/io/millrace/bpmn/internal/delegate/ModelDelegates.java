@@ -1,10 +1,12 @@
 package io.millrace.bpmn.internal.delegate;
 
 import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateInstances.DelegateSource;
 import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.delegate.InjectedValue;
+import java.util.List;
 
 /**
  * Finds the objects that process models name.
@@ -23,16 +25,20 @@ public record ModelDelegates(DelegateInstances instances) {
     return instances.source(name(implementation), type, elementId);
   }
 
+  /** Returns the values that a model gives to fields. */
+  public static List<InjectedValue> values(List<InjectedField> fields) {
+    return fields.stream()
+        .map(field -> new InjectedValue(field.name(), field.value(), field.isExpression()))
+        .toList();
+  }
+
   /** Returns how a model names an object. */
   public static DelegateName name(Implementation implementation) {
-    var fields =
-        implementation.fields().stream()
-            .map(field -> new InjectedValue(field.name(), field.value(), field.isExpression()))
-            .toList();
+    var fields = values(implementation.fields());
     return switch (implementation.kind()) {
       case CLASS -> new DelegateName(true, implementation.value(), fields);
       case DELEGATE_EXPRESSION -> new DelegateName(false, implementation.value(), fields);
-      case EXPRESSION, TYPE ->
+      case EXPRESSION, TYPE, SCRIPT ->
           throw new IllegalArgumentException(implementation.kind() + " gives no delegate");
     };
   }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param listeners the execution listeners in document order; empty where there are none
  * @param continuation where jobs cut its execution; {@link Continuation#NONE} for processes and
  *     sequence flows
+ * @param skipExpression tells whether the work of a task is left out; null for tasks that never are
  */
 public record ElementInfo(
     String id,
@@ -19,7 +20,8 @@ public record ElementInfo(
     String documentation,
     SourcePosition position,
     List<ExecutionListener> listeners,
-    Continuation continuation) {
+    Continuation continuation,
+    String skipExpression) {
 
   /** Copies the listeners. */
   public ElementInfo {

@@ -6,10 +6,11 @@ import java.util.List;
  * The application's code behind a service task or a listener.
  *
  * @param kind how the code is found
- * @param value a class name or an expression, as the kind says
+ * @param value a class name, an expression or a script, as the kind says
  * @param fields what is injected into the object that is found, in document order
+ * @param language the language of a script; null for all other kinds
  */
-public record Implementation(Kind kind, String value, List<InjectedField> fields) {
+public record Implementation(Kind kind, String value, List<InjectedField> fields, String language) {
 
   /** How the code is found. */
   public enum Kind {
@@ -20,7 +21,14 @@ public record Implementation(Kind kind, String value, List<InjectedField> fields
     /** Evaluating the expression is the work itself. */
     EXPRESSION,
     /** The value names a type of service tasks whose handler was registered with the engine. */
-    TYPE
+    TYPE,
+    /** The value is a script, which is the work itself. */
+    SCRIPT
+  }
+
+  /** Names code that is no script. */
+  public Implementation(Kind kind, String value, List<InjectedField> fields) {
+    this(kind, value, fields, null);
   }
 
   /** Copies the fields. */

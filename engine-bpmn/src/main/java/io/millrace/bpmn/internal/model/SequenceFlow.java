@@ -7,6 +7,8 @@ package io.millrace.bpmn.internal.model;
  * @param source the id of the node it leaves
  * @param target the id of the node it leads to
  * @param condition an expression that yields a boolean, or null where it may always be taken
+ * @param language the language of a condition that is a script; null for an expression
  */
-public record SequenceFlow(ElementInfo info, String source, String target, String condition)
+public record SequenceFlow(
+    ElementInfo info, String source, String target, String condition, String language)
     implements FlowElement {}

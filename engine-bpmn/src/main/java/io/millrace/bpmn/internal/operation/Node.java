@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.listener.TaskListeners;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class Node {
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
   private TaskListeners<BpmnContext> taskListeners = TaskListeners.none();
+  private FlowCondition skip;
   private Flow defaultFlow;
   private int incoming;
 
@@ -97,6 +99,16 @@ public final class Node {
   /** Gives the element what listens to its tasks. */
   public void hearTasks(TaskListeners<BpmnContext> heard) {
     taskListeners = heard;
+  }
+
+  /** Lets the work of the element be left out where a condition holds. */
+  public void skipWhen(FlowCondition condition) {
+    skip = condition;
+  }
+
+  /** Tells whether the work of the element is left out. */
+  boolean isSkipped(ExecutionEntity execution, BpmnContext context) {
+    return skip != null && skip.holds(execution, context);
   }
 
   /** Gives the element its behavior. */

@@ -14,6 +14,10 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
     context.history().activityStarted(execution);
     context.runtime().eventBus().activityStarted(execution, context);
     node.listeners().tell("start", execution, context);
-    node.inner().execute(execution, context);
+    if (node.isSkipped(execution, context)) {
+      context.leave(execution);
+    } else {
+      node.inner().execute(execution, context);
+    }
   }
 }

@@ -21,6 +21,13 @@ final class ActivityReader {
     element.child("multiInstanceLoopCharacteristics", this::readLoop);
   }
 
+  /** Reads what a task has, whose work can be left out. */
+  static ActivityReader ofTask(Element element, ProcessDraft process) {
+    var reader = new ActivityReader(element, process);
+    reader.info.skippable();
+    return reader;
+  }
+
   String id() {
     return info.id();
   }

@@ -28,7 +28,7 @@ public final class BpmnParser {
    * @param times judges times that are no expressions
    */
   public BpmnParser(ExpressionCheck expressions, TimeCheck times) {
-    this(expressions, times, type -> false, XmlLimits.DEFAULT);
+    this(expressions, times, type -> false, WorkCheck.ANYTHING_GOES, XmlLimits.DEFAULT);
   }
 
   /**
@@ -37,11 +37,16 @@ public final class BpmnParser {
    * @param expressions judges expressions
    * @param times judges times that are no expressions
    * @param taskTypes tells whether service tasks may name a type
+   * @param work judges what tasks ask for that reach out of the engine
    * @param limits how large a file may be
    */
   public BpmnParser(
-      ExpressionCheck expressions, TimeCheck times, Predicate<String> taskTypes, XmlLimits limits) {
-    this.syntax = new Syntax(expressions, times, taskTypes);
+      ExpressionCheck expressions,
+      TimeCheck times,
+      Predicate<String> taskTypes,
+      WorkCheck work,
+      XmlLimits limits) {
+    this.syntax = new Syntax(expressions, times, taskTypes, work);
     this.limits = limits;
   }
 

@@ -62,7 +62,8 @@ final class CallMappingReader {
     return variables != null;
   }
 
-  private static void readSingle(Element child, List<VariableMapping> mappings) {
+  /** Reads one variable; what is wrong with it is reported. */
+  static void readSingle(Element child, List<VariableMapping> mappings) {
     var source = child.attribute("source");
     var expression = child.expression(child.attribute("sourceExpression"));
     var target = child.attribute("target");

@@ -18,19 +18,21 @@ final class ImplementationReader {
   private final Map<Kind, String> given = new EnumMap<>(Kind.class);
   private final List<InjectedField> fields = new ArrayList<>();
   private boolean refused;
+  private String language;
 
-  private ImplementationReader(Element element, UnaryOperator<String> attribute) {
+  private ImplementationReader(
+      Element element, UnaryOperator<String> attribute, boolean takesScript) {
     this.element = element;
     put(Kind.CLASS, attribute.apply("class"));
     put(Kind.DELEGATE_EXPRESSION, element.expression(attribute.apply("delegateExpression")));
     put(Kind.EXPRESSION, element.expression(attribute.apply("expression")));
     element.extension("field", field -> new FieldParser(field).parse().ifPresent(fields::add));
-    element.extension("script", this::refuse);
+    element.extension("script", takesScript ? this::readScript : this::refuse);
     element.extension("connector", this::refuse);
   }
 
   static ImplementationReader ofTask(Element element) {
-    var reader = new ImplementationReader(element, element::engine);
+    var reader = new ImplementationReader(element, element::engine, false);
     var type = element.engine("type");
     if (type != null && element.file().syntax().taskTypes().test(type)) {
       reader.put(Kind.TYPE, type);
@@ -42,7 +44,12 @@ final class ImplementationReader {
   }
 
   static ImplementationReader ofListener(Element element) {
-    return new ImplementationReader(element, element::attribute);
+    var reader = new ImplementationReader(element, element::attribute, true);
+    var type = element.attribute("type");
+    if (type != null && !type.equals("script")) {
+      reader.refuse("type", type);
+    }
+    return reader;
   }
 
   /** Returns what is called; empty where it is not clear, which is reported. */
@@ -57,7 +64,7 @@ final class ImplementationReader {
     }
     return given.entrySet().stream()
         .findFirst()
-        .map(entry -> new Implementation(entry.getKey(), entry.getValue(), fields));
+        .map(entry -> new Implementation(entry.getKey(), entry.getValue(), fields, language));
   }
 
   private void put(Kind kind, String value) {
@@ -70,6 +77,13 @@ final class ImplementationReader {
           BpmnProblem.INVALID_EXPRESSION,
           "The delegateExpression '" + value + "' is no expression.");
     }
+  }
+
+  private void readScript(Element child) {
+    var script = ScriptReader.of(child);
+    language = script.language();
+    refused = refused || script.text() == null;
+    put(Kind.SCRIPT, script.text());
   }
 
   private void refuse(Element extension) {

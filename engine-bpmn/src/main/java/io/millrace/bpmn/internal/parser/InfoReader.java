@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.ExecutionListener;
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -17,6 +18,7 @@ final class InfoReader {
   private final StringJoiner documentation = new StringJoiner("\n").setEmptyValue("");
   private final List<ExecutionListener> listeners = new ArrayList<>();
   private final Supplier<Continuation> continuation;
+  private String skipExpression;
 
   private InfoReader(Element element, ListenerParser parser, Supplier<Continuation> continuation) {
     this.element = element;
@@ -45,6 +47,16 @@ final class InfoReader {
     return new InfoReader(element, ListenerParser.OF_NODE, continuation);
   }
 
+  /** Reads whether the work of a task is left out. */
+  void skippable() {
+    skipExpression = element.expression(element.engine("skipExpression"));
+    if (skipExpression != null && !Syntax.isExpression(skipExpression)) {
+      element.report(
+          BpmnProblem.INVALID_EXPRESSION,
+          "The skipExpression '" + skipExpression + "' is no expression.");
+    }
+  }
+
   /** Returns the id, known before the element was read; never null. */
   String id() {
     return id;
@@ -53,7 +65,13 @@ final class InfoReader {
   ElementInfo info() {
     var text = documentation.toString();
     return new ElementInfo(
-        id, name, text.isEmpty() ? null : text, element.position(), listeners, continuation.get());
+        id,
+        name,
+        text.isEmpty() ? null : text,
+        element.position(),
+        listeners,
+        continuation.get(),
+        skipExpression);
   }
 
   private void document(Element child) {

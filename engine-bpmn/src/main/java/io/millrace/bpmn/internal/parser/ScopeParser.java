@@ -20,6 +20,9 @@ final class ScopeParser {
           entry("manualTask", new ManualTaskParser()),
           entry("userTask", new UserTaskParser()),
           entry("serviceTask", new ServiceTaskParser()),
+          entry("sendTask", new ServiceTaskParser()),
+          entry("businessRuleTask", new ServiceTaskParser()),
+          entry("scriptTask", new ScriptTaskParser()),
           entry("receiveTask", new ReceiveTaskParser()),
           entry("subProcess", new SubProcessParser()),
           entry("callActivity", new CallActivityParser()));

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.SequenceFlow;
-import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.Objects;
 import java.util.Set;
 
@@ -13,6 +12,7 @@ final class SequenceFlowParser {
 
   private final Element element;
   private String condition;
+  private String language;
 
   SequenceFlowParser(Element element) {
     this.element = element;
@@ -23,21 +23,18 @@ final class SequenceFlowParser {
     var source = Objects.requireNonNullElse(element.reference("sourceRef"), "");
     var target = Objects.requireNonNullElse(element.reference("targetRef"), "");
     element.child("conditionExpression", this::readCondition).read();
-    return new SequenceFlow(info.info(), source, target, condition);
+    return new SequenceFlow(info.info(), source, target, condition, language);
   }
 
   private void readCondition(Element child) {
-    var language = child.attribute("language");
-    if (language != null && !EXPRESSION_LANGUAGES.contains(language)) {
-      child.report(
-          BpmnProblem.UNSUPPORTED_ATTRIBUTE,
-          "The condition of "
-              + element
-              + " is written in '"
-              + language
-              + "', which is not supported.");
-    } else {
+    var written = child.attribute("language");
+    if (written == null || EXPRESSION_LANGUAGES.contains(written)) {
       condition = new ConditionReader(child).read();
+    } else {
+      var resource = child.engine("resource");
+      var script = new ScriptReader(child).read(written, child.text(), resource);
+      condition = script.text();
+      language = script.language();
     }
   }
 }

@@ -1,27 +1,61 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.ExceptionMapping;
 import io.millrace.bpmn.internal.model.Implementation;
-import io.millrace.bpmn.internal.model.ResultVariable;
+import io.millrace.bpmn.internal.model.OutsideTask.Kind;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Reads work of the application's code. */
+/**
+ * Reads work of the application's code, and work whose type is built in: service tasks, send tasks
+ * and business rule tasks.
+ */
 final class ServiceTaskParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    if (CaseTaskReader.TYPE.equals(element.engine("type"))) {
+    element.attribute("messageRef"); // what a send task sends is up to its code
+    var type = element.engine("type");
+    if (CaseTaskReader.TYPE.equals(type)) {
       return new CaseTaskReader(element).read(process);
     }
-    var activity = new ActivityReader(element, process);
+    if (type == null || element.file().syntax().taskTypes().test(type)) {
+      return element.engine("decisionRef") == null
+          ? code(element, process)
+          : new DecisionTaskReader(element).read(process);
+    }
+    return switch (type) {
+      case "external-worker", "external" -> new ExternalTaskReader(element).read(process);
+      case "http" -> new OutsideTaskReader(element, Kind.HTTP).read(process);
+      case "mail" -> new OutsideTaskReader(element, Kind.MAIL).read(process);
+      case "shell" -> new OutsideTaskReader(element, Kind.SHELL).read(process);
+      case "dmn" -> new DmnTaskReader(element).read(process);
+      default -> code(element, process);
+    };
+  }
+
+  private static NodeDraft code(Element element, ProcessDraft process) {
+    var activity = ActivityReader.ofTask(element, process);
     var code = ImplementationReader.ofTask(element);
-    var result = result(element);
+    var result = new ResultReader(element).read();
+    var triggerable = new Values(element).flag("triggerable", element.engine("triggerable"), false);
+    List<ExceptionMapping> exceptions = new ArrayList<>();
+    element.extension("mapException", child -> exceptions.add(exception(child)));
     element.read();
     var implementation = code.read().orElse(null);
     if (result != null && implementation != null) {
       checkResult(implementation, element);
     }
-    return NodeDraft.of(new ServiceTask(activity.info(), activity.loop(), implementation, result));
+    return NodeDraft.of(
+        new ServiceTask(
+            activity.info(),
+            activity.loop(),
+            element.name(),
+            implementation,
+            result,
+            new ServiceTask.Calling(triggerable, exceptions)));
   }
 
   private static void checkResult(Implementation implementation, Element element) {
@@ -32,12 +66,16 @@ final class ServiceTaskParser implements FlowNodeParser {
     }
   }
 
-  private static ResultVariable result(Element element) {
-    var shorter = element.engine("resultVariable");
-    var longer = element.engine("resultVariableName");
-    var name = shorter == null ? longer : shorter;
-    var local = element.engine("useLocalScopeForResultVariable");
-    var isLocal = new Values(element).flag("useLocalScopeForResultVariable", local, false);
-    return name == null ? null : new ResultVariable(name, isLocal);
+  private static ExceptionMapping exception(Element child) {
+    var code = child.attribute("errorCode");
+    var andChildren =
+        new Values(child)
+            .flag("includeChildExceptions", child.attribute("includeChildExceptions"), false);
+    var rootCause = child.attribute("rootCause");
+    var name = child.text();
+    if (code == null) {
+      child.report(BpmnProblem.MISSING_ERROR_CODE, "A mapException names no errorCode.");
+    }
+    return new ExceptionMapping(code, name.isEmpty() ? null : name, andChildren, rootCause);
   }
 }

@@ -9,8 +9,10 @@ import java.util.function.Predicate;
  * @param expressions judges expressions
  * @param times judges times that are no expressions
  * @param taskTypes tells whether service tasks may name a type
+ * @param work judges what tasks ask for that reach out of the engine
  */
-record Syntax(ExpressionCheck expressions, TimeCheck times, Predicate<String> taskTypes) {
+record Syntax(
+    ExpressionCheck expressions, TimeCheck times, Predicate<String> taskTypes, WorkCheck work) {
 
   /** Tells whether a text holds an expression. */
   static boolean isExpression(String text) {

@@ -11,7 +11,7 @@ final class UserTaskParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    var activity = new ActivityReader(element, process);
+    var activity = ActivityReader.ofTask(element, process);
     var assignment = new AssignmentReader(element);
     var details = details(element);
     List<TaskListener> listeners = new ArrayList<>();

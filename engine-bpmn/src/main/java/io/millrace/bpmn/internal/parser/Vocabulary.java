@@ -57,9 +57,6 @@ final class Vocabulary {
           "inclusiveGateway",
           "eventBasedGateway",
           "complexGateway",
-          "scriptTask",
-          "businessRuleTask",
-          "sendTask",
           "script",
           "transaction",
           "adHocSubProcess",
@@ -148,8 +145,6 @@ final class Vocabulary {
   /** Attributes of the engines that switch something off that is off. */
   static final Set<String> OFF_WHEN_FALSE =
       Set.of(
-          "triggerable",
-          "storeResultVariableAsTransient",
           "fallbackToDefaultTenant",
           "completeAsync",
           "useLocalScopeForOutParameters",

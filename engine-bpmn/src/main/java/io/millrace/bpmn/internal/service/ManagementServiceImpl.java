@@ -1,42 +1,44 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.ManagementService;
+import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
 import io.millrace.common.internal.batch.Batches;
-import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.history.HistoryCleanup;
-import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.persistence.Tables;
-import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
+import io.millrace.common.internal.service.WorkerCalls;
+import io.millrace.common.internal.service.WorkerParts;
 import java.util.Map;
 
 /**
  * The management service of the BPMN engine; its calls about jobs are shared by the engines.
  * Thread-safe; one per engine.
  */
-public final class ManagementServiceImpl extends JobCalls implements ManagementService, BatchCalls {
+public final class ManagementServiceImpl extends JobCalls
+    implements ManagementService, WorkerCalls, BatchCalls {
 
-  private final CommandExecutor commands;
   private final Tables tables;
+  private final WorkerParts workers;
   private final BatchParts batches;
   private final HistoryCleanup cleanup;
 
   /** Creates the service of an engine. */
-  public ManagementServiceImpl(
-      CommandExecutor commands,
-      JobAssembly jobs,
-      Tables tables,
-      SharedQueries queries,
-      HistoryCleanup cleanup) {
-    super(new Check("ManagementService"), commands, jobs, queries);
-    this.commands = commands;
+  public ManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
+    super(new Check("ManagementService"), workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
+    this.workers = workers;
     this.cleanup = cleanup;
-    this.batches = new BatchParts(commands, new Batches(jobs.jobs()), queries);
+    this.batches =
+        new BatchParts(workers.commands(), new Batches(workers.jobs().jobs()), workers.queries());
+  }
+
+  @Override
+  public WorkerParts workers() {
+    return workers;
   }
 
   @Override
@@ -46,12 +48,20 @@ public final class ManagementServiceImpl extends JobCalls implements ManagementS
 
   @Override
   public Map<String, Long> getTableCount() {
-    return commands.execute(new TableCountsCommand(tables));
+    return workers.commands().execute(new TableCountsCommand(tables));
+  }
+
+  @Override
+  public ExternalWorkerCompletionBuilder createExternalWorkerCompletionBuilder(
+      String externalJobId, String workerId) {
+    var method = "createExternalWorkerCompletionBuilder";
+    return new ExternalWorkerCompletionBuilderImpl(
+        WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
   }
 
   @Override
   public void handleHistoryCleanupTimerJob() {
-    commands.execute(
+    workers.commands().execute(
         context -> {
           cleanup.schedule(context);
           return null;

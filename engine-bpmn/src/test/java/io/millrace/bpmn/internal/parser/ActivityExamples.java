@@ -11,7 +11,7 @@ final class ActivityExamples {
   private ActivityExamples() {}
 
   static Stream<Example> all() {
-    return Stream.concat(implementations(), Stream.concat(loops(), calls()));
+    return Stream.of(implementations(), loops(), calls(), work()).flatMap(examples -> examples);
   }
 
   private static Stream<Example> implementations() {
@@ -55,7 +55,7 @@ final class ActivityExamples {
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "n",
             extended(
-                "<camunda:executionListener event='start'><camunda:script/></camunda:executionListener>"),
+                "<camunda:executionListener event='start'><camunda:connector/></camunda:executionListener>"),
             extended("<camunda:executionListener event='start' expression='${a}'/>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
@@ -151,6 +151,115 @@ final class ActivityExamples {
             "n",
             call("calledElement='x'", "<camunda:in source='a' target='b' local='true'/>"),
             call("calledElement='x'", "<camunda:in source='a' target='b' local='false'/>")));
+  }
+
+  private static Stream<Example> work() {
+    return Stream.of(
+        new Example(
+            BpmnProblem.INCOMPLETE_SCRIPT,
+            "n",
+            script("scriptFormat='groovy'", ""),
+            script("scriptFormat='groovy'", "1")),
+        new Example(
+            BpmnProblem.INCOMPLETE_SCRIPT, "n", script("", "1"), script("scriptFormat='js'", "1")),
+        new Example(
+            BpmnProblem.INCOMPLETE_SCRIPT,
+            "n",
+            script("scriptFormat='js' camunda:resource='a.js'", "1"),
+            script("scriptFormat='js' camunda:resource='a.js'", "")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            script("scriptFormat='js' camunda:resource='bad.js'", ""),
+            script("scriptFormat='js' camunda:resource='classpath://a.js'", "")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            script("scriptFormat='js' camunda:resource='deployment://a.js'", ""),
+            script("scriptFormat='js' camunda:resource='a.js'", "")),
+        new Example(
+            BpmnProblem.SCRIPT_NOT_USABLE,
+            "n",
+            script("scriptFormat='js'", "bad"),
+            script("scriptFormat='js'", "good")),
+        new Example(
+            BpmnProblem.INVALID_FIELDS,
+            "n",
+            typed("flowable:type='http'", "<flowable:field name='a' stringValue='bad'/>"),
+            typed("flowable:type='http'", "<flowable:field name='a' stringValue='b'/>")),
+        new Example(
+            BpmnProblem.INVALID_FIELDS,
+            "n",
+            typed("flowable:type='dmn'", ""),
+            typed(
+                "flowable:type='dmn'",
+                "<flowable:field name='decisionTableReferenceKey' stringValue='b'/>")),
+        new Example(
+            BpmnProblem.WORK_NOT_SET_UP,
+            "n",
+            typed("flowable:type='mail'", ""),
+            typed("flowable:type='shell'", "")),
+        new Example(
+            BpmnProblem.MISSING_TOPIC,
+            "n",
+            typed("camunda:type='external'", ""),
+            typed("camunda:type='external' camunda:topic='a'", "")),
+        new Example(
+            BpmnProblem.INCOMPLETE_MAPPING,
+            "n",
+            typed(
+                "flowable:type='external-worker' flowable:topic='a'",
+                "<flowable:externalWorkerInParameter source='a'/>"),
+            typed(
+                "flowable:type='external-worker' flowable:topic='a'",
+                "<flowable:externalWorkerInParameter source='a' target='b'/>")),
+        new Example(
+            BpmnProblem.MAPPING_WITHOUT_RESULT,
+            "n",
+            decision("camunda:mapDecisionResult='singleEntry'"),
+            decision("camunda:mapDecisionResult='singleEntry' camunda:resultVariable='r'")),
+        new Example(
+            BpmnProblem.INCOMPLETE_BINDING,
+            "n",
+            decision("camunda:decisionRefBinding='version'"),
+            decision("camunda:decisionRefBinding='version' camunda:decisionRefVersion='1'")),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            decision("camunda:decisionRefBinding='versionTag'"),
+            decision("camunda:decisionRefBinding='deployment'")),
+        new Example(
+            BpmnProblem.MISSING_ERROR_CODE,
+            "n",
+            typed(
+                "flowable:class='A'",
+                "<flowable:mapException>java.io.IOException</flowable:mapException>"),
+            typed(
+                "flowable:class='A'",
+                "<flowable:mapException errorCode='e'>java.io.IOException</flowable:mapException>")),
+        new Example(
+            BpmnProblem.INVALID_EXPRESSION,
+            "n",
+            around("<userTask id='n' flowable:skipExpression='yes'/>"),
+            around("<userTask id='n' flowable:skipExpression='${yes}'/>")));
+  }
+
+  private static String script(String attributes, String text) {
+    return around(
+        "<scriptTask id='n' " + attributes + "><script>" + text + "</script></scriptTask>");
+  }
+
+  private static String typed(String attributes, String extensions) {
+    return around(
+        "<serviceTask id='n' "
+            + attributes
+            + "><extensionElements>"
+            + extensions
+            + "</extensionElements></serviceTask>");
+  }
+
+  private static String decision(String attributes) {
+    return around("<businessRuleTask id='n' camunda:decisionRef='d' " + attributes + "/>");
   }
 
   private static String extended(String extension) {

@@ -98,7 +98,7 @@ class BpmnProblemTest {
   void aRefusedElementCausesNoFurtherComplaints() {
     var xml =
         Parsing.around(
-            "<scriptTask id='n'/><task id='o'/>"
+            "<complexGateway id='n'/><task id='o'/>"
                 + Parsing.flow("f", "n", "o")
                 + "<boundaryEvent id='b' attachedToRef='n'><errorEventDefinition/></boundaryEvent>");
     assertThat(Parsing.codes(xml)).containsExactly("BPMN-005");

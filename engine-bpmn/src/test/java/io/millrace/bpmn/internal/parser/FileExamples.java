@@ -48,7 +48,7 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            around("<scriptTask id='n'><script>1</script></scriptTask>"),
+            around("<inclusiveGateway id='n'/>"),
             around("<task id='n'/>")),
         new Example(
             BpmnProblem.UNKNOWN_ATTRIBUTE,
@@ -58,8 +58,9 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
-            around("<userTask id='n' flowable:skipExpression='${x}'/>"),
-            around("<userTask id='n' flowable:skipExpression='' camunda:modelerTemplate='t'/>")),
+            around("<userTask id='n' flowable:taskCompleterVariableName='x'/>"),
+            around(
+                "<userTask id='n' flowable:taskCompleterVariableName='' camunda:modelerTemplate='t'/>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
@@ -75,7 +76,7 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
-            around("<serviceTask id='n' flowable:type='mail'/>"),
+            around("<serviceTask id='n' flowable:type='camel'/>"),
             around("<serviceTask id='n' flowable:class='Mail'/>")),
         new Example(
             BpmnProblem.UNSUPPORTED_EXTENSION,

@@ -105,12 +105,12 @@ final class FlowExamples {
             around(
                 "<task id='n'/><task id='o'/>" + conditional("f", "n", "o").replace("${x}", " "))),
         new Example(
-            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+            BpmnProblem.SCRIPT_NOT_USABLE,
             "f",
             around(
                 "<task id='n'/><task id='o'/>"
                     + conditional("f", "n", "o")
-                        .replace("Expression>${", "Expression language='groovy'>${")),
+                        .replace("Expression>${", "Expression language='groovy'>${bad")),
             around(
                 "<task id='n'/><task id='o'/>"
                     + conditional("f", "n", "o")

@@ -9,15 +9,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.DecisionTask;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
+import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
 import io.millrace.bpmn.internal.model.ManualTask;
 import io.millrace.bpmn.internal.model.NoneTask;
+import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
@@ -47,6 +51,29 @@ class FlowNodeParserTest {
           entry(ManualTask.class, process("p").manualTask("n")),
           entry(UserTask.class, process("p").userTask("n")),
           entry(ServiceTask.class, process("p").serviceTask("n", t -> t.expression("${x}"))),
+          entry(
+              ScriptTask.class,
+              process("p")
+                  .activity(
+                      "scriptTask",
+                      "n",
+                      t -> t.attribute("scriptFormat", "groovy").child("script", "1"))),
+          entry(
+              ExternalTask.class,
+              process("p")
+                  .serviceTask(
+                      "n",
+                      t ->
+                          t.attribute("flowable:type", "external-worker")
+                              .attribute("flowable:topic", "shipping"))),
+          entry(
+              OutsideTask.class,
+              process("p").serviceTask("n", t -> t.attribute("flowable:type", "http"))),
+          entry(
+              DecisionTask.class,
+              process("p")
+                  .activity(
+                      "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),

@@ -3,7 +3,10 @@ package io.millrace.bpmn.internal.parser;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.InjectedField;
+import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.model.Script;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
@@ -25,13 +28,19 @@ final class Parsing {
       """;
 
   static final BpmnParser PARSER =
-      new BpmnParser(text -> bad("expression", text), (kind, text) -> bad(kind.name(), text));
+      new BpmnParser(
+          text -> bad("expression", text),
+          (kind, text) -> bad(kind.name(), text),
+          type -> false,
+          new BadWork(),
+          XmlLimits.DEFAULT);
 
   private static final BpmnParser WITH_CASES =
       new BpmnParser(
           text -> bad("expression", text),
           (kind, text) -> bad(kind.name(), text),
           type -> type.equals("case"),
+          WorkCheck.ANYTHING_GOES,
           XmlLimits.DEFAULT);
 
   private Parsing() {}
@@ -89,6 +98,36 @@ final class Parsing {
 
   static String flow(String id, String source, String target) {
     return "<sequenceFlow id='%s' sourceRef='%s' targetRef='%s'/>".formatted(id, source, target);
+  }
+
+  /** Scripts and fields are wrong that contain {@code bad}; an engine sends no mails. */
+  private static final class BadWork implements WorkCheck {
+
+    @Override
+    public List<Finding> script(Script script) {
+      return found(false, bad("script", script.text()));
+    }
+
+    @Override
+    public Optional<String> resource(String name) {
+      return name.contains("bad") ? Optional.empty() : Optional.of("1");
+    }
+
+    @Override
+    public List<Finding> fields(OutsideTask.Kind kind, List<InjectedField> fields) {
+      return kind == OutsideTask.Kind.MAIL
+          ? found(true, Optional.of("It sends none."))
+          : found(false, bad("field", fields.toString()));
+    }
+
+    @Override
+    public List<Finding> decisions() {
+      return List.of();
+    }
+
+    private static List<Finding> found(boolean isSetting, Optional<String> problem) {
+      return problem.map(text -> new Finding(isSetting, text)).stream().toList();
+    }
   }
 
   private static Optional<String> bad(String kind, String text) {

@@ -2,16 +2,20 @@ package io.millrace.bpmn.test.invariant;
 
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.ScriptTask;
+import io.millrace.bpmn.internal.model.ServiceLike;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.common.internal.worker.WorkerTopic;
 import io.millrace.test.Invariant;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -89,7 +93,11 @@ final class ResumableTokens implements Invariant {
         return "nothing is live in its sub-process";
       } else if (node instanceof ParallelGateway) {
         return atJoin(token, model);
-      } else if (node instanceof ServiceTask) {
+      } else if (node instanceof ExternalTask) {
+        return unless(waits.has(token, WorkerTopic.HANDLER_TYPE), "no worker is asked for it");
+      } else if (node instanceof ServiceTask task && task.calling().triggerable()) {
+        return null;
+      } else if (node instanceof ServiceLike || node instanceof ScriptTask) {
         return "a service task never waits";
       }
       return unless(waits.hasAny(token), "nothing will wake it");

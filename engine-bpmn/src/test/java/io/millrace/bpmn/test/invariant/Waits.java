@@ -30,7 +30,7 @@ record Waits(Map<Long, Set<String>> byToken) {
       select SUB_SCOPE_ID_, 'subscription', ACTIVITY_ID_ from MR_EVENT_SUBSCRIPTION
       union all
       select SUB_SCOPE_ID_, HANDLER_TYPE_, ELEMENT_ID_ from MR_JOB
-        where SUB_SCOPE_ID_ is not null and (STATE_ <> 'dead_letter' or EXCEPTION_MESSAGE_ is not null)
+        where SUB_SCOPE_ID_ is not null and (STATE_ <> 'dead_letter' or EXCEPTION_MESSAGE_ is not null or TOPIC_ is not null)
       union all
       select C.ID_, 'called', C.ACTIVITY_ID_ from MR_EXECUTION I join MR_EXECUTION C on C.ID_ = I.SUPER_EXECUTION_ID_
       """;

@@ -7,13 +7,12 @@ import io.millrace.cmmn.internal.operation.ItemFault;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.operation.WorkerTask;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.call.CallFailure;
-import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.worker.WorkerResult;
+import io.millrace.common.internal.worker.WorkerTopic;
 import java.util.Map;
 
 /**
@@ -26,13 +25,8 @@ import java.util.Map;
  * @param jobs creates the job
  */
 record ExternalWorkerBehavior(
-    Expression topic, boolean showsVariables, Blocking blocking, Jobs jobs)
+    WorkerTopic topic, boolean showsVariables, Blocking blocking, Jobs jobs)
     implements PlanItemBehavior, WorkerTask {
-
-  /** What stands in the jobs; no handler of an executor has this type. */
-  static final String HANDLER_TYPE = "external-worker";
-
-  private static final int LONGEST_TOPIC = 255;
 
   @Override
   public void start(PlanItemEntity item, CmmnContext context) {
@@ -40,25 +34,10 @@ record ExternalWorkerBehavior(
       context.apply(item, Transition.COMPLETE);
       return;
     }
-    var job = NewJob.of(item.scopeRef(), HANDLER_TYPE).at(item.planItemDefinitionId(), item.name());
-    jobs.createForWorkers(context.command(), job, topic(item, context));
-  }
-
-  private String topic(PlanItemEntity item, CmmnContext context) {
-    var text = topic.evaluateString(context.scope(item));
-    if (text == null || text.isEmpty() || text.length() > LONGEST_TOPIC) {
-      throw new BadArgumentException(
-          "The topic of '"
-              + item.elementId()
-              + "' in case instance '"
-              + item.caseInstanceId()
-              + "' is "
-              + (text == null || text.isEmpty() ? "empty" : text.length() + " characters long")
-              + ". Let it be a text of 1 to "
-              + LONGEST_TOPIC
-              + " characters.");
-    }
-    return text;
+    var job =
+        NewJob.of(item.scopeRef(), WorkerTopic.HANDLER_TYPE)
+            .at(item.planItemDefinitionId(), item.name());
+    jobs.createForWorkers(context.command(), job, topic.at(context.scope(item)));
   }
 
   @Override

@@ -11,27 +11,23 @@ import io.millrace.cmmn.model.MailTask;
 import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TaskAssignment;
-import io.millrace.common.ExpressionException;
-import io.millrace.common.internal.http.HttpFields;
-import io.millrace.common.internal.json.JsonAccess;
-import io.millrace.common.internal.mail.MailFields;
-import io.millrace.common.internal.script.Scripts;
+import io.millrace.common.internal.outside.OutsideChecks;
+import io.millrace.common.internal.outside.OutsideProblem;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Finds what keeps tasks whose work is not done in Java from being executed.
  *
- * @param scripts reads scripts
- * @param parts what the application gives to them
+ * @param checks finds what is wrong in tasks of any engine
  */
-record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
+record OutsideTaskProblems(OutsideChecks checks) {
 
   private static final String FIELDS = "Correct the fields of the task.";
 
   List<TaskProblem> of(Task task) {
     if (task instanceof ScriptTask script) {
-      return script(script);
+      return shared(checks.ofScript(script.scriptFormat(), script.script()));
     }
     if (task instanceof DecisionTask decision) {
       return decision(decision);
@@ -42,29 +38,11 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
     if (task instanceof CasePageTask page) {
       return page(page);
     }
-    return task instanceof MailTask mail ? mail(mail) : List.of();
-  }
-
-  private List<TaskProblem> script(ScriptTask task) {
-    try {
-      scripts.compile(task.scriptFormat(), task.script());
-      return List.of();
-    } catch (ExpressionException e) {
-      return List.of(
-          TaskProblem.setting(
-              e.getMessage(),
-              "Do as the message says, or let a service task do the work in Java."));
-    }
+    return task instanceof MailTask mail ? shared(checks.ofMail(values(mail.fields()))) : List.of();
   }
 
   private List<TaskProblem> decision(DecisionTask task) {
-    var problems = new ArrayList<TaskProblem>();
-    if (parts.decisions() == null) {
-      problems.add(
-          TaskProblem.setting(
-              "The engine has nobody who takes decisions.",
-              "Call setDecisionEvaluator of the engine's configuration."));
-    }
+    var problems = new ArrayList<>(shared(checks.ofDecisions()));
     if (task.result().mapping() != null && task.result().resultVariable() == null) {
       problems.add(
           TaskProblem.model(
@@ -85,29 +63,12 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
   }
 
   private List<TaskProblem> http(HttpTask task) {
-    var problems = new ArrayList<>(ofFields(HttpFields.problems(values(task.fields()))));
-    if (HttpFields.wantJson(values(task.fields())) && !JsonAccess.isAvailable()) {
-      problems.add(
-          TaskProblem.setting(
-              "The engine cannot read JSON.",
-              "Add jackson-databind to the class path, or keep the response as text."));
-    }
+    var problems = new ArrayList<>(shared(checks.ofHttp(values(task.fields()))));
     if (task.implementation() != null) {
       problems.add(
           TaskProblem.model(
               "An HTTP task cannot name the code that sends its request.",
               "Call setHttpTaskClient of the engine's configuration, or make it a service task."));
-    }
-    return problems;
-  }
-
-  private List<TaskProblem> mail(MailTask task) {
-    var problems = new ArrayList<>(ofFields(MailFields.problems(values(task.fields()))));
-    if (parts.mail() == null) {
-      problems.add(
-          TaskProblem.setting(
-              "The engine has nobody who sends mails.",
-              "Call setMailSender of the engine's configuration."));
     }
     return problems;
   }
@@ -121,7 +82,9 @@ record OutsideTaskProblems(Scripts scripts, OutsideParts parts) {
                 "Remove assignee, owner and candidates, or make it a human task."));
   }
 
-  private static List<TaskProblem> ofFields(List<String> messages) {
-    return messages.stream().map(message -> TaskProblem.model(message, FIELDS)).toList();
+  private static List<TaskProblem> shared(List<OutsideProblem> problems) {
+    return problems.stream()
+        .map(one -> new TaskProblem(one.isSetting(), one.message(), one.remedy()))
+        .toList();
   }
 }

@@ -14,23 +14,19 @@ import io.millrace.cmmn.model.ScriptTask;
 import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.Task;
 import io.millrace.common.decision.DecisionBinding;
-import io.millrace.common.internal.decision.DecisionWork;
-import io.millrace.common.internal.decision.ResultMapping;
 import io.millrace.common.internal.decision.WantedDecision;
 import io.millrace.common.internal.delegate.InjectedValue;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
-import io.millrace.common.internal.http.HttpFields;
-import io.millrace.common.internal.http.HttpWork;
 import io.millrace.common.internal.job.Jobs;
-import io.millrace.common.internal.mail.MailFields;
-import io.millrace.common.internal.mail.MailWork;
+import io.millrace.common.internal.outside.OutsideChecks;
+import io.millrace.common.internal.outside.OutsideParts;
+import io.millrace.common.internal.outside.OutsideWork;
 import io.millrace.common.internal.script.ScriptWork;
 import io.millrace.common.internal.script.Scripts;
-import io.millrace.common.internal.work.Fields;
 import io.millrace.common.internal.work.Work;
+import io.millrace.common.internal.worker.WorkerTopic;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Gives tasks whose work is not done in Java their behavior. Thread-safe.
@@ -51,7 +47,10 @@ public record OutsideTasks(
   PlanItemBehavior of(Task task, Blocking blocking) {
     if (task instanceof ExternalWorkerTask worker) {
       return new ExternalWorkerBehavior(
-          expressions.parse(worker.topic()), !worker.doNotIncludeVariables(), blocking, jobs);
+          new WorkerTopic(expressions.parse(worker.topic())),
+          !worker.doNotIncludeVariables(),
+          blocking,
+          jobs);
     }
     if (task instanceof CasePageTask) {
       return new CasePageBehavior();
@@ -79,29 +78,32 @@ public record OutsideTasks(
       return decision(decision);
     }
     if (task instanceof HttpTask http) {
-      return HttpWork.of(
-          fields(http.fields(), HttpFields.SEPARATORS), parts.httpTimeout(), parts.http());
+      return works().http(values(http.fields()));
     }
     if (task instanceof MailTask mail) {
-      return new MailWork(fields(mail.fields(), MailFields.SEPARATORS), parts.mail());
+      return works().mail(values(mail.fields()));
     }
     throw new IllegalStateException("No behavior is declared for " + task.getClass());
   }
 
-  private DecisionWork decision(DecisionTask task) {
+  private OutsideWork works() {
+    return new OutsideWork(expressions, parts);
+  }
+
+  private Work decision(DecisionTask task) {
     var called = task.called();
     var key = called.reference() == null ? called.referenceExpression() : called.reference();
-    return new DecisionWork(
-        new WantedDecision(
-            expressions.parse(key),
-            binding(called.binding()),
-            parsed(called.version()),
-            parsed(called.tenantId()),
-            called.fallbackToDefaultTenant()),
-        task.result().resultVariable(),
-        ResultMapping.of(task.result().mapping()),
-        task.result().throwErrorOnNoHits(),
-        parts.decisions());
+    return works()
+        .decision(
+            new WantedDecision(
+                expressions.parse(key),
+                binding(called.binding()),
+                parsed(called.version()),
+                parsed(called.tenantId()),
+                called.fallbackToDefaultTenant()),
+            task.result().resultVariable(),
+            task.result().mapping(),
+            task.result().throwErrorOnNoHits());
   }
 
   private static DecisionBinding binding(CallBinding binding) {
@@ -116,10 +118,6 @@ public record OutsideTasks(
     return text == null ? null : expressions.parse(text);
   }
 
-  private Fields fields(List<InjectedField> fields, Map<String, String> separators) {
-    return Fields.of(values(fields), expressions, separators);
-  }
-
   static List<InjectedValue> values(List<InjectedField> fields) {
     return fields.stream()
         .map(field -> new InjectedValue(field.name(), field.value(), field.expression()))
@@ -127,6 +125,6 @@ public record OutsideTasks(
   }
 
   List<TaskProblem> problems(Task task) {
-    return new OutsideTaskProblems(scripts, parts).of(task);
+    return new OutsideTaskProblems(new OutsideChecks(scripts, parts)).of(task);
   }
 }

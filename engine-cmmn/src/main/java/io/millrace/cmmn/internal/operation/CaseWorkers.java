@@ -4,15 +4,11 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.worker.OwnersAhead;
 import io.millrace.common.internal.worker.WorkerResult;
 import io.millrace.common.internal.worker.WorkerScope;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 
 /**
  * Leads what workers say to the tasks that wait for them.
@@ -28,11 +24,7 @@ public record CaseWorkers(CmmnRuntime runtime) implements WorkerScope {
 
   @Override
   public void readAhead(List<JobEntity> jobs, CommandContext command) {
-    new WorkerItems(runtime.in(command)).readAhead(ids(jobs, JobEntity::subScopeId));
-  }
-
-  static <E> Set<Long> ids(Collection<E> rows, ToLongFunction<E> id) {
-    return rows.stream().map(id::applyAsLong).collect(Collectors.toCollection(TreeSet::new));
+    new WorkerItems(runtime.in(command)).readAhead(OwnersAhead.ids(jobs, JobEntity::subScopeId));
   }
 
   /** A task that ended since the job was read needs nothing: its job goes as well. */

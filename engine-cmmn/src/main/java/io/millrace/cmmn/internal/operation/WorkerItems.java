@@ -2,13 +2,9 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
-import io.millrace.common.internal.persistence.ReadIn;
-import io.millrace.common.internal.variable.VariableEntity;
-import io.millrace.common.internal.variable.VariablesAhead;
+import io.millrace.common.internal.worker.OwnersAhead;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,21 +22,22 @@ record WorkerItems(CmmnContext context) {
     var owners = stages(shown);
     owners.addAll(cases(shown));
     owners.addAll(shown);
-    readVariables(owners);
+    ahead().variables(owners);
   }
 
   private List<PlanItemEntity> items(Set<Long> ids) {
-    return context
-        .command()
-        .unitOfWork()
-        .fetchIn(new ReadIn<>(PlanItemEntity.TABLE, "ID_", ids, null, false));
+    return ahead().rows(PlanItemEntity.TABLE, ids);
+  }
+
+  private OwnersAhead ahead() {
+    return new OwnersAhead(context.command());
   }
 
   private List<OwnerEntity> stages(List<PlanItemEntity> items) {
     var stages = new ArrayList<OwnerEntity>();
     var seen = new TreeSet<Long>();
     for (var level = items; !level.isEmpty(); ) {
-      var above = CaseWorkers.ids(level, PlanItemEntity::stageInstanceId);
+      var above = OwnersAhead.ids(level, PlanItemEntity::stageInstanceId);
       above.remove(0L);
       above.removeAll(seen);
       seen.addAll(above);
@@ -51,11 +48,8 @@ record WorkerItems(CmmnContext context) {
   }
 
   private List<CaseInstanceEntity> cases(List<PlanItemEntity> items) {
-    var ids = CaseWorkers.ids(items, PlanItemEntity::caseInstanceId);
-    return context
-        .command()
-        .unitOfWork()
-        .fetchIn(new ReadIn<>(CaseInstanceEntity.TABLE, "ID_", ids, null, false));
+    var ids = OwnersAhead.ids(items, PlanItemEntity::caseInstanceId);
+    return ahead().rows(CaseInstanceEntity.TABLE, ids);
   }
 
   /** What is wrong with a definition is said when somebody asks for the variables. */
@@ -65,17 +59,5 @@ record WorkerItems(CmmnContext context) {
     } catch (RuntimeException e) {
       return false;
     }
-  }
-
-  private void readVariables(Collection<OwnerEntity> owners) {
-    var ids =
-        CaseWorkers.ids(
-            owners.stream().filter(owner -> owner.count(Dependent.VARIABLE) > 0).toList(),
-            OwnerEntity::id);
-    var command = context.command();
-    command
-        .unitOfWork()
-        .fetchIn(new ReadIn<>(VariableEntity.TABLE, "SUB_SCOPE_ID_", ids, "TASK_ID_ = 0", false));
-    ids.forEach(VariablesAhead.of(command)::read);
   }
 }

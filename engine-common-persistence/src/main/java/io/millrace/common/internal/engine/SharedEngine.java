@@ -22,6 +22,7 @@ import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
 import io.millrace.common.internal.variable.Variables;
+import io.millrace.common.internal.worker.WorkerJobs;
 import java.time.Duration;
 
 /**
@@ -51,6 +52,7 @@ public record SharedEngine(
    * @param clock the engine's clock
    * @param jobs the jobs
    * @param signals delivers signals to all engines
+   * @param workers the jobs of workers outside the engines
    * @param cleanup deletes what is over for long
    * @param events the event registry
    */
@@ -59,6 +61,7 @@ public record SharedEngine(
       SettableClock clock,
       JobAssembly jobs,
       SignalDelivery signals,
+      WorkerJobs workers,
       HistoryCleanup cleanup,
       EventParts events) {}
 

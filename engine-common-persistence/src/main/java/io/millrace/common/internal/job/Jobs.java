@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseException;
+import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
@@ -82,9 +83,19 @@ public final class Jobs {
    * @param topic the topic, at most 255 characters
    */
   public JobEntity createForWorkers(CommandContext context, NewJob job, String topic) {
+    return createForWorkers(context, job, topic, null);
+  }
+
+  /**
+   * Creates a job for workers, and says how often they may try.
+   *
+   * @param cycle says it; null for the engine's default
+   */
+  public JobEntity createForWorkers(
+      CommandContext context, NewJob job, String topic, RetryCycle cycle) {
     var made = JobEntity.forWorkers(job, topic, context.now());
     add(context, made);
-    made.retries(cycles.tries(made, context));
+    made.retries(cycle == null ? cycles.tries(made, context) : cycle.tries());
     return made;
   }
 

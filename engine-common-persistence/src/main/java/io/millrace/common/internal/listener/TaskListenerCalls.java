@@ -6,6 +6,7 @@ import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
+import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.task.TaskEntity;
@@ -31,7 +32,11 @@ public record TaskListenerCalls<C>(
 
   /** Returns the call of a listener that is an expression. */
   public TaskListeners.Call<C> ofExpression(String text, Moment moment) {
-    var expression = expressions.parse(text);
+    return ofEvaluated(expressions.parse(text), moment);
+  }
+
+  /** Returns the call of a listener whose work is done by evaluating an expression or script. */
+  public TaskListeners.Call<C> ofEvaluated(Expression expression, Moment moment) {
     return (task, event, context) ->
         call(task, event, context, moment, (seen, scope) -> expression.evaluate(scope));
   }

@@ -121,7 +121,19 @@ public enum BpmnProblem {
   /** A field has no name, no value or two. */
   INCOMPLETE_FIELD(68, "Give the field a name and one value."),
   /** A case is to be started where no engine for cases was added. */
-  NO_CASE_ENGINE(69, "Add a CmmnEngineConfiguration to that of the process engine with addEngine.");
+  NO_CASE_ENGINE(69, "Add a CmmnEngineConfiguration to that of the process engine with addEngine."),
+  /** A script has no language, no text or two. */
+  INCOMPLETE_SCRIPT(70, "Give the script a language, and one of a text and a resource."),
+  /** A script cannot be run. */
+  SCRIPT_NOT_USABLE(71, "Do as the message says, or let a service task do the work in Java."),
+  /** A task that reaches out of the engine has fields that do not fit. */
+  INVALID_FIELDS(72, "Correct the fields of the task."),
+  /** A task reaches out of the engine, and the engine lacks what it needs for that. */
+  WORK_NOT_SET_UP(73, "Do as the message says, or model the work in another way."),
+  /** A task for external workers does not say what it is about. */
+  MISSING_TOPIC(74, "Set the topic that workers ask for."),
+  /** It is said what of a decision is kept, but not where. */
+  MAPPING_WITHOUT_RESULT(75, "Add resultVariable, or remove mapDecisionResult.");
 
   private final String code;
   private final Severity severity;

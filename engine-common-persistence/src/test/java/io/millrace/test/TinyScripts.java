@@ -1,4 +1,4 @@
-package io.millrace.cmmn.test;
+package io.millrace.test;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,7 +15,7 @@ import javax.script.SimpleBindings;
 /**
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
  * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
- * does whose code a script calls.
+ * does whose code a script calls, {@code throw name} with an exception that has a name.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 
@@ -151,6 +151,9 @@ public final class TinyScripts implements ScriptEngineFactory {
     private Object value(String text, ScriptContext context) throws ScriptException {
       if (text.equals("throw")) {
         throw new ScriptException(new IllegalStateException("thrown by a script"));
+      }
+      if (text.startsWith("throw ")) {
+        throw new ScriptException((Exception) operand(text.substring(6), context));
       }
       if (text.contains(" > ")) {
         var sides = text.split(" > ");

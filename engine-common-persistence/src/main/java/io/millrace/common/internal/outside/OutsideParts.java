@@ -1,4 +1,4 @@
-package io.millrace.cmmn.internal.behavior;
+package io.millrace.common.internal.outside;
 
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.http.HttpTaskClient;
@@ -12,6 +12,11 @@ import java.time.Duration;
  * @param http sends requests
  * @param httpTimeout how long a request may take that does not say it
  * @param mail sends mails; null for none
+ * @param shellTimeout how long a command of the operating system may take; null where none may run
  */
 public record OutsideParts(
-    DecisionEvaluator decisions, HttpTaskClient http, Duration httpTimeout, MailSender mail) {}
+    DecisionEvaluator decisions,
+    HttpTaskClient http,
+    Duration httpTimeout,
+    MailSender mail,
+    Duration shellTimeout) {}

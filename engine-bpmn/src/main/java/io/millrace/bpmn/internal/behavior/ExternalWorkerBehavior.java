@@ -1,0 +1,64 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.WorkerActivity;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.calendar.RetryCycle;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewJob;
+import io.millrace.common.internal.worker.WorkerResult;
+import io.millrace.common.internal.worker.WorkerTopic;
+import java.util.Map;
+
+/**
+ * Waits until a worker outside the engine that asks for its topic says what came out.
+ *
+ * <p>Spec: BPMN 2.0.2 §13.3.3. Deviation: the work is named by a topic, not by an operation.
+ *
+ * @param topic what workers ask for
+ * @param exchange what passes between them and the activity
+ * @param retryCycle says how often workers may try; null for the engine's default
+ * @param jobs creates the job
+ */
+record ExternalWorkerBehavior(
+    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs)
+    implements ActivityBehavior, WorkerActivity {
+
+  @Override
+  public void execute(ExecutionEntity execution, BpmnContext context) {
+    var job =
+        NewJob.of(execution.scopeRef(), WorkerTopic.HANDLER_TYPE)
+            .at(execution.activityId(), context.node(execution).element().name());
+    var scope = context.scope(execution);
+    jobs.createForWorkers(context.command(), job, topic.at(scope), tries(scope));
+  }
+
+  private RetryCycle tries(ExpressionScope scope) {
+    var cycle = retryCycle == null ? null : retryCycle.evaluateString(scope);
+    return cycle == null || cycle.isBlank() ? null : RetryCycle.parse(cycle);
+  }
+
+  @Override
+  public boolean showsVariables() {
+    return exchange.shows();
+  }
+
+  @Override
+  public Map<String, Object> variables(ExecutionEntity execution, BpmnContext context) {
+    return exchange.shown(execution, context);
+  }
+
+  @Override
+  public void keep(ExecutionEntity execution, WorkerResult result, BpmnContext context) {
+    exchange.keep(execution, result.variables(), context);
+  }
+
+  /** Who triggers the execution has done the work; the job goes when the activity is left. */
+  @Override
+  public void trigger(ExecutionEntity execution, BpmnContext context) {
+    context.leave(execution);
+  }
+}

@@ -1,0 +1,18 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.worker.WorkerResult;
+import java.util.Map;
+
+/** The behavior of an activity that waits for a worker outside the engine. */
+public interface WorkerActivity {
+
+  /** Tells whether a worker is to see any variables. */
+  boolean showsVariables();
+
+  /** Returns what a worker is to see. */
+  Map<String, Object> variables(ExecutionEntity execution, BpmnContext context);
+
+  /** Keeps what a worker that is done has brought. */
+  void keep(ExecutionEntity execution, WorkerResult result, BpmnContext context);
+}

@@ -1,0 +1,78 @@
+package io.millrace.bpmn.test;
+
+import io.millrace.common.decision.DecisionRequest;
+import io.millrace.common.http.HttpTaskRequest;
+import io.millrace.common.http.HttpTaskResponse;
+import io.millrace.common.mail.MailMessage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What is outside of the engine under test: it answers what a test says, and keeps what it got. */
+public final class TestOutside {
+
+  private final List<DecisionRequest> asked = new ArrayList<>();
+  private final List<HttpTaskRequest> requests = new ArrayList<>();
+  private final List<MailMessage> mails = new ArrayList<>();
+  private List<Map<String, Object>> results = List.of();
+  private int status;
+
+  TestOutside() {
+    reset();
+  }
+
+  /** Says what the next decisions come out as. */
+  @SafeVarargs
+  public final void decides(Map<String, Object>... rules) {
+    results = List.of(rules);
+  }
+
+  /** Says with which status the next requests are answered. */
+  public void answers(int code) {
+    status = code;
+  }
+
+  /** Returns the decisions that were asked for. */
+  public List<DecisionRequest> asked() {
+    return asked;
+  }
+
+  /** Returns the requests that were sent. */
+  public List<HttpTaskRequest> requests() {
+    return requests;
+  }
+
+  /** Returns the mails that were sent. */
+  public List<MailMessage> mails() {
+    return mails;
+  }
+
+  List<Map<String, Object>> evaluate(DecisionRequest request) {
+    asked.add(request);
+    return results;
+  }
+
+  HttpTaskResponse send(HttpTaskRequest request) throws IOException {
+    requests.add(request);
+    if (status == 0) {
+      throw new IOException("no network");
+    }
+    return new HttpTaskResponse("HTTP/1.1", status, "told by the test", Map.of(), "{\"a\": 1}");
+  }
+
+  void send(MailMessage message) throws IOException {
+    if (message.subject() != null && message.subject().equals("lost")) {
+      throw new IOException("no post office");
+    }
+    mails.add(message);
+  }
+
+  void reset() {
+    asked.clear();
+    requests.clear();
+    mails.clear();
+    results = List.of();
+    status = 200;
+  }
+}
