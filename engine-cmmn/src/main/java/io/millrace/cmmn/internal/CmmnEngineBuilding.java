@@ -12,6 +12,7 @@ import io.millrace.cmmn.internal.definition.CmmnDeployer;
 import io.millrace.cmmn.internal.delegate.DelegateScopes;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
+import io.millrace.cmmn.internal.job.CaseLeaveJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
@@ -109,6 +110,7 @@ final class CmmnEngineBuilding {
     PlanItemJobHandler.all(runtime, new CaseTimes(retries, shared.code().calendar()))
         .forEach(handlers::add);
     handlers.add(new AsyncCaseJobHandler(runtime));
+    handlers.add(new CaseLeaveJobHandler(runtime));
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
   }
 

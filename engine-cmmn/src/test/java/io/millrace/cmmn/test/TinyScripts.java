@@ -1,5 +1,6 @@
 package io.millrace.cmmn.test;
 
+import io.millrace.cmmn.delegate.CmmnFault;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.script.AbstractScriptEngine;
@@ -15,7 +16,7 @@ import javax.script.SimpleBindings;
 /**
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
  * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
- * does whose code a script calls.
+ * does whose code a script calls; {@code fault} and {@code crash} wrap a fault, as some engines do.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 
@@ -151,6 +152,13 @@ public final class TinyScripts implements ScriptEngineFactory {
     private Object value(String text, ScriptContext context) throws ScriptException {
       if (text.equals("throw")) {
         throw new ScriptException(new IllegalStateException("thrown by a script"));
+      }
+      if (text.equals("fault")) {
+        throw new ScriptException(
+            new IllegalStateException("wrapped", new CmmnFault("late", "too late")));
+      }
+      if (text.equals("crash")) {
+        throw new IllegalStateException("wrapped", new CmmnFault("late", "too late"));
       }
       if (text.contains(" > ")) {
         var sides = text.split(" > ");

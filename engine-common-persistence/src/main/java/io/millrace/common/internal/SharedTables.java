@@ -1,5 +1,6 @@
 package io.millrace.common.internal;
 
+import io.millrace.common.internal.aggregation.PartEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.deployment.ResourceEntity;
@@ -48,6 +49,7 @@ public final class SharedTables {
     return new Tables()
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
+        .add(PartEntity.TABLE)
         .add(JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)

@@ -4,6 +4,9 @@ import io.millrace.cmmn.CmmnManagementService;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.persistence.Tables;
+import io.millrace.cmmn.internal.command.RescheduleListenerCommand;
+import io.millrace.common.job.Job;
+import java.util.Date;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import io.millrace.common.internal.service.WorkerCalls;
@@ -19,13 +22,15 @@ import java.util.TreeSet;
 public final class CmmnManagementServiceImpl extends JobCalls
     implements CmmnManagementService, WorkerCalls {
 
+  private static final Check CHECK = new Check("CmmnManagementService");
+
   private final Tables tables;
   private final WorkerParts workers;
 
   /** Creates the service of an engine. */
   public CmmnManagementServiceImpl(Tables tables, WorkerParts workers) {
     super(
-        new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
+        CHECK, workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
   }
@@ -43,6 +48,30 @@ public final class CmmnManagementServiceImpl extends JobCalls
   @Override
   public Collection<String> getTableNames() {
     return new TreeSet<>(getTableCounts().keySet());
+  }
+
+  @Override
+  public Job rescheduleTimerEventListenerInstanceWithDate(
+      String timerEventListenerInstanceId, String timeDate) {
+    var method = "rescheduleTimerEventListenerInstanceWithDate";
+    return reschedule(
+        method, timerEventListenerInstanceId, CHECK.text(method, "timeDate", timeDate));
+  }
+
+  @Override
+  public Job rescheduleTimerEventListenerInstanceWithDateValue(
+      String timerEventListenerInstanceId, Date timeDate) {
+    return reschedule(
+        "rescheduleTimerEventListenerInstanceWithDateValue",
+        timerEventListenerInstanceId,
+        timeDate);
+  }
+
+  private Job reschedule(String method, String itemId, Object time) {
+    var id = CHECK.text(method, "timerEventListenerInstanceId", itemId);
+    return workers
+        .commands()
+        .execute(new RescheduleListenerCommand(id, dueAt(time), workers.jobs().jobs()));
   }
 
   @Override

@@ -121,7 +121,10 @@ public enum BpmnProblem {
   /** A field has no name, no value or two. */
   INCOMPLETE_FIELD(68, "Give the field a name and one value."),
   /** A case is to be started where no engine for cases was added. */
-  NO_CASE_ENGINE(69, "Add a CmmnEngineConfiguration to that of the process engine with addEngine.");
+  NO_CASE_ENGINE(69, "Add a CmmnEngineConfiguration to that of the process engine with addEngine."),
+  /** A variable aggregation is incomplete. */
+  INCOMPLETE_AGGREGATION(
+      75, "Name a target, and variables with source or sourceExpression, or a class that gathers.");
 
   private final String code;
   private final Severity severity;
