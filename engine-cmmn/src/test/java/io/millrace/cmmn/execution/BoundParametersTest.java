@@ -161,7 +161,7 @@ class BoundParametersTest {
   void plainTasksAndTasksThatCallCodeHaveThemToo() {
     var plan =
         item("sum")
-            + "<task id='d_sum' flowable:type='expression' flowable:expression='${amount + 1}'"
+            + "<task id='d_sum' flowable:type='java' flowable:expression='${amount + 1}'"
             + " flowable:resultVariableName='result'>"
             + input("amount", "claim", null)
             + output("result", "claim", null)
