@@ -127,6 +127,22 @@ create table if not exists MR_VARIABLE (
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
+create table if not exists MR_VARIABLE_PART (
+  ID_ bigint not null,
+  SUB_SCOPE_ID_ bigint not null,
+  LONG_ bigint,
+  DOUBLE_ double,
+  REV_ int not null,
+  AGGREGATION_ int not null,
+  PLACE_ int not null,
+  ELEMENT_ID_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  TEXT_ varchar(4000),
+  BYTES_ longblob,
+  key IX_MR_VARIABLE_PART_OWNER (SUB_SCOPE_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
 create table if not exists MR_IDENTITY_LINK (
   ID_ bigint not null,
   CREATE_TIME_ datetime(6) not null,

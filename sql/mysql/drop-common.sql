@@ -10,6 +10,7 @@ drop table if exists MR_IDEMPOTENCY_KEY;
 drop table if exists MR_EVENT_SUBSCRIPTION;
 drop table if exists MR_JOB;
 drop table if exists MR_IDENTITY_LINK;
+drop table if exists MR_VARIABLE_PART;
 drop table if exists MR_VARIABLE;
 drop table if exists MR_TASK;
 drop table if exists MR_DEFINITION;

@@ -127,6 +127,22 @@ create table if not exists MR_VARIABLE (
 create unique index if not exists IX_MR_VARIABLE_NAME on MR_VARIABLE (SUB_SCOPE_ID_, TASK_ID_, NAME_);
 create index if not exists IX_MR_VARIABLE_SCOPE on MR_VARIABLE (SCOPE_ID_) where SUB_SCOPE_ID_ <> SCOPE_ID_;
 
+create table if not exists MR_VARIABLE_PART (
+  ID_ bigint not null,
+  SUB_SCOPE_ID_ bigint not null,
+  LONG_ bigint,
+  DOUBLE_ double precision,
+  REV_ integer not null,
+  AGGREGATION_ integer not null,
+  PLACE_ integer not null,
+  ELEMENT_ID_ varchar(255) not null,
+  TYPE_ varchar(64) not null,
+  TEXT_ varchar(4000),
+  BYTES_ bytea,
+  primary key (ID_)
+);
+create index if not exists IX_MR_VARIABLE_PART_OWNER on MR_VARIABLE_PART (SUB_SCOPE_ID_);
+
 create table if not exists MR_IDENTITY_LINK (
   ID_ bigint not null,
   CREATE_TIME_ timestamptz(6) not null,

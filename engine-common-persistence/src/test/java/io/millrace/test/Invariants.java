@@ -56,6 +56,7 @@ public final class Invariants {
     }
     if (!tables.all().isEmpty()) {
       invariants.add(0, new TrueCounts(tables));
+      invariants.add(new OwnedParts(present));
     }
     return new Invariants(invariants);
   }

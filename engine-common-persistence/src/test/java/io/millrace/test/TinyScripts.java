@@ -15,7 +15,8 @@ import javax.script.SimpleBindings;
 /**
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
  * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
- * does whose code a script calls, {@code throw name} with an exception that has a name.
+ * does whose code a script calls, {@code throw name} with an exception that has a name, {@code crash
+ * name} with one that is no failure of a script.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 
@@ -154,6 +155,9 @@ public final class TinyScripts implements ScriptEngineFactory {
       }
       if (text.startsWith("throw ")) {
         throw new ScriptException((Exception) operand(text.substring(6), context));
+      }
+      if (text.startsWith("crash ")) {
+        throw (RuntimeException) operand(text.substring(6), context);
       }
       if (text.contains(" > ")) {
         var sides = text.split(" > ");

@@ -2,6 +2,7 @@ package io.millrace.bpmn.delegate;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.EngineException;
+import io.millrace.common.delegate.ModelledFault;
 
 /**
  * An error that the model foresees: thrown by user code, caught by an error event of the process.
@@ -10,7 +11,7 @@ import io.millrace.common.EngineException;
  * scopes around the activity, and then in those around the call activity that called the process.
  * If nothing catches it, the call to the engine fails with it and leaves nothing behind.
  */
-public class BpmnError extends EngineException {
+public class BpmnError extends EngineException implements ModelledFault {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.delegate;
 
+import io.millrace.common.delegate.ModelledFault;
+
 /**
  * Says that the work of a task went wrong in a way that the case is modelled for: the task becomes
  * {@code failed} instead of the call failing, and sentries that watch its {@code fault} see it.
@@ -9,7 +11,7 @@ package io.millrace.cmmn.delegate;
  * faultMessage} as transient variables of the case. The task can be reactivated. Spec: CMMN 1.1
  * §8.4.2, transition {@code fault}.
  */
-public class CmmnFault extends RuntimeException {
+public class CmmnFault extends RuntimeException implements ModelledFault {
 
   private static final long serialVersionUID = 1L;
 

@@ -17,6 +17,7 @@ import io.millrace.cmmn.internal.event.CaseEvents;
 import io.millrace.cmmn.internal.event.CaseSignals;
 import io.millrace.cmmn.internal.history.CaseHistoryDeletion;
 import io.millrace.cmmn.internal.job.AsyncCaseJobHandler;
+import io.millrace.cmmn.internal.job.CaseLeaveJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
@@ -122,6 +123,7 @@ final class CmmnEngineBuilding {
     PlanItemJobHandler.all(runtime, new CaseTimes(retries, shared.code().calendar()))
         .forEach(handlers::add);
     handlers.add(new AsyncCaseJobHandler(runtime));
+    handlers.add(new CaseLeaveJobHandler(runtime));
     handlers.add(new SignalJobHandler(ScopeTypes.CMMN, work.signals()));
     handlers.add(new EventJobHandler(ScopeTypes.CMMN, work.events().delivery()));
   }

@@ -6,6 +6,9 @@ public final class CaseInstanceState {
   /** It is under way. */
   public static final String ACTIVE = "active";
 
+  /** All in it is over, and a job is to complete it. */
+  public static final String ASYNC_ACTIVE_LEAVE = "async-active-leave";
+
   /** It is held. */
   public static final String SUSPENDED = "suspended";
 

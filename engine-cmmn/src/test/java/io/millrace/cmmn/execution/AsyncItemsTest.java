@@ -283,10 +283,6 @@ class AsyncItemsTest {
 
       assertThat(test.open()).containsExactly("a active");
     }
-    assertThatThrownBy(
-            () -> TestCase.ofPlan(database, stage("plan", human("a")).with(LEAVE)).close())
-        .isInstanceOf(DeploymentException.class)
-        .hasMessageContaining("a job ends the case");
   }
 
   @Test
@@ -298,6 +294,46 @@ class AsyncItemsTest {
 
       assertThat(test.state()).isEqualTo("terminated");
       assertThat(test.engine().runDueJobs()).isZero();
+    }
+  }
+
+  @Test
+  void aJobEndsTheCaseWhosePlanModelIsLeftAsynchronously() {
+    try (var test =
+        TestCase.ofPlan(
+                database,
+                stage("plan", human("a"), human("b").manual())
+                    .with("autoComplete=\"true\" flowable:asyncLeave=\"true\""))
+            .start()) {
+      test.complete("a");
+      assertThat(test.open()).isEmpty();
+      assertThat(test.state()).isEqualTo("async-active-leave");
+      assertThat(test.over()).containsExactly("a completed", "b terminated");
+      var management = test.engine().getCmmnManagementService();
+      var job = management.createJobQuery().singleResult();
+      assertThatThrownBy(() -> management.deleteJob(job.getId()))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("completes the case");
+
+      test.engine().runDueJobs();
+
+      assertThat(test.state()).isEqualTo("completed");
+      assertThat(test.rows("select ID_ from MR_JOB")).isEmpty();
+    }
+  }
+
+  @Test
+  void aCaseThatWaitsForItsLeavingCanBeTerminated() {
+    try (var test =
+        TestCase.ofPlan(
+                database, stage("plan", human("a")).with("flowable:asyncLeave=\"true\""))
+            .start()) {
+      test.complete("a");
+
+      test.runtime().terminateCaseInstance(test.id());
+
+      assertThat(test.state()).isEqualTo("terminated");
+      assertThat(test.rows("select ID_ from MR_JOB")).isEmpty();
     }
   }
 }

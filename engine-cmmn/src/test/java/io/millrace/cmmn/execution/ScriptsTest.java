@@ -1,5 +1,9 @@
 package io.millrace.cmmn.execution;
 
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import java.lang.reflect.InvocationTargetException;
+import io.millrace.cmmn.delegate.CmmnFault;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.task;
@@ -33,10 +37,13 @@ class ScriptsTest {
     this.database = database;
   }
 
+  private static final RuntimeException WRAPPED =
+      new IllegalStateException("wrapped", new CmmnFault("late", "too late"));
+
   private static CmmnEngineConfiguration tiny(CmmnEngineConfiguration configuration) {
     return configuration
         .setScriptLanguages(List.of("tiny", "unknown"))
-        .setBeans(Map.of("bonus", 100L));
+        .setBeans(Map.of("bonus", 100L, "wrapped", WRAPPED));
   }
 
   private static PlannedItem script(String text) {
@@ -220,5 +227,40 @@ class ScriptsTest {
         catchThrowableOfType(
             DeploymentException.class, () -> TestCase.of(database, human("h").rules(rule)).close());
     assertThat(problems(refused)).singleElement().asString().startsWith("CMMN-098 h");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"throw wrapped", "crash wrapped"})
+  void aFaultArrivesAsWhatItIsHoweverTheScriptEngineWrapsIt(String text) {
+    var then = human("repair").entryIf("${faultCode == 'late'}", "calc.fault");
+    try (var test = test(script(text), then, human("h")).start()) {
+      assertThat(test.open()).containsExactly("calc failed", "h active", "repair active");
+    }
+  }
+
+  /** Code that an expression calls. */
+  public static final class Remote {
+
+    /** Fails in a way that the model foresees, in the wrapping that reflection gives it. */
+    public String call() throws Exception {
+      throw new InvocationTargetException(new CmmnFault("late"));
+    }
+  }
+
+  @Test
+  void aFaultOfCodeThatAnExpressionCallsFailsTheTaskWhereverTheExpressionStands() {
+    var then = human("repair").entryIf("${faultCode == 'late'}", "calc.fault", "ask.fault");
+    var asks = human("ask").with("flowable:assignee=\"${remote.call()}\"");
+    var calls = PlannedItem.service("calc", "${remote.call()}");
+    try (var test =
+        TestCase.of(
+                database,
+                Map.of("remote", new Remote()),
+                stage("plan", calls, asks, then, human("h")))
+            .start()) {
+      assertThat(test.open())
+          .containsExactly("ask failed", "calc failed", "h active", "repair active");
+      assertThat(test.rows("select NAME_ from MR_TASK where NAME_ = 'ask'")).isEmpty();
+    }
   }
 }

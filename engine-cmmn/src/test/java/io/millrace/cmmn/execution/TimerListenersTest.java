@@ -1,5 +1,8 @@
 package io.millrace.cmmn.execution;
 
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.milestone;
 import static io.millrace.cmmn.test.PlannedItem.service;
@@ -288,6 +291,102 @@ class TimerListenersTest {
       assertThat(job.getRetries()).isEqualTo(2);
       assertThat(job.getExceptionMessage()).contains("missing");
       assertThat(job.getScopeId()).isEqualTo(test.id());
+    }
+  }
+
+  @Test
+  void aCaseFileItemStartsTheClock() {
+    var plan =
+        "<planItem id='t' definitionRef='d_t'/><planItem id='a' definitionRef='d_a'>"
+            + "<entryCriterion id='e' sentryRef='s'/></planItem><sentry id='s'>"
+            + "<planItemOnPart id='o' sourceRef='t'><standardEvent>occur</standardEvent></planItemOnPart>"
+            + "</sentry><timerEventListener id='d_t'><timerExpression>PT1H</timerExpression>"
+            + "<caseFileItemStartTrigger id='c' sourceRef='%s'><standardEvent>update</standardEvent>"
+            + "</caseFileItemStartTrigger></timerEventListener><humanTask id='d_a'/>";
+    var file =
+        "<caseFileModel><caseFileItem id='claim' multiplicity='ZeroOrOne'/></caseFileModel>";
+    try (var test =
+        TestCase.ofFile(database, TestCase.file("", file, plan.formatted("claim"))).start()) {
+      test.set("claim", 1);
+      assertThat(test.rows(JOBS)).containsExactly("0");
+      test.set("claim", 2).pass(ofMinutes(30)).set("claim", 3);
+      assertThat(test.rows(JOBS)).containsExactly("1");
+      assertThat(test.open()).containsExactly("a available", "t available");
+
+      test.pass(ofMinutes(30));
+
+      assertThat(test.open()).containsExactly("a active");
+    }
+    assertThatThrownBy(
+            () -> TestCase.ofFile(database, TestCase.file("", file, plan.formatted("other"))))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("'other'");
+  }
+
+  @Test
+  void aListenerIsRescheduled() {
+    try (var test = start(timer("t", "PT2H"), human("a").entry("t.occur"))) {
+      var management = test.engine().getCmmnManagementService();
+      var now = test.engine().clock().now();
+
+      var job = management.rescheduleTimerEventListenerInstanceWithDate(test.itemId("t"), "PT3H");
+      assertThat(job.getDuedate()).isEqualTo(java.util.Date.from(now.plus(ofHours(3))));
+      test.pass(ofHours(2));
+      assertThat(test.open()).containsExactly("a available", "t available");
+      management.rescheduleTimerEventListenerInstanceWithDateValue(
+          test.itemId("t"), java.util.Date.from(now.plus(ofHours(2)).plus(ofMinutes(10))));
+      test.pass(ofMinutes(10));
+
+      assertThat(test.open()).containsExactly("a active");
+      assertThatThrownBy(
+              () ->
+                  management.rescheduleTimerEventListenerInstanceWithDate(
+                      test.itemId("a"), "PT1H"))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("it is a humantask");
+    }
+  }
+
+  @Test
+  void aListenerWhoseClockHasNotStartedCannotBeRescheduled() {
+    try (var test =
+        start(timer("t", "PT1H").startsBy("a.complete"), human("a"), human("b").entry("t.occur"))) {
+      var management = test.engine().getCmmnManagementService();
+      assertThatThrownBy(
+              () ->
+                  management.rescheduleTimerEventListenerInstanceWithDate(
+                      test.itemId("t"), "PT2H"))
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("waits for no time now");
+      assertThatThrownBy(
+              () ->
+                  management.rescheduleTimerEventListenerInstanceWithDateValue(
+                      test.itemId("t"), null))
+          .isInstanceOf(BadArgumentException.class);
+      assertThatThrownBy(
+              () -> management.rescheduleTimerEventListenerInstanceWithDate("1", "PT2H"))
+          .isInstanceOf(ObjectNotFoundException.class);
+    }
+  }
+
+  @Test
+  void aTimerGetsAnotherDurationOrCycle() {
+    try (var test = start(timer("t", "PT2H"), human("a").entry("t.occur").repeats(null))) {
+      var management = test.engine().getCmmnManagementService();
+      var job = management.createTimerJobQuery().singleResult().getId();
+      management.rescheduleTimeDurationJob(job, "PT5H");
+      test.pass(ofHours(2));
+      assertThat(test.over()).isEmpty();
+      assertThatThrownBy(() -> management.rescheduleTimeCycleJob(job, "now and then"))
+          .isInstanceOf(BadArgumentException.class);
+
+      management.rescheduleTimeCycleJob(job, "R2/PT1H");
+      test.pass(ofHours(1));
+      assertThat(test.over()).containsExactly("t completed");
+      test.pass(ofHours(1));
+
+      assertThat(test.over()).containsExactly("t completed", "t completed");
+      assertThat(test.rows(JOBS)).containsExactly("0");
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.common.internal;
 
+import io.millrace.common.internal.aggregation.PartEntity;
 import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.batch.BatchPartEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -50,6 +51,7 @@ public final class SharedTables {
     return new Tables()
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
+        .add(PartEntity.TABLE)
         .add(JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)

@@ -91,6 +91,29 @@ public interface JobOperations {
   Job rescheduleTimeDateValueJob(String jobId, Date timeDate);
 
   /**
+   * Makes a timer due after a span from now. A cycle goes on from there.
+   *
+   * @param jobId the id of the job
+   * @param timeDuration the span, as ISO 8601 text
+   * @return the job as it is then
+   * @throws BadArgumentException if the text is no span
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  Job rescheduleTimeDurationJob(String jobId, String timeDuration);
+
+  /**
+   * Gives a timer another cycle, which begins now; a timer that would have run once repeats from
+   * then on.
+   *
+   * @param jobId the id of the job
+   * @param timeCycle the cycle, as ISO 8601 repetition such as {@code R3/PT1H}, or as cron text
+   * @return the job as it is then
+   * @throws BadArgumentException if the text is no cycle, or is never due
+   * @throws ObjectNotFoundException if no timer has this id
+   */
+  Job rescheduleTimeCycleJob(String jobId, String timeCycle);
+
+  /**
    * Gives a dead letter new tries: the next free thread runs it. If what it belongs to is
    * suspended, it rests until that goes on.
    *

@@ -30,6 +30,7 @@ import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.TerminateEventDefinition;
 import io.millrace.bpmn.internal.model.UserTask;
+import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.ElementListeners;
@@ -39,6 +40,8 @@ import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
+import io.millrace.common.internal.aggregation.Aggregation;
+import io.millrace.common.internal.aggregation.AggregationCompiler;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.LinkedHashMap;
@@ -91,7 +94,10 @@ public final class BehaviorFactory implements ElementCompiler {
     if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
       whole =
           new MultiInstanceBehavior(
-              node, plan(node, activity.loop()), activity.loop().isSequential());
+              node,
+              plan(node, activity.loop()),
+              activity.loop().isSequential(),
+              aggregation(node, activity.loop()));
     }
     node.behave(whole, single, listeners.of(node.element().info()));
     var skip = node.element().info().skipExpression();
@@ -252,6 +258,30 @@ public final class BehaviorFactory implements ElementCompiler {
         loop.elementIndexVariable(),
         parse(loop.completionCondition()),
         loop.continuation());
+  }
+
+  private LoopAggregation aggregation(Node node, LoopCharacteristics loop) {
+    var compiler = new AggregationCompiler(expressions, delegates.instances());
+    return new LoopAggregation(
+        loop.aggregations().stream().map(one -> compile(compiler, one, node)).toList());
+  }
+
+  private static Aggregation compile(
+      AggregationCompiler compiler, VariableAggregation model, Node node) {
+    var sources =
+        model.variables().stream()
+            .map(
+                one ->
+                    new AggregationCompiler.Source(
+                        one.source(), one.sourceExpression(), one.target()))
+            .toList();
+    return compiler.compile(
+        model.target(),
+        model.createOverviewVariable(),
+        model.storeAsTransient(),
+        sources,
+        model.implementation() == null ? null : ModelDelegates.name(model.implementation()),
+        node.id());
   }
 
   private Expression parse(String text) {

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
+import io.millrace.common.delegate.VariableAggregatorContext.State;
 import io.millrace.common.internal.persistence.Dependent;
 
 /**
@@ -18,8 +19,9 @@ import io.millrace.common.internal.persistence.Dependent;
  * @param node the activity
  * @param plan how many instances there are and what each gets
  * @param sequential whether the next instance starts when the one before is done
+ * @param aggregation what instances leave behind
  */
-public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential)
+public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation)
     implements LoopBehavior {
 
   @Override
@@ -80,13 +82,22 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
     root.loopActive(root.loopActive() - 1);
     root.loopCompleted(root.loopCompleted() + 1);
     var done = plan.isComplete(instance, context);
+    aggregation.completed(instance, root, context);
     context.runtime().disposal().remove(instance, context);
     if (done || root.loopCompleted() >= root.loopTotal()) {
       complete(root, context);
-    } else if (sequential) {
+      return;
+    }
+    aggregation.publish(State.OVERVIEW, root, context);
+    if (sequential) {
       var next = root.loopCompleted();
       start(root, next, plan.element(next, root, context), context);
     }
+  }
+
+  @Override
+  public void loopEnds(ExecutionEntity root, BpmnContext context) {
+    aggregation.end(root, context);
   }
 
   /** What is left of the loop is cancelled, and the execution goes on as a plain token. */
@@ -97,6 +108,7 @@ public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential
           .disposal()
           .cancelChildren(root, "completion condition of '" + node.id() + "'", context);
     }
+    aggregation.publish(State.COMPLETE, root, context);
     context.runtime().disposal().endLoop(root, context);
     context.leave(root);
   }

@@ -1,7 +1,9 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.common.delegate.VariableAggregator;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.Implementation;
@@ -53,7 +55,18 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
           task.taskListeners().stream()
               .map(l -> new Call(task.info(), l.implementation(), TaskListener.class));
     }
-    return Stream.concat(listeners(element.info()), own);
+    return Stream.concat(listeners(element.info()), Stream.concat(own, aggregators(element)));
+  }
+
+  private static Stream<Call> aggregators(FlowElement element) {
+    return element instanceof Activity activity && activity.isMultiInstance()
+        ? activity.loop().aggregations().stream()
+            .filter(aggregation -> aggregation.implementation() != null)
+            .map(
+                aggregation ->
+                    new Call(
+                        element.info(), aggregation.implementation(), VariableAggregator.class))
+        : Stream.empty();
   }
 
   private static Stream<Call> listeners(ElementInfo info) {

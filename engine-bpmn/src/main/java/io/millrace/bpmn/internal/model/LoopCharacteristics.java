@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.model;
 
+import java.util.List;
+
 /**
  * How a multi-instance activity is repeated. At least one of cardinality and collection is there;
  * where both are, the cardinality says how many instances there are and each takes its element of
@@ -16,6 +18,7 @@ package io.millrace.bpmn.internal.model;
  * @param completionCondition an expression judged whenever an instance has ended; once true the
  *     rest is cancelled; or null
  * @param continuation where jobs cut the execution of each single instance
+ * @param aggregations what instances leave behind, in document order
  */
 public record LoopCharacteristics(
     boolean isSequential,
@@ -24,4 +27,11 @@ public record LoopCharacteristics(
     String elementVariable,
     String elementIndexVariable,
     String completionCondition,
-    Continuation continuation) {}
+    Continuation continuation,
+    List<VariableAggregation> aggregations) {
+
+  /** Copies the aggregations. */
+  public LoopCharacteristics {
+    aggregations = List.copyOf(aggregations);
+  }
+}

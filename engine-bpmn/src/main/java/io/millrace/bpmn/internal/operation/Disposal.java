@@ -60,11 +60,18 @@ public final class Disposal {
 
   /** The loop at an execution is over: its variables end, and it is a plain token again. */
   public void endLoop(ExecutionEntity root, BpmnContext context) {
+    loopEnds(root, context);
     root.multiInstanceRoot(false);
     root.loopTotal(null);
     root.loopActive(null);
     root.loopCompleted(null);
     endScope(root, context);
+  }
+
+  private static void loopEnds(ExecutionEntity execution, BpmnContext context) {
+    if (execution.isMultiInstanceRoot()) {
+      ((LoopBehavior) context.node(execution).behavior()).loopEnds(execution, context);
+    }
   }
 
   /** The scope at an execution is over: its variables end, and it is a plain token again. */
@@ -146,6 +153,7 @@ public final class Disposal {
     owned.cancelTasks(executions, reason, context);
     owned.endVariables(executions, context);
     for (var execution : executions) {
+      loopEnds(execution, context);
       waits(execution, context);
       if (execution.isProcessInstance()) {
         owned.endIdentityLinks(execution, context);

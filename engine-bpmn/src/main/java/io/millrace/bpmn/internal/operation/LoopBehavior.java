@@ -7,4 +7,7 @@ public interface LoopBehavior extends ActivityBehavior {
 
   /** One instance is done and written down; its execution is still there. */
   void instanceCompleted(ExecutionEntity instance, BpmnContext context);
+
+  /** The loop is over or cancelled, and its root is about to be a plain token again, or to go. */
+  void loopEnds(ExecutionEntity root, BpmnContext context);
 }

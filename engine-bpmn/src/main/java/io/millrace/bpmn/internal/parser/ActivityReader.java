@@ -47,7 +47,8 @@ final class ActivityReader {
             loop.elementVariable(),
             loop.elementIndexVariable(),
             loop.completionCondition(),
-            continuation.ofInstance(loop.continuation()));
+            continuation.ofInstance(loop.continuation()),
+            loop.aggregations());
   }
 
   private Continuation continuation() {

@@ -1,12 +1,16 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.LoopCharacteristics;
+import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads how often a multi-instance activity is done. */
 final class LoopParser {
 
   private final Element element;
+  private final List<VariableAggregation> aggregations = new ArrayList<>();
   private String cardinality;
   private String collection;
   private String elementVariable;
@@ -28,6 +32,8 @@ final class LoopParser {
     element.child("loopDataInputRef", this::readCollection);
     element.child("inputDataItem", this::readElementVariable);
     element.extension("collection", this::refuse);
+    element.extension(
+        "variableAggregation", c -> aggregations.add(new AggregationReader(c).read()));
     element.child("completionCondition", c -> completionCondition = new ConditionReader(c).read());
     element.read();
     if (cardinality == null && collection == null && !refused) {
@@ -44,7 +50,8 @@ final class LoopParser {
         elementVariable,
         indexVariable,
         completionCondition,
-        continuation.ofNode());
+        continuation.ofNode(),
+        aggregations);
   }
 
   private void refuse(Element child) {

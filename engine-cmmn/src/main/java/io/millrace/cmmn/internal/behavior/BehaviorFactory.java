@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.definition.BehaviorCompiler;
 import io.millrace.cmmn.internal.definition.TaskProblem;
 import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
+import io.millrace.cmmn.model.AggregatedVariable;
 import io.millrace.cmmn.model.CallMappings;
 import io.millrace.cmmn.model.CalledDefinition;
 import io.millrace.cmmn.model.Case;
@@ -23,11 +24,15 @@ import io.millrace.cmmn.model.SignalEventListener;
 import io.millrace.cmmn.model.Stage;
 import io.millrace.cmmn.model.Task;
 import io.millrace.cmmn.model.TimerEventListener;
+import io.millrace.cmmn.model.VariableAggregation;
 import io.millrace.cmmn.model.VariableMapping;
+import io.millrace.common.internal.aggregation.Aggregation;
+import io.millrace.common.internal.aggregation.AggregationCompiler;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.job.TimerJobs;
@@ -108,6 +113,30 @@ public record BehaviorFactory(
   @Override
   public NodeListeners listeners(Case model) {
     return new ListenerCompiler(expressions, delegates).ofCase(model);
+  }
+
+  @Override
+  public Aggregation aggregation(VariableAggregation model, String itemId) {
+    return new AggregationCompiler(expressions, delegates)
+        .compile(
+            model.targetVariable() == null
+                ? model.targetVariableExpression()
+                : model.targetVariable(),
+            model.createOverviewVariable(),
+            model.storeAsTransient(),
+            model.variables().stream().map(BehaviorFactory::gathered).toList(),
+            model.implementation() == null
+                ? null
+                : new DelegateName(
+                    "class".equals(model.implementationType()), model.implementation(), List.of()),
+            itemId);
+  }
+
+  private static AggregationCompiler.Source gathered(AggregatedVariable variable) {
+    return new AggregationCompiler.Source(
+        variable.source(),
+        variable.sourceExpression(),
+        variable.target() == null ? variable.targetExpression() : variable.target());
   }
 
   @Override

@@ -1,15 +1,13 @@
 package io.millrace.cmmn.internal.behavior;
 
-import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
-import io.millrace.cmmn.internal.operation.ItemFault;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 
 /**
- * Does the work of a service task in user code, then completes; fails where that code throws a
- * fault.
+ * Does the work of a service task in user code, then completes. Where that code throws a fault, the
+ * item fails.
  *
  * <p>Spec: CMMN 1.1 §5.4.10, §8.4.2.
  *
@@ -19,12 +17,7 @@ public record ServiceTaskBehavior(ServiceCall call) implements PlanItemBehavior 
 
   @Override
   public void start(PlanItemEntity item, CmmnContext context) {
-    try {
-      call.run(item, context);
-    } catch (CmmnFault fault) {
-      ItemFault.raise(item, fault, context);
-      return;
-    }
+    call.run(item, context);
     context.apply(item, Transition.COMPLETE);
   }
 }

@@ -6,6 +6,8 @@ import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.Task;
+import io.millrace.cmmn.model.VariableAggregation;
+import io.millrace.common.internal.aggregation.Aggregation;
 import java.util.List;
 
 /** Gives definitions their behavior. Thread-safe. */
@@ -23,6 +25,13 @@ public interface BehaviorCompiler {
 
   /** Returns who listens to a case. */
   NodeListeners listeners(Case model);
+
+  /**
+   * Makes ready what instances of a plan item that repeats leave behind.
+   *
+   * @param itemId the plan item
+   */
+  Aggregation aggregation(VariableAggregation model, String itemId);
 
   /** Returns what keeps a task from being executed as it stands, or by this engine. */
   default List<TaskProblem> problems(Task task) {

@@ -44,7 +44,8 @@ record CallResolution(Map<String, ExternalDefinition> externals, Map<String, Str
     return new CallResolution(externals, parameters);
   }
 
-  private static String nameOf(CmmnElement parameter) {
+  /** Returns the variable that a parameter is. */
+  static String nameOf(CmmnElement parameter) {
     return parameter.name() == null ? parameter.id() : parameter.name();
   }
 

@@ -1,5 +1,8 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.internal.operation.BoundParameters;
+import io.millrace.cmmn.model.CaseParameter;
+import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.internal.casefile.CaseFileModel;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CaseFileGraph;
@@ -102,6 +105,8 @@ public record CaseCompiler(
       var planModel = new PlanItemNode(names, null);
       planModel.behave(behaviors.of(stage), NO_RULES);
       planModel.heardBy(behaviors.listeners(model));
+      planModel.cut(stage.stage().async());
+      planModel.binds(bound(model.inputs(), model.outputs()));
       fill(planModel, stage);
       link(planModel, List.of(), stage.exitCriteria());
       links.forEach(Runnable::run);
@@ -132,7 +137,8 @@ public record CaseCompiler(
     private PlanItemNode node(PlanItemNode parent, PlannedElement item) {
       var definition = index.definition(item);
       var node = new PlanItemNode(rules.names(item, definition), parent);
-      var compiled = rules.compile(index.control(item));
+      var compiled = rules.compile(
+              index.control(item), aggregation -> behaviors.aggregation(aggregation, item.id()));
       var itemRules = definition instanceof CasePageTask ? compiled.neverKeepingOpen() : compiled;
       hasConditions |= itemRules.neutral().condition() != null;
       node.reactivatedAs(
@@ -157,6 +163,7 @@ public record CaseCompiler(
         node.leadsTo(status(milestone.display()));
       } else if (definition instanceof Task task) {
         node.cut(task.task().async());
+        node.binds(bound(task.task().inputs(), task.task().outputs()));
       } else if (definition instanceof EventListener listener) {
         var available = listener.availableCondition();
         hasConditions |= available != null;
@@ -168,8 +175,29 @@ public record CaseCompiler(
       if (definition instanceof TimerEventListener timer
           && timer.start() instanceof PlanItemStartTrigger start) {
         links.add(() -> startClock(node, start));
+      } else if (definition instanceof TimerEventListener timer
+          && timer.start() instanceof CaseFileItemStartTrigger start) {
+        startClock(node, start);
       }
       return node;
+    }
+
+    private BoundParameters bound(List<CaseParameter> inputs, List<CaseParameter> outputs) {
+      return BoundParameters.of(bound(inputs), bound(outputs));
+    }
+
+    private List<BoundParameters.Bound> bound(List<CaseParameter> parameters) {
+      return parameters.stream()
+          .filter(parameter -> parameter.bindingRef() != null)
+          .map(
+              parameter ->
+                  new BoundParameters.Bound(
+                      CallResolution.nameOf(parameter),
+                      parameter.bindingRef(),
+                      parameter.bindingRefinement() == null
+                          ? null
+                          : rules.condition(parameter.bindingRefinement())))
+          .toList();
     }
 
     private Performers performers(PlanItemDefinition definition) {
@@ -195,14 +223,23 @@ public record CaseCompiler(
 
     /** A timer listens to what starts its clock as a criterion with one on-part would. */
     private void startClock(PlanItemNode timer, PlanItemStartTrigger start) {
-      var criterion =
-          new CompiledCriterion(
-              start.id(), 0, 1, null, null, false, ExitType.DEFAULT, ExitEventType.EXIT);
+      var criterion = clock(start.id());
       var event = Transition.of(start.standardEvent().text());
       var watcher = new PlanItemNode.Watcher(timer, criterion, 0, event, null);
       timer.startsBy(watcher);
       nearest(nodes.get(start.sourceRef()), timer)
           .forEach(source -> source.watchers().add(watcher));
+    }
+
+    private void startClock(PlanItemNode timer, CaseFileItemStartTrigger start) {
+      var watcher = new PlanItemNode.Watcher(timer, clock(start.id()), 0, null, null);
+      timer.startsBy(watcher);
+      caseFile.watch(start.sourceRef(), start.standardEvent(), watcher);
+    }
+
+    private static CompiledCriterion clock(String id) {
+      return new CompiledCriterion(
+          id, 0, 1, null, null, false, ExitType.DEFAULT, ExitEventType.EXIT);
     }
 
     private void link(PlanItemNode node, List<Criterion> entry, List<Criterion> exit) {

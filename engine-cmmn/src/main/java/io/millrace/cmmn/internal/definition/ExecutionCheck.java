@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.definition;
 
+import io.millrace.cmmn.model.CaseFileItem;
 import io.millrace.cmmn.model.ApplicabilityRule;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
@@ -94,11 +95,7 @@ final class ExecutionCheck {
     if (model.start().event() != null) {
       payload(model, model.start().event().payload());
     }
-    parameters(model, model.inputs(), model.outputs());
-    refuseIf(
-        model.planModel().stage().async().asyncLeave(),
-        model.planModel(),
-        "a job ends the case; let one end what is last in it");
+    parameters(model.inputs(), model.outputs());
     collect(model.planModel());
     if (size(model.planModel()) > MOST_ITEMS) {
       problems.add(
@@ -188,10 +185,14 @@ final class ExecutionCheck {
     }
     if (listener instanceof TimerEventListener timer) {
       refuseIf(timer.timerExpression().script(), timer, "its time is a script");
-      refuseIf(
-          timer.start() instanceof CaseFileItemStartTrigger,
-          timer,
-          "a case file item starts the timer");
+      if (timer.start() instanceof CaseFileItemStartTrigger start
+          && index.find(start.sourceRef(), CaseFileItem.class).isEmpty()) {
+        problems.add(
+            CaseProblem.DANGLING.at(
+                resource,
+                timer,
+                "The sourceRef '" + start.sourceRef() + "' is no case file item."));
+      }
       if (timer.start() instanceof PlanItemStartTrigger start) {
         source(timer, start.sourceRef());
       }
@@ -213,7 +214,7 @@ final class ExecutionCheck {
             || task instanceof SendEventTask
             || task instanceof CasePageTask;
     refuseIf(!isKnown, task, "a " + ItemTypes.of(task));
-    parameters(task, task.task().inputs(), task.task().outputs());
+    parameters(task.task().inputs(), task.task().outputs());
     if (task instanceof ProcessTask && !canCall.test(ScopeTypes.BPMN)) {
       problems.add(
           CaseProblem.NO_ENGINE.at(resource, task, "No engine is there to run the process."));
@@ -237,13 +238,10 @@ final class ExecutionCheck {
         "its values of an event are local; leave 'local' out");
   }
 
-  private void parameters(
-      CmmnElement element, List<CaseParameter> inputs, List<CaseParameter> outputs) {
-    refuseIf(
-        Stream.concat(inputs.stream(), outputs.stream())
-            .anyMatch(parameter -> parameter.bindingRef() != null),
-        element,
-        "its parameters are bound to case file items");
+  private void parameters(List<CaseParameter> inputs, List<CaseParameter> outputs) {
+    Stream.concat(inputs.stream(), outputs.stream())
+        .filter(parameter -> parameter.bindingRefinement() != null)
+        .forEach(parameter -> condition(parameter, parameter.bindingRefinement()));
   }
 
   private void control(PlannedElement item, ItemControl control) {
@@ -257,7 +255,6 @@ final class ExecutionCheck {
 
   private void repetition(PlannedElement item, RepetitionRule repetition) {
     rule(item, repetition.rule());
-    refuseIf(!repetition.aggregations().isEmpty(), item, "it aggregates variables");
     var most = repetition.maxInstanceCount();
     if (most != null && !most.equals("unlimited") && !most.matches("[1-9]\\d{0,8}")) {
       problems.add(CaseProblem.NO_NUMBER.at(resource, item, "maxInstanceCount is '" + most + "'."));

@@ -15,9 +15,12 @@ import io.millrace.cmmn.model.PlannedElement;
 import io.millrace.cmmn.model.ReactivationRule;
 import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
+import io.millrace.cmmn.model.VariableAggregation;
+import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.script.Scripts;
+import java.util.function.Function;
 
 /**
  * Parses the rules about plan items. Thread-safe.
@@ -29,7 +32,13 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
 
   private static final String UNLIMITED = "unlimited";
 
-  ItemRules compile(ItemControl control) {
+  /**
+   * Compiles the rules of a plan item.
+   *
+   * @param aggregations makes ready what its instances leave behind
+   */
+  ItemRules compile(
+      ItemControl control, Function<VariableAggregation, Aggregation> aggregations) {
     return new ItemRules(
         rule(control.requiredRule()),
         rule(control.manualActivationRule()),
@@ -37,7 +46,9 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
         control.parentCompletionRule() == null
             ? ParentCompletionType.DEFAULT
             : control.parentCompletionRule().type(),
-        control.repetitionRule() == null ? null : repetition(control.repetitionRule()));
+        control.repetitionRule() == null
+            ? null
+            : repetition(control.repetitionRule(), aggregations));
   }
 
   /** Returns what an item is called: as it says itself, else as its definition does. */
@@ -81,7 +92,8 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
         word.equals("true") || word.equals("false") ? "${" + word + "}" : text);
   }
 
-  private Repetition repetition(RepetitionRule model) {
+  private Repetition repetition(
+      RepetitionRule model, Function<VariableAggregation, Aggregation> aggregations) {
     var counter = model.counterVariable() == null ? Repetition.COUNTER : model.counterVariable();
     var repeatOn = model.repeatOnStandardEvent();
     return new Repetition(
@@ -89,7 +101,8 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
         model.ignoreCounterVariable() ? null : counter,
         limit(model.maxInstanceCount()),
         model.collection() == null ? null : over(model.collection()),
-        repeatOn == null ? null : Transition.of(repeatOn.text()));
+        repeatOn == null ? null : Transition.of(repeatOn.text()),
+        model.aggregations().stream().map(aggregations).toList());
   }
 
   private static int limit(String text) {

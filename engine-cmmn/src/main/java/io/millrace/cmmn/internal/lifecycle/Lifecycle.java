@@ -61,8 +61,9 @@ public final class Lifecycle {
           table(
               to(ACTIVE, CREATE, (ItemState) null),
               to(SUSPENDED, SUSPEND, ACTIVE),
-              to(COMPLETED, COMPLETE, ACTIVE),
-              to(TERMINATED, TERMINATE, ACTIVE),
+              to(ASYNC_ACTIVE_LEAVE, ASYNC_LEAVE_ACTIVE, ACTIVE),
+              to(COMPLETED, COMPLETE, ACTIVE, ASYNC_ACTIVE_LEAVE),
+              to(TERMINATED, TERMINATE, ACTIVE, ASYNC_ACTIVE_LEAVE),
               to(FAILED, FAULT, ACTIVE),
               to(ACTIVE, RE_ACTIVATE, SUSPENDED, COMPLETED, TERMINATED, FAILED),
               to(CLOSED, CLOSE, SUSPENDED, COMPLETED, TERMINATED, FAILED)),

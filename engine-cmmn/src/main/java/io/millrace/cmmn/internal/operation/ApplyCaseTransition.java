@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.common.internal.job.NewJob;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
@@ -22,15 +23,40 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
   @Override
   public void run() {
     var next = instance.isDeleted() ? null : next();
-    if (next == null || (next.isOver() && endsChildrenFirst())) {
+    if (next == null) {
       return;
     }
+    if (leavesByJob()) {
+      new ApplyCaseTransition(context, instance, Transition.ASYNC_LEAVE_ACTIVE).run();
+    } else if (!next.endsChildren() || !endsChildrenFirst()) {
+      happen(next);
+    }
+  }
+
+  /** The model may put a job before the end of the case, as before that of a stage. */
+  private boolean leavesByJob() {
+    return transition == Transition.COMPLETE
+        && ItemState.of(instance.state()) == ItemState.ACTIVE
+        && context.graph(instance).planModel().async().asyncLeave();
+  }
+
+  private void happen(ItemState next) {
     var change = new StateChange(instance.state(), next.text(), transition);
     instance.state(next.text());
     context.node(instance).listeners().cases().tell(instance, change, context);
     if (next.isOver()) {
       end();
+    } else if (next == ItemState.ASYNC_ACTIVE_LEAVE) {
+      makeJob();
     }
+  }
+
+  private void makeJob() {
+    var async = context.graph(instance).planModel().async();
+    var job =
+        NewJob.of(instance.scopeRef(), CaseJobTypes.ASYNC_CASE_LEAVE)
+            .withExclusive(async.asyncLeaveExclusive());
+    context.runtime().jobs().createMessage(context.command(), job);
   }
 
   private ItemState next() {
@@ -56,6 +82,7 @@ record ApplyCaseTransition(CmmnContext context, CaseInstanceEntity instance, Tra
     var isDone = ItemState.of(instance.state()) == ItemState.COMPLETED;
     caller.note(instance, context.command());
     if (isDone) {
+      new BoundItems(context, instance).giveOutputs();
       var variables = context.variables();
       var node = variables.node(instance);
       caller.ends(

@@ -144,7 +144,7 @@ record ApplyTransition(
     }
     if (begins()) {
       new Waits(context, item).end();
-      node.behavior().start(item, context);
+      begin(node);
     } else if (next == ItemState.FAILED) {
       new Waits(context, item).end();
       node.behavior().failed(item, context);
@@ -162,6 +162,16 @@ record ApplyTransition(
     }
     if (next == ItemState.AVAILABLE) {
       Listen.plan(item, node, context);
+    }
+  }
+
+  /** Code of the application may throw a fault wherever it is called to begin the work. */
+  private void begin(PlanItemNode node) {
+    try {
+      BoundItems.begin(item, node, context);
+      node.behavior().start(item, context);
+    } catch (CmmnFault fault) {
+      ItemFault.raise(item, fault, context);
     }
   }
 

@@ -12,6 +12,9 @@ public final class CaseJobTypes {
   /** Makes the plan items of a case that starts asynchronously. */
   public static final String ASYNC_CASE = "cmmn-async-case";
 
+  /** Completes a case that is left asynchronously. */
+  public static final String ASYNC_CASE_LEAVE = "cmmn-async-case-leave";
+
   /** Lets a timer event listener occur. */
   public static final String TIMER = "cmmn-timer-event";
 

@@ -102,11 +102,19 @@ public record CaseMigration(
       }
     }
     translate(targets);
+    targets.forEach(this::moveGathered);
     instance.caseDefinitionId(to.definition().id());
     targets.forEach(this::move);
     context.variables().renew();
     new MigratedRows(context, instance, to.definition().id()).move(targets.keySet());
     judgeAll();
+  }
+
+  private void moveGathered(PlanItemEntity item, PlanItemNode target) {
+    var gathered = ItemAggregation.of(context, item, context.node(item));
+    if (gathered != null) {
+      gathered.migrated(target);
+    }
   }
 
   private void translate(Map<PlanItemEntity, PlanItemNode> targets) {

@@ -69,6 +69,7 @@ public final class CaseStart {
     var instance = newInstance(context);
     var access = context.variables().access();
     var node = context.variables().node(instance);
+    variables = new BoundItems(context, instance).takeInputs(variables);
     inOrder().forEach(variable -> access.setLocal(node, variable, variables.get(variable)));
     transientVariables.forEach((variable, value) -> access.setTransient(node, variable, value));
     var initiator = graph.model().start().initiatorVariableName();

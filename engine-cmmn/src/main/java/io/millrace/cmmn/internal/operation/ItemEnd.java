@@ -23,9 +23,14 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     var isDone = transition == Transition.COMPLETE || transition == Transition.OCCUR;
     if (isDone) {
       node.behavior().done(item, context);
+      BoundItems.done(item, node, context);
       if (node.behavior().occursOnEntry()) {
         context.reached(node, context.tree().instance(item), context.scope(item));
       }
+    }
+    var left = ItemAggregation.of(context, item, node);
+    if (isDone && left != null) {
+      left.completed();
     }
     var repeating = new Repeating(context, item, node);
     var again = !isForGood && repeating.asksForMore(transition, criterion);
@@ -37,6 +42,9 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     repeating.madeRoom();
     if (again) {
       repeating.next(isDone);
+    }
+    if (left != null) {
+      left.ended(isDone);
     }
   }
 

@@ -33,6 +33,7 @@ public final class PlanItemNode {
   private Rule available = Rule.NONE;
   private Expression businessStatus;
   private AsyncSettings async = AsyncSettings.NONE;
+  private BoundParameters bound = BoundParameters.NONE;
   private Watcher clock;
   private int places;
   private ReactivationFate reactivation;
@@ -249,6 +250,16 @@ public final class PlanItemNode {
   /** Says where jobs cut the execution. */
   public void cut(AsyncSettings where) {
     async = where;
+  }
+
+  /** Returns which of its parameters are bound to case file items. */
+  BoundParameters bound() {
+    return bound;
+  }
+
+  /** Says which of its parameters are bound to case file items. */
+  public void binds(BoundParameters parameters) {
+    bound = parameters;
   }
 
   /** Returns what becomes of it in a reactivation, of a listener of all others; or null. */

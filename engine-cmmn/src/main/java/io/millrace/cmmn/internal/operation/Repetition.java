@@ -1,7 +1,9 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.common.internal.expression.Expression;
+import java.util.List;
 
 /**
  * How a plan item repeats.
@@ -12,9 +14,15 @@ import io.millrace.common.internal.expression.Expression;
  * @param collection what it repeats over; null for no collection
  * @param repeatOn the transition of an instance that makes the next one, for items without entry
  *     criteria; null for the end of its work
+ * @param aggregations what instances leave behind
  */
 public record Repetition(
-    Rule rule, String counterVariable, int maxInstances, Over collection, Transition repeatOn) {
+    Rule rule,
+    String counterVariable,
+    int maxInstances,
+    Over collection,
+    Transition repeatOn,
+    List<Aggregation> aggregations) {
 
   /** What is counted if the model names no other variable. */
   public static final String COUNTER = "repetitionCounter";

@@ -101,14 +101,33 @@ final class ControlReader {
     if (target == null && expression == null) {
       values.required("targetVariable", null);
     }
+    var implementation =
+        element.engineExpression("implementation", "class", "delegateExpression");
+    var variables =
+        element.extensions("variable").stream().map(ControlReader::aggregated).toList();
+    if (implementation == null && variables.isEmpty()) {
+      values.required("variable", null);
+    }
     return new VariableAggregation(
         target,
         expression,
         values.engineFlag("createOverviewVariable", false),
         values.engineFlag("storeAsTransientVariable", false),
-        element.engine("implementationType"),
-        element.engineExpression("implementation", "class", "delegateExpression"),
-        element.extensions("variable").stream().map(ControlReader::aggregated).toList());
+        implementationType(element, implementation),
+        implementation,
+        variables);
+  }
+
+  private static String implementationType(Element element, String implementation) {
+    var type = element.engine("implementationType");
+    if (type != null && !type.equals("class") && !type.equals("delegateExpression")) {
+      new Values(element)
+          .invalid("implementationType", type, "'class' or 'delegateExpression'");
+    }
+    if (type != null || implementation == null) {
+      return type;
+    }
+    return implementation.contains("{") ? "delegateExpression" : "class";
   }
 
   private static AggregatedVariable aggregated(Element element) {
@@ -117,8 +136,12 @@ final class ControlReader {
     if (source == null && expression == null) {
       new Values(element).required("source", null);
     }
-    return new AggregatedVariable(
-        source, expression, element.engine("target"), element.engineExpression("targetExpression"));
+    var target = element.engine("target");
+    var targetExpression = element.engineExpression("targetExpression");
+    if (source == null && target == null && targetExpression == null) {
+      new Values(element).required("target", null);
+    }
+    return new AggregatedVariable(source, expression, target, targetExpression);
   }
 
   private static ParentCompletionRule parentCompletion(Element element) {

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.persistence;
 
+import io.millrace.cmmn.runtime.CaseInstanceState;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -65,9 +66,12 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
     return id();
   }
 
-  /** Tells whether its plan items are still to be made, by the only job that a case itself has. */
+  /**
+   * Tells whether its plan items are still to be made, by the only job that an active case itself
+   * has.
+   */
   public boolean isUnopened() {
-    return count(Dependent.JOB) > 0;
+    return count(Dependent.JOB) > 0 && CaseInstanceState.ACTIVE.equals(state);
   }
 
   /** The external id is unique. */

@@ -8,6 +8,9 @@ import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;
+import io.millrace.cmmn.internal.command.RescheduleListenerCommand;
+import io.millrace.common.job.Job;
+import java.util.Date;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import io.millrace.common.internal.service.WorkerCalls;
@@ -23,6 +26,8 @@ import java.util.TreeSet;
 public final class CmmnManagementServiceImpl extends JobCalls
     implements CmmnManagementService, WorkerCalls, BatchCalls {
 
+  private static final Check CHECK = new Check("CmmnManagementService");
+
   private final Tables tables;
   private final WorkerParts workers;
   private final HistoryCleanup cleanup;
@@ -30,7 +35,7 @@ public final class CmmnManagementServiceImpl extends JobCalls
   /** Creates the service of an engine. */
   public CmmnManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
     super(
-        new Check("CmmnManagementService"), workers.commands(), workers.jobs(), workers.queries());
+        CHECK, workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
     this.cleanup = cleanup;
@@ -55,6 +60,30 @@ public final class CmmnManagementServiceImpl extends JobCalls
   @Override
   public Collection<String> getTableNames() {
     return new TreeSet<>(getTableCounts().keySet());
+  }
+
+  @Override
+  public Job rescheduleTimerEventListenerInstanceWithDate(
+      String timerEventListenerInstanceId, String timeDate) {
+    var method = "rescheduleTimerEventListenerInstanceWithDate";
+    return reschedule(
+        method, timerEventListenerInstanceId, CHECK.text(method, "timeDate", timeDate));
+  }
+
+  @Override
+  public Job rescheduleTimerEventListenerInstanceWithDateValue(
+      String timerEventListenerInstanceId, Date timeDate) {
+    return reschedule(
+        "rescheduleTimerEventListenerInstanceWithDateValue",
+        timerEventListenerInstanceId,
+        timeDate);
+  }
+
+  private Job reschedule(String method, String itemId, Object time) {
+    var id = CHECK.text(method, "timerEventListenerInstanceId", itemId);
+    return workers
+        .commands()
+        .execute(new RescheduleListenerCommand(id, dueAt(time), workers.jobs().jobs()));
   }
 
   @Override

@@ -29,7 +29,10 @@ class LifecycleTest {
           CASE,
           Map.of(
               "none", "create=active",
-              "active", "suspend=suspended complete=completed terminate=terminated fault=failed",
+              "active",
+                  "suspend=suspended complete=completed terminate=terminated fault=failed"
+                      + " async-leave-active=async-active-leave",
+              "async-active-leave", "complete=completed terminate=terminated",
               "suspended", "reactivate=active close=closed",
               "completed", "reactivate=active close=closed",
               "terminated", "reactivate=active close=closed",

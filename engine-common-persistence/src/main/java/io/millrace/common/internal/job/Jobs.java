@@ -265,6 +265,42 @@ public final class Jobs {
         .forEach(job -> delete(context, job));
   }
 
+  /** Refuses to reschedule something to no time. */
+  public void checkTime(String what, String id, NewTime time) {
+    if (time instanceof NewTime.At at && at.due() == null) {
+      throw new BadArgumentException(
+          "Cannot reschedule the " + what + " '" + id + "': no time is given.");
+    }
+  }
+
+  /** Makes a timer wait for another time; a node that holds it loses it. */
+  public void reschedule(CommandContext context, JobEntity job, NewTime time) {
+    if (time instanceof NewTime.At at) {
+      reschedule(context, job, at.due());
+      return;
+    }
+    var wanted = (NewTime.Schedule) time;
+    var schedule = schedules.of(wanted.kind(), wanted.text());
+    var due = schedule.firstDue(context.now(), zone);
+    if (due == null) {
+      throw new BadArgumentException(
+          "Cannot reschedule the timer '"
+              + job.id()
+              + "': '"
+              + wanted.text()
+              + "' is never due. Give a time that is still to come.");
+    }
+    if (wanted.kind() == TimerSchedule.Kind.CYCLE) {
+      job.repeats(wanted.text(), schedule.times() == null ? null : schedule.times() - 1);
+    }
+    reschedule(context, job, due);
+  }
+
+  /** Returns the timers of a plan item that wait for their time, oldest first, locked. */
+  public List<JobEntity> lockTimersOf(CommandContext context, OwnerEntity owner) {
+    return lockOf(context, owner).stream().filter(job -> job.state() == JobState.TIMER).toList();
+  }
+
   /** Makes a job wait for another time; a node that holds it loses it. */
   public void reschedule(CommandContext context, JobEntity job, Instant due) {
     job.waitUntil(due);

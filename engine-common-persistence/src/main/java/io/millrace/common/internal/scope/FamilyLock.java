@@ -53,6 +53,7 @@ public final class FamilyLock {
     for (var owner : owners.all()) {
       reads.add(tree(context, owner, family, id));
     }
+    owners.all().forEach(owner -> reads.addAll(owner.besideTree(family, id)));
     var results = context.unitOfWork().fetch(reads);
     var gone = true;
     for (var roots : results.subList(0, firstOfMore)) {
@@ -115,6 +116,7 @@ public final class FamilyLock {
   public void look(CommandContext context, RootOf family, long id, Read<?>... more) {
     var reads = new ArrayList<Read<?>>(List.of(more));
     owners.all().forEach(owner -> reads.add(owner.readTree(family, id)));
+    owners.all().forEach(owner -> reads.addAll(owner.besideTree(family, id)));
     var results = context.unitOfWork().fetch(reads);
     for (var i = 0; i < owners.all().size(); i++) {
       owners.all().get(i).treeRead(context, results.get(more.length + i));

@@ -33,6 +33,14 @@ public interface ScopeOwner {
   /** Returns the read of the family's tree, to be run after the lock is held. */
   Read<?> readTree(RootOf family, long id);
 
+  /**
+   * Returns what else is to be read with the tree of a family, so that nobody asks for it later;
+   * nothing if that is unlikely to find anything.
+   */
+  default List<Read<?>> besideTree(RootOf family, long id) {
+    return List.of();
+  }
+
   /** Returns the read that locks those of some roots that are this engine's, by ascending id. */
   Read<?> lockRoots(List<Long> roots, Dialect dialect);
 

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.script;
 
+import io.millrace.common.delegate.ModelledFault;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.Queue;
@@ -16,6 +17,9 @@ import javax.script.ScriptException;
  * others each thread takes one, and the next thread takes it after it. Thread-safe.
  */
 final class Program {
+
+  /** Causes may go round in a circle. */
+  private static final int MOST_CAUSES = 50;
 
   private final String language;
   private final String text;
@@ -69,8 +73,24 @@ final class Program {
       bindings.store();
       return result;
     } catch (ScriptException e) {
-      throw thrownByApplication(e) instanceof RuntimeException own ? own : failed(scope, e);
+      throw modelled(e) instanceof RuntimeException fault
+          ? fault
+          : thrownByApplication(e) instanceof RuntimeException own ? own : failed(scope, e);
+    } catch (RuntimeException e) {
+      throw modelled(e) instanceof RuntimeException fault ? fault : e;
     }
+  }
+
+  /** Returns what the model foresees, however deeply the script engine has wrapped it; or null. */
+  private static Throwable modelled(Exception thrown) {
+    var level = 0;
+    for (Throwable cause = thrown; cause != null && level < MOST_CAUSES; cause = cause.getCause()) {
+      if (cause instanceof ModelledFault) {
+        return cause;
+      }
+      level++;
+    }
+    return null;
   }
 
   private Object runAlone(Bindings bindings) throws ScriptException {

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.service;
 
 import io.millrace.common.internal.calendar.DueDate;
+import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.job.DeleteJobCommand;
@@ -10,6 +11,7 @@ import io.millrace.common.internal.job.JobStackTraceCommand;
 import io.millrace.common.internal.job.MoveDeadLettersToExecutableCommand;
 import io.millrace.common.internal.job.MoveJobToDeadLetterCommand;
 import io.millrace.common.internal.job.MoveTimerToExecutableCommand;
+import io.millrace.common.internal.job.NewTime;
 import io.millrace.common.internal.job.RescheduleTimerCommand;
 import io.millrace.common.internal.job.SetJobRetriesCommand;
 import io.millrace.common.internal.query.SharedQueries;
@@ -94,10 +96,33 @@ public abstract class JobCalls implements JobOperations {
     return reschedule(id, timeDate);
   }
 
+  @Override
+  public Job rescheduleTimeDurationJob(String jobId, String timeDuration) {
+    var id = job("rescheduleTimeDurationJob", jobId);
+    var text = check.text("rescheduleTimeDurationJob", "timeDuration", timeDuration);
+    return reschedule(
+        id, new NewTime.Schedule(TimerSchedule.Kind.DURATION, text));
+  }
+
+  @Override
+  public Job rescheduleTimeCycleJob(String jobId, String timeCycle) {
+    var id = job("rescheduleTimeCycleJob", jobId);
+    var text = check.text("rescheduleTimeCycleJob", "timeCycle", timeCycle);
+    return reschedule(id, new NewTime.Schedule(TimerSchedule.Kind.CYCLE, text));
+  }
+
   private Job reschedule(String jobId, Object time) {
+    return reschedule(jobId, dueAt(time));
+  }
+
+  private Job reschedule(String jobId, NewTime time) {
+    return run(new RescheduleTimerCommand(jobId, time, jobs.jobs()));
+  }
+
+  /** Returns the time that a date or a text stands for now. */
+  protected final NewTime dueAt(Object time) {
     var clock = commands.environment().clock();
-    var due = DueDate.of(time, clock.instant(), clock.getZone());
-    return run(new RescheduleTimerCommand(jobId, due, jobs.jobs()));
+    return new NewTime.At(DueDate.of(time, clock.instant(), clock.getZone()));
   }
 
   @Override

@@ -42,15 +42,18 @@ public record TaskAssignment(TaskEvents events) {
 
   /** Nobody works on the task any more. */
   void unclaim(CommandContext context, TaskEntity task) {
-    task.claimTime(null);
-    task.claimedBy(null);
     assign(context, task, null);
   }
 
   /**
-   * Makes a user the assignee of a task, or nobody, and tells the listeners if that is a change.
+   * Makes a user the assignee of a task, or nobody, and tells the listeners if that is a change. A
+   * task that nobody works on is not claimed any more, whichever way it was given back.
    */
   public void assign(CommandContext context, TaskEntity task, String userId) {
+    if (userId == null) {
+      task.claimTime(null);
+      task.claimedBy(null);
+    }
     if (!Objects.equals(task.assignee(), userId)) {
       task.assignee(userId);
       events.updated(context, task);

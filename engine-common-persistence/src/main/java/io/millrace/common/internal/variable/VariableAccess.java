@@ -9,6 +9,9 @@ import java.util.Map;
  */
 public interface VariableAccess {
 
+  /** Returns the types that store values. */
+  VariableTypes types();
+
   /** Tells whether the node or one above has a variable, or counts under that name. */
   boolean has(VariableNode node, String name);
 

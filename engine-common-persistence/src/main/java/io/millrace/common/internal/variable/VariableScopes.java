@@ -19,12 +19,14 @@ public final class VariableScopes implements VariableAccess {
 
   private static final int LONGEST_NAME = 255;
 
+  private final VariableTypes types;
   private final VariableLoader loader;
   private final VariableChanges changes;
   private final TransientVariables transients;
   private final EndedScopes ended;
 
   VariableScopes(CommandContext context, Variables engine) {
+    types = engine.types();
     loader = new VariableLoader(context, engine.types());
     changes = new VariableChanges(context, engine);
     transients = new TransientVariables(loader);
@@ -37,6 +39,11 @@ public final class VariableScopes implements VariableAccess {
    */
   public void end(Collection<VariableNode> nodes) {
     ended.end(nodes);
+  }
+
+  @Override
+  public VariableTypes types() {
+    return types;
   }
 
   /** Returns the nearest node that has a stored variable; null if there is none. */

@@ -82,7 +82,7 @@ public final class VariableTypes {
   }
 
   /** Returns what the database keeps of a value. */
-  StoredValue write(String variable, VariableType type, Object value) {
+  public StoredValue write(String variable, VariableType type, Object value) {
     try {
       return checked(variable, type, type.write(value));
     } catch (UnsupportedVariableTypeException e) {

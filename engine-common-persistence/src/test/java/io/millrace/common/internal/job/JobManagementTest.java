@@ -212,11 +212,11 @@ class JobManagementTest {
   void timerIsRescheduled() {
     var id = timer();
     var due = fixture.now().plusSeconds(60);
-    fixture.execute(new RescheduleTimerCommand(id, due, fixture.jobs()));
+    fixture.execute(new RescheduleTimerCommand(id, new NewTime.At(due), fixture.jobs()));
     assertThat(job(id).dueDate()).isEqualTo(due);
     fixture.advance(Duration.ofSeconds(60));
     assertThat(fixture.runDueJobs()).isEqualTo(1);
-    assertThatThrownBy(() -> fixture.execute(new RescheduleTimerCommand(id, null, fixture.jobs())))
+    assertThatThrownBy(() -> fixture.execute(new RescheduleTimerCommand(id, new NewTime.At(null), fixture.jobs())))
         .isInstanceOf(BadArgumentException.class);
   }
 

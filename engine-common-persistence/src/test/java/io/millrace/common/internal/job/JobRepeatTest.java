@@ -155,7 +155,9 @@ class JobRepeatTest {
     var timer = timer(Kind.CYCLE, "R/PT1H");
     fixture.execute(
         new RescheduleTimerCommand(
-            Long.toString(timer.id()), fixture.now().plusSeconds(60), fixture.jobs()));
+            Long.toString(timer.id()),
+            new NewTime.At(fixture.now().plusSeconds(60)),
+            fixture.jobs()));
     fixture.advance(Duration.ofSeconds(60));
     assertThat(fixture.runDueJobs()).isEqualTo(1);
     assertThat(only().dueDate()).isEqualTo(fixture.now().plus(Duration.ofHours(1)));

@@ -58,6 +58,18 @@ class TaskAssignmentTest extends SharedLayerTest {
   }
 
   @Test
+  void aTaskThatIsTakenAwayFromItsAssigneeIsNotClaimedAnyMore() {
+    var task = engine.start(1).task();
+    claim(task, "kermit");
+
+    engine.run(new SetTaskAssigneeCommand(engine.tasks(), task, null));
+
+    assertThat(engine.task(task).assignee()).isNull();
+    assertThat(engine.task(task).claimTime()).isNull();
+    assertThat(engine.task(task).claimedBy()).isNull();
+  }
+
+  @Test
   void assignmentIsToldOfOnlyWhenItChanges() {
     var heard = hear();
     var task = engine.start(1).task();

@@ -133,7 +133,10 @@ public enum BpmnProblem {
   /** A task for external workers does not say what it is about. */
   MISSING_TOPIC(74, "Set the topic that workers ask for."),
   /** It is said what of a decision is kept, but not where. */
-  MAPPING_WITHOUT_RESULT(75, "Add resultVariable, or remove mapDecisionResult.");
+  MAPPING_WITHOUT_RESULT(75, "Add resultVariable, or remove mapDecisionResult."),
+  /** A variable aggregation is incomplete. */
+  INCOMPLETE_AGGREGATION(
+      76, "Name a target, and variables with source or sourceExpression, or a class that gathers.");
 
   private final String code;
   private final Severity severity;

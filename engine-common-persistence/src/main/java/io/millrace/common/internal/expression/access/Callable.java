@@ -1,6 +1,7 @@
 package io.millrace.common.internal.expression.access;
 
 import io.millrace.common.DelegateException;
+import io.millrace.common.delegate.ModelledFault;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -77,6 +78,10 @@ final class Callable {
     } catch (Error error) {
       throw error;
     } catch (Throwable checked) {
+      if (checked.getCause() instanceof ModelledFault
+          && checked.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
       throw new DelegateException(
           "Method '"
               + signature

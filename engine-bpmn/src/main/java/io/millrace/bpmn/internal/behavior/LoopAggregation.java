@@ -1,0 +1,70 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.delegate.VariableAggregatorContext.State;
+import io.millrace.common.internal.aggregation.Aggregation;
+import io.millrace.common.internal.aggregation.Gathering;
+import java.util.List;
+
+/**
+ * What the instances of a loop leave behind. Costs nothing where nothing is gathered.
+ *
+ * @param aggregations what is gathered
+ */
+record LoopAggregation(List<Aggregation> aggregations) {
+
+  /** An instance is done, and its variables are still there. */
+  void completed(ExecutionEntity instance, ExecutionEntity root, BpmnContext context) {
+    if (!aggregations.isEmpty()) {
+      gathering(root, context)
+          .completed(
+              instance.loopCounter(),
+              context.side(instance),
+              () -> context.runtime().scopes().delegate(instance, context));
+    }
+  }
+
+  /**
+   * Sets the targets.
+   *
+   * @param state whether the loop is over
+   */
+  void publish(State state, ExecutionEntity root, BpmnContext context) {
+    if (!aggregations.isEmpty()) {
+      gathering(root, context)
+          .publish(
+              state,
+              context.side(root),
+              context.variables().node(home(root, context)),
+              () -> context.runtime().scopes().delegate(root, context));
+    }
+  }
+
+  /** The loop is gone, however it ended. */
+  void end(ExecutionEntity root, BpmnContext context) {
+    if (!aggregations.isEmpty()) {
+      gathering(root, context).end();
+    }
+  }
+
+  private Gathering gathering(ExecutionEntity root, BpmnContext context) {
+    var variables = context.variables();
+    return new Gathering(
+        context.command(),
+        variables.access(),
+        variables.node(root),
+        root.activityId(),
+        aggregations);
+  }
+
+  /** The list belongs to the innermost instance of a loop around it, or to the process instance. */
+  private static ExecutionEntity home(ExecutionEntity root, BpmnContext context) {
+    var home = context.tree().parent(root);
+    while (!home.isProcessInstance()
+        && !context.tree().parent(home).isMultiInstanceRoot()) {
+      home = context.tree().parent(home);
+    }
+    return home;
+  }
+}

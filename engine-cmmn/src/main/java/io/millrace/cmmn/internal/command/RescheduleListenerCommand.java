@@ -1,0 +1,50 @@
+package io.millrace.cmmn.internal.command;
+
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.Jobs;
+import io.millrace.common.internal.job.NewTime;
+import io.millrace.common.internal.persistence.ExternalIds;
+
+/** Makes a timer event listener occur at another time. Returns its job as it is then. */
+public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
+    implements Command<JobEntity> {
+
+  private static final String TIMER = "timereventlistener";
+  private static final String PURPOSE = "reschedule";
+
+  @Override
+  public JobEntity execute(CommandContext context) {
+    jobs.checkTime("timer event listener", itemId, time);
+    var item = Cases.requireItem(ExternalIds.parse(itemId), PURPOSE, context);
+    if (!TIMER.equals(item.type())) {
+      throw refused(item, "it is a " + item.type() + ". Name a timer event listener.");
+    }
+    var timers = jobs.lockTimersOf(context, item);
+    if (timers.isEmpty()) {
+      throw refused(
+          item,
+          "it waits for no time now; it is "
+              + item.state()
+              + ". Look at its jobs, and wait until its clock has started.");
+    }
+    var timer = timers.get(0);
+    jobs.reschedule(context, timer, time);
+    return timer;
+  }
+
+  private static IllegalStateEngineException refused(PlanItemEntity item, String why) {
+    return new IllegalStateEngineException(
+        "Cannot reschedule plan item instance '"
+            + item.id()
+            + "' ('"
+            + item.elementId()
+            + "', case instance '"
+            + item.caseInstanceId()
+            + "'): "
+            + why);
+  }
+}
