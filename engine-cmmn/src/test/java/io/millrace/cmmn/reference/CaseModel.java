@@ -34,6 +34,11 @@ final class CaseModel {
     item.children().forEach(child -> index(child, path));
   }
 
+  /** Whether anything in it waits for the case file. */
+  boolean hasCaseFile() {
+    return hearers.keySet().stream().anyMatch(source -> source.startsWith("#"));
+  }
+
   /** The items with a criterion that names this one as a source. */
   List<Item> hearers(String source) {
     return hearers.getOrDefault(source, List.of());

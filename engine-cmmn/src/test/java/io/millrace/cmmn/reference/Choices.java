@@ -23,13 +23,16 @@ final class Choices {
     var usual = new ArrayList<Action>();
     var rare = new ArrayList<Action>();
     rare.add(new Action.CompleteCase());
+    if (model.hasCaseFile()) {
+      file(state, usual);
+    }
     model
         .items()
         .filter(item -> item != model.plan())
         .forEach(item -> collect(item, state, usual, rare));
-    return switch (dice.weighted(usual.isEmpty() ? 0 : 170, 30, 9, 1)) {
+    return switch (dice.weighted(usual.isEmpty() ? 0 : 170, 30, 20, 1)) {
       case 0 -> dice.one(usual);
-      case 1 -> variables.change();
+      case 1 -> dice.percent(50) ? variables.change() : variables.heard();
       case 2 -> dice.one(rare);
       default -> new Action.TerminateCase();
     };
@@ -38,6 +41,14 @@ final class Choices {
   private void collect(Item item, Snapshot state, List<Action> usual, List<Action> rare) {
     for (int i = 0; i < state.count(item.id(), State.ACTIVE); i++) {
       ofActive(item, i, usual, rare);
+    }
+    if (item.isDiscretionary()) {
+      planning(item, state, usual, rare);
+    }
+    for (var each : State.values()) {
+      for (int i = 0; i < state.count(item.id(), each); i++) {
+        moves(item, each, i, usual, rare);
+      }
     }
     for (int i = 0; i < state.count(item.id(), State.ENABLED); i++) {
       usual.add(new Action.ManualStart(item.id(), i));
@@ -48,8 +59,77 @@ final class Choices {
       usual.add(new Action.Reenable(item.id(), i));
     }
     for (int i = 0; item.kind().isListener() && i < state.count(item.id(), State.AVAILABLE); i++) {
-      usual.add(new Action.Occur(item.id(), i));
-      usual.add(new Action.Occur(item.id(), i));
+      occurs(item, i, usual);
+      occurs(item, i, usual);
+    }
+  }
+
+  private void file(Snapshot state, List<Action> usual) {
+    var value = dice.between(0, 2);
+    usual.add(new Action.CreateFile("f0", value));
+    usual.add(new Action.CreateFile("f1", value));
+    for (var path : state.variables().keySet()) {
+      if (!CaseFile.holds(path)) {
+        continue;
+      }
+      if (CaseFile.item(path).equals("f1")) {
+        usual.add(new Action.CreateFile(path + "/fk", value));
+      }
+      var changes = List.of(Transition.UPDATE, Transition.REPLACE, Transition.DELETE);
+      usual.add(new Action.ChangeFile(path, dice.one(changes), value));
+    }
+  }
+
+  private void planning(Item entry, Snapshot state, List<Action> usual, List<Action> rare) {
+    var path = model.path(entry.id());
+    var stage = path.get(path.size() - 2);
+    var table = entry.extras().discretion().table();
+    if (table == null && stage == model.plan()) {
+      usual.add(new Action.Plan(entry.id(), stage.id(), 0));
+      return;
+    }
+    var owner = table == null ? stage.id() : table;
+    for (int i = 0; i < state.count(owner, State.ACTIVE); i++) {
+      usual.add(new Action.Plan(entry.id(), owner, i));
+    }
+  }
+
+  private void occurs(Item item, int index, List<Action> usual) {
+    usual.add(
+        switch (item.kind()) {
+          case SIGNAL_LISTENER -> new Action.Signal(item.extras().hears());
+          case VARIABLE_LISTENER -> variables.heard();
+          case TIMER_LISTENER -> new Action.RunJob(item.id(), State.AVAILABLE, index);
+          default -> new Action.Occur(item.id(), index);
+        });
+  }
+
+  /** What may be done to an instance whatever it is. */
+  private void moves(Item item, State state, int index, List<Action> usual, List<Action> rare) {
+    switch (state) {
+      case SUSPENDED -> {
+        usual.add(new Action.Move(item.id(), state, index, Transition.RESUME));
+      }
+      case FAILED -> usual.add(new Action.Move(item.id(), state, index, Transition.REACTIVATE));
+      case ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE -> {
+        usual.add(new Action.RunJob(item.id(), state, index));
+        usual.add(new Action.RunJob(item.id(), state, index));
+      }
+      case ACTIVE -> {
+        rare.add(new Action.Move(item.id(), state, index, Transition.SUSPEND));
+        rare.add(new Action.Move(item.id(), state, index, Transition.FAULT));
+      }
+      case AVAILABLE -> {
+        if (!item.kind().isStageOrTask()) {
+          rare.add(new Action.Move(item.id(), state, index, Transition.SUSPEND));
+        }
+      }
+      default -> {
+        // nothing but its end
+      }
+    }
+    if (dice.percent(30)) {
+      rare.add(new Action.Move(item.id(), state, index, Transition.TERMINATE));
     }
   }
 

@@ -65,8 +65,8 @@ final class ControlGenerator {
   /** Whether an instance does not end by itself. */
   private static boolean waits(Item item) {
     return switch (item.kind()) {
-      case HUMAN_TASK, BLOCKING_TASK, USER_LISTENER, GENERIC_LISTENER -> true;
       case STAGE, NON_BLOCKING_TASK, MILESTONE -> false;
+      default -> true;
     };
   }
 }

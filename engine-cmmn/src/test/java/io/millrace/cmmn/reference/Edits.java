@@ -59,7 +59,15 @@ final class Edits {
   }
 
   private static Item cleaned(Item item, Set<String> there) {
-    return item.withEntry(cleaned(item.entry(), there))
+    var trigger = item.extras().startTrigger();
+    var extras =
+        trigger == null || there.contains(trigger.source())
+            ? item.extras()
+            : item.extras().startedBy(null);
+    var how = extras.discretion();
+    boolean lost = how != null && how.table() != null && !there.contains(how.table());
+    return item.with(lost ? extras.planned(new Discretion(null, how.applicable())) : extras)
+        .withEntry(cleaned(item.entry(), there))
         .withExit(cleaned(item.exit(), there))
         .withChildren(item.children().stream().map(child -> cleaned(child, there)).toList());
   }
@@ -78,7 +86,7 @@ final class Edits {
   }
 
   private static boolean isThere(OnPart part, Set<String> there) {
-    return there.contains(part.source())
+    return (!part.isItem() || there.contains(part.source()))
         && (part.exitCriterion() == null || there.contains(part.exitCriterion()));
   }
 }

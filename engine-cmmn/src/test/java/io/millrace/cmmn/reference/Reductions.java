@@ -112,8 +112,22 @@ final class Reductions {
             control.withRepetition(null),
             control.withCompletionNeutral(null),
             control.with(ParentCompletion.DEFAULT));
+    var fewerExtras =
+        Stream.of(
+            Extras.NONE
+                .hearing(item.extras().hears(), item.extras().change())
+                .planned(item.extras().discretion()),
+            item.extras().planned(null),
+            item.extras().inDefaultControl(false),
+            item.extras().async(false, false),
+            item.extras().available(null),
+            item.extras().autoComplete(null),
+            item.extras().startedBy(null),
+            item.extras().occurring(0));
     return Stream.concat(
-        Stream.of(i -> i.with(false)), fewerRules.map(rules -> i -> i.with(rules)));
+        Stream.concat(
+            Stream.of(i -> i.with(false)), fewerExtras.map(extras -> i -> i.with(extras))),
+        fewerRules.map(rules -> i -> i.with(rules)));
   }
 
   private static <T> List<T> without(List<T> list, int index) {
