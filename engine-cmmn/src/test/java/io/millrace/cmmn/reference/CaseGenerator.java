@@ -34,6 +34,9 @@ final class CaseGenerator {
             criteria,
             new ControlGenerator(dice, profile),
             new ExtrasGenerator(dice, profile, criteria));
+    if (dice.percent(profile.shared())) {
+      plan = new Sharing(dice).share(plan);
+    }
     return new Script(new CaseModel(key, plan), variables.initial(), List.of());
   }
 

@@ -130,7 +130,7 @@ final class CaseRun {
   /** Live instances of the item with this id, oldest first. */
   Stream<Instance> instancesOf(String item) {
     return live().stream()
-        .filter(i -> i.item().id().equals(item))
+        .filter(i -> i.item().element().equals(item))
         .sorted((a, b) -> a.number() - b.number());
   }
 }

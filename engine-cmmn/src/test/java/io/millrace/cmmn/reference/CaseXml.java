@@ -24,7 +24,7 @@ final class CaseXml {
     if (model.hasCaseFile()) {
       xml.line(2, "%s", CaseFile.XML);
     }
-    xml.stage(2, "casePlanModel", model.plan().id(), model.plan(), model.plan().exit());
+    xml.stage(2, "casePlanModel", model.source().id(), model.source(), model.source().exit());
     xml.line(1, "</case>");
     xml.line(0, "</definitions>");
     return xml.out.toString();
@@ -265,6 +265,9 @@ final class CaseXml {
 
   private void definition(int depth, Item stage, Item item) {
     var id = definitionId(item);
+    if (item.extras().shares() != null) {
+      return;
+    }
     switch (item.kind()) {
       case STAGE -> stage(depth, "stage", id, item, List.of());
       case HUMAN_TASK -> humanTask(depth, item, entries(stage, item.id()));
@@ -342,7 +345,8 @@ final class CaseXml {
    * id.
    */
   static String definitionId(Item item) {
-    return item.id() + "_def";
+    var shares = item.extras().shares();
+    return (shares == null ? item.id() : shares) + "_def";
   }
 
   private static String sentryId(Criterion criterion) {

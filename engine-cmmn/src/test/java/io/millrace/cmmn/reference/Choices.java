@@ -39,26 +39,26 @@ final class Choices {
   }
 
   private void collect(Item item, Snapshot state, List<Action> usual, List<Action> rare) {
-    for (int i = 0; i < state.count(item.id(), State.ACTIVE); i++) {
+    for (int i = 0; i < state.count(item.element(), State.ACTIVE); i++) {
       ofActive(item, i, usual, rare);
     }
     if (item.isDiscretionary()) {
       planning(item, state, usual, rare);
     }
     for (var each : State.values()) {
-      for (int i = 0; i < state.count(item.id(), each); i++) {
+      for (int i = 0; i < state.count(item.element(), each); i++) {
         moves(item, each, i, usual, rare);
       }
     }
-    for (int i = 0; i < state.count(item.id(), State.ENABLED); i++) {
-      usual.add(new Action.ManualStart(item.id(), i));
-      usual.add(new Action.ManualStart(item.id(), i));
-      usual.add(new Action.Disable(item.id(), i));
+    for (int i = 0; i < state.count(item.element(), State.ENABLED); i++) {
+      usual.add(new Action.ManualStart(item.element(), i));
+      usual.add(new Action.ManualStart(item.element(), i));
+      usual.add(new Action.Disable(item.element(), i));
     }
-    for (int i = 0; i < state.count(item.id(), State.DISABLED); i++) {
-      usual.add(new Action.Reenable(item.id(), i));
+    for (int i = 0; i < state.count(item.element(), State.DISABLED); i++) {
+      usual.add(new Action.Reenable(item.element(), i));
     }
-    for (int i = 0; item.kind().isListener() && i < state.count(item.id(), State.AVAILABLE); i++) {
+    for (int i = 0; item.kind().isListener() && i < state.count(item.element(), State.AVAILABLE); i++) {
       occurs(item, i, usual);
       occurs(item, i, usual);
     }
@@ -85,12 +85,12 @@ final class Choices {
     var stage = path.get(path.size() - 2);
     var table = entry.extras().discretion().table();
     if (table == null && stage == model.plan()) {
-      usual.add(new Action.Plan(entry.id(), stage.id(), 0));
+      usual.add(new Action.Plan(entry.element(), stage.element(), 0));
       return;
     }
-    var owner = table == null ? stage.id() : table;
+    var owner = table == null ? stage.element() : table;
     for (int i = 0; i < state.count(owner, State.ACTIVE); i++) {
-      usual.add(new Action.Plan(entry.id(), owner, i));
+      usual.add(new Action.Plan(entry.element(), owner, i));
     }
   }
 
@@ -99,8 +99,8 @@ final class Choices {
         switch (item.kind()) {
           case SIGNAL_LISTENER -> new Action.Signal(item.extras().hears());
           case VARIABLE_LISTENER -> variables.heard();
-          case TIMER_LISTENER -> new Action.RunJob(item.id(), State.AVAILABLE, index);
-          default -> new Action.Occur(item.id(), index);
+          case TIMER_LISTENER -> new Action.RunJob(item.element(), State.AVAILABLE, index);
+          default -> new Action.Occur(item.element(), index);
         });
   }
 
@@ -108,20 +108,20 @@ final class Choices {
   private void moves(Item item, State state, int index, List<Action> usual, List<Action> rare) {
     switch (state) {
       case SUSPENDED -> {
-        usual.add(new Action.Move(item.id(), state, index, Transition.RESUME));
+        usual.add(new Action.Move(item.element(), state, index, Transition.RESUME));
       }
-      case FAILED -> usual.add(new Action.Move(item.id(), state, index, Transition.REACTIVATE));
+      case FAILED -> usual.add(new Action.Move(item.element(), state, index, Transition.REACTIVATE));
       case ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE -> {
-        usual.add(new Action.RunJob(item.id(), state, index));
-        usual.add(new Action.RunJob(item.id(), state, index));
+        usual.add(new Action.RunJob(item.element(), state, index));
+        usual.add(new Action.RunJob(item.element(), state, index));
       }
       case ACTIVE -> {
-        rare.add(new Action.Move(item.id(), state, index, Transition.SUSPEND));
-        rare.add(new Action.Move(item.id(), state, index, Transition.FAULT));
+        rare.add(new Action.Move(item.element(), state, index, Transition.SUSPEND));
+        rare.add(new Action.Move(item.element(), state, index, Transition.FAULT));
       }
       case AVAILABLE -> {
         if (!item.kind().isStageOrTask()) {
-          rare.add(new Action.Move(item.id(), state, index, Transition.SUSPEND));
+          rare.add(new Action.Move(item.element(), state, index, Transition.SUSPEND));
         }
       }
       default -> {
@@ -129,15 +129,15 @@ final class Choices {
       }
     }
     if (dice.percent(30)) {
-      rare.add(new Action.Move(item.id(), state, index, Transition.TERMINATE));
+      rare.add(new Action.Move(item.element(), state, index, Transition.TERMINATE));
     }
   }
 
   private static void ofActive(Item item, int index, List<Action> usual, List<Action> rare) {
     switch (item.kind()) {
-      case HUMAN_TASK -> usual.add(new Action.CompleteTask(item.id(), index));
-      case BLOCKING_TASK -> usual.add(new Action.Trigger(item.id(), index));
-      case STAGE -> rare.add(new Action.CompleteStage(item.id(), index));
+      case HUMAN_TASK -> usual.add(new Action.CompleteTask(item.element(), index));
+      case BLOCKING_TASK -> usual.add(new Action.Trigger(item.element(), index));
+      case STAGE -> rare.add(new Action.CompleteStage(item.element(), index));
       default -> {
         // never stays active
       }

@@ -35,7 +35,7 @@ final class Edits {
   }
 
   private CaseModel rebuilt(Function<Item, Stream<Item>> change) {
-    var plan = change.apply(model.plan()).findFirst().orElseThrow();
+    var plan = change.apply(model.source()).findFirst().orElseThrow();
     return new CaseModel(model.key(), cleaned(below(plan, change)));
   }
 
@@ -69,7 +69,11 @@ final class Edits {
     return item.with(lost ? extras.planned(new Discretion(null, how.applicable())) : extras)
         .withEntry(cleaned(item.entry(), there))
         .withExit(cleaned(item.exit(), there))
-        .withChildren(item.children().stream().map(child -> cleaned(child, there)).toList());
+        .withChildren(
+            item.children().stream()
+                .filter(i -> i.extras().shares() == null || there.contains(i.extras().shares()))
+                .map(child -> cleaned(child, there))
+                .toList());
   }
 
   private static List<Criterion> cleaned(List<Criterion> criteria, Set<String> there) {

@@ -10,6 +10,7 @@ package io.millrace.cmmn.reference;
  * @param times how often a timer occurs by the repetition in its time; 0 if it has none
  * @param autoComplete the condition of a stage to complete by itself
  * @param inDefaultControl whether the rules stand in the definition
+ * @param shares the stage whose definition this one has as well, rule 19.1; null for its own
  * @param discretion null for what its stage makes by itself
  */
 record Extras(
@@ -22,9 +23,10 @@ record Extras(
     boolean asyncLeave,
     Condition autoComplete,
     boolean inDefaultControl,
-    Discretion discretion) {
+    Discretion discretion,
+    String shares) {
 
-  static final Extras NONE = new Extras(null, null, null, null, 0, false, false, null, false, null);
+  static final Extras NONE = new Extras(null, null, null, null, 0, false, false, null, false, null, null);
 
   Extras available(Condition condition) {
     return new Extras(
@@ -37,7 +39,8 @@ record Extras(
         asyncLeave,
         autoComplete,
         inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras hearing(String name, Transition ofVariable) {
@@ -51,13 +54,15 @@ record Extras(
         asyncLeave,
         autoComplete,
         inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras startedBy(OnPart trigger) {
     return new Extras(
         available, hears, change, trigger, times, async, asyncLeave, autoComplete, inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras occurring(int often) {
@@ -71,7 +76,8 @@ record Extras(
         asyncLeave,
         autoComplete,
         inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras async(boolean start, boolean leave) {
@@ -85,19 +91,22 @@ record Extras(
         leave,
         autoComplete,
         inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras autoComplete(Condition condition) {
     return new Extras(
         available, hears, change, startTrigger, times, async, asyncLeave, condition, inDefaultControl,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras inDefaultControl(boolean inDefinition) {
     return new Extras(
         available, hears, change, startTrigger, times, async, asyncLeave, autoComplete, inDefinition,
-        discretion);
+        discretion,
+        shares);
   }
 
   Extras planned(Discretion how) {
@@ -111,6 +120,22 @@ record Extras(
         asyncLeave,
         autoComplete,
         inDefaultControl,
-        how);
+        how,
+        shares);
+  }
+
+  Extras sharing(String stage) {
+    return new Extras(
+        available,
+        hears,
+        change,
+        startTrigger,
+        times,
+        async,
+        asyncLeave,
+        autoComplete,
+        inDefaultControl,
+        discretion,
+        stage);
   }
 }

@@ -61,6 +61,18 @@ record Item(
     return new Item(id, kind, autoComplete, children, entry, exit, control, more);
   }
 
+  /** The id in the file; items that stand behind a shared definition have it in common. */
+  String element() {
+    int suffix = id.indexOf('~');
+    return suffix < 0 ? id : id.substring(0, suffix);
+  }
+
+  /** The same for another use of the stage around it. */
+  Item used(String by) {
+    var below = children.stream().map(child -> child.used(by)).toList();
+    return new Item(id + "~" + by, kind, autoComplete, below, entry, exit, control, extras);
+  }
+
   boolean isDiscretionary() {
     return extras.discretion() != null;
   }

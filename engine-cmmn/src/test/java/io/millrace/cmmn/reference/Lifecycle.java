@@ -63,6 +63,9 @@ class Lifecycle {
   }
 
   void makeChildren(CaseRun run, Instance stage) {
+    if (stage.item().extras().shares() != null) {
+      run.hit(Construct.SHARED_DEFINITION);
+    }
     if (run.model().path(stage.item().id()).size() > 4) {
       run.hit(Construct.STAGE_AT_DEPTH_FOUR);
     }
@@ -131,7 +134,7 @@ class Lifecycle {
   }
 
   void reached(CaseRun run, Instance milestone) {
-    run.milestones().add(milestone.item().id());
+    run.milestones().add(milestone.item().element());
   }
 
   /** The job of an asynchronous item runs, rule 9a.9. */
@@ -191,11 +194,14 @@ class Lifecycle {
 
   /** An instance is terminated from outside, in whatever state, with what is inside it. */
   void terminate(CaseRun run, Instance instance) {
-    boolean exits = instance.item().kind().isStageOrTask() && !instance.state().countsAsActive();
+    boolean ofWork = instance.item().kind().isStageOrTask();
+    boolean terminates =
+        ofWork ? instance.state().countsAsActive() : instance.state().awaitsEntry();
+    var otherwise = ofWork ? Transition.EXIT : Transition.PARENT_TERMINATE;
     endBelow(run, instance);
     instance.end();
-    run.happened(instance, exits ? Transition.EXIT : Transition.TERMINATE, null);
-    if (!exits && instance.state() != State.UNAVAILABLE) {
+    run.happened(instance, terminates ? Transition.TERMINATE : otherwise, null);
+    if (terminates) {
       repeatAfterEnd(run, instance, false);
     }
   }

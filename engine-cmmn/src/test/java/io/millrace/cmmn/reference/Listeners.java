@@ -17,7 +17,9 @@ class Listeners {
 
   /** Rules 9.1 and 9.4. */
   private boolean isUnneeded(CaseModel model, Instance listener) {
-    var hearers = model.hearers(listener.item().id());
+    var hearers = model.hearers(listener.item().element()).stream()
+            .filter(target -> model.means(target, listener.item()))
+            .toList();
     return !hearers.isEmpty()
         && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
   }
@@ -36,13 +38,13 @@ class Listeners {
     if (path.isEmpty()) {
       return exit || instance.state().awaitsEntry() || instance.state() == State.SUSPENDED;
     }
-    if (!isLookedInto(instance.state())) {
-      return true;
-    }
     return mayBePlanned(instance, path.get(0))
         || instance.children().stream()
         .filter(child -> child.item() == path.get(0))
-        .anyMatch(child -> canHear(child, path.subList(1, path.size()), exit));
+        .anyMatch(
+            child ->
+                (path.size() > 1 && !isLookedInto(child.state()))
+                    || canHear(child, path.subList(1, path.size()), exit));
   }
 
   /** Rule 16.9. */
@@ -51,7 +53,7 @@ class Listeners {
       return false;
     }
     var table = item.extras().discretion().table();
-    return table == null || stage.children().stream().anyMatch(i -> i.item().id().equals(table));
+    return table == null || stage.children().stream().anyMatch(i -> i.item().element().equals(table));
   }
 
   /** What else is live may still open, or open anew. */
@@ -62,6 +64,6 @@ class Listeners {
   private static boolean names(List<Criterion> criteria, Item listener) {
     return criteria.stream()
         .flatMap(c -> c.onParts().stream())
-        .anyMatch(p -> p.source().equals(listener.id()));
+        .anyMatch(p -> p.source().equals(listener.element()));
   }
 }

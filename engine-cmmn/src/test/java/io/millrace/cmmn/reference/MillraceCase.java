@@ -23,6 +23,10 @@ final class MillraceCase implements EngineUnderTest {
   private boolean hasJobs;
   private boolean over;
 
+  /** What the last look at the case showed; nothing has changed since. */
+  private List<PlanItemInstance> found = List.of();
+
+
   /**
    * Creates a case that is to be started.
    *
@@ -186,13 +190,13 @@ final class MillraceCase implements EngineUnderTest {
   }
 
   private Outcome ofItem(String item, int index, State state, Call call) {
-    var found =
-        items().stream()
+    var meant =
+        found.stream()
             .filter(i -> i.getElementId().equals(item) && i.getState().equals(state.word()))
             .sorted(Comparator.comparingLong(i -> Long.parseLong(i.getId())))
             .skip(index)
             .findFirst();
-    return found.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(found.get().getId()));
+    return meant.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(meant.get().getId()));
   }
 
   private void completeTask(String planItemInstanceId) {
@@ -211,6 +215,7 @@ final class MillraceCase implements EngineUnderTest {
 
   @Override
   public Snapshot state() {
+    found = items();
     over =
         engine
             .getCmmnRuntimeService()
@@ -220,7 +225,7 @@ final class MillraceCase implements EngineUnderTest {
             .isEmpty();
     return new Snapshot(
         over ? lastState() : CaseState.ACTIVE,
-        counted(items().stream().map(i -> i.getElementId() + ":" + i.getState())),
+        counted(found.stream().map(i -> i.getElementId() + ":" + i.getState())),
         counted(tasks().stream().map(Task::getName)),
         counted(over ? milestonesOfHistory() : milestones()),
         counted(jobs().map(Job::getElementId)),

@@ -40,7 +40,7 @@ final class Reductions {
   }
 
   private Stream<Item> below() {
-    return script.model().items().skip(1);
+    return script.model().source().all().skip(1);
   }
 
   private Stream<CaseModel> items() {
@@ -54,7 +54,8 @@ final class Reductions {
   private Stream<CaseModel> criteria() {
     return script
         .model()
-        .items()
+        .source()
+        .all()
         .flatMap(
             item ->
                 Stream.concat(
@@ -94,7 +95,8 @@ final class Reductions {
   private Stream<CaseModel> rules() {
     return script
         .model()
-        .items()
+        .source()
+        .all()
         .flatMap(
             item ->
                 plainer(item)
@@ -116,7 +118,8 @@ final class Reductions {
         Stream.of(
             Extras.NONE
                 .hearing(item.extras().hears(), item.extras().change())
-                .planned(item.extras().discretion()),
+                .planned(item.extras().discretion())
+                .sharing(item.extras().shares()),
             item.extras().planned(null),
             item.extras().inDefaultControl(false),
             item.extras().async(false, false),

@@ -64,10 +64,10 @@ class Reference implements EngineUnderTest {
         below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.stateBeneath() == State.ACTIVE);
     return new Snapshot(
         run.state(),
-        counted(below.stream().map(i -> Snapshot.key(i.item().id(), i.state()))),
-        counted(open.map(i -> i.item().id())),
+        counted(below.stream().map(i -> Snapshot.key(i.item().element(), i.state()))),
+        counted(open.map(i -> i.item().element())),
         counted(run.milestones().stream()),
-        counted(below.stream().filter(Instance::hasJob).map(i -> i.item().id())),
+        counted(below.stream().filter(Instance::hasJob).map(i -> i.item().element())),
         visibleVariables());
   }
 

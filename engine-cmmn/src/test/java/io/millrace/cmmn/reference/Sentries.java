@@ -32,7 +32,6 @@ class Sentries {
     var trigger = timer.item().extras().startTrigger();
     boolean starts =
         trigger != null
-            && timer.stateBeneath() == State.AVAILABLE
             && !timer.isTriggered()
             && events.stream().anyMatch(e -> isNamed(trigger, e) && isInScope(run, e, timer));
     if (starts) {
@@ -57,7 +56,7 @@ class Sentries {
   }
 
   boolean isNamed(OnPart part, Event event) {
-    var source = event.source() == null ? event.outside() : event.source().item().id();
+    var source = event.source() == null ? event.outside() : event.source().item().element();
     return part.source().equals(source)
         && part.event() == event.transition()
         && (part.exitCriterion() == null || part.exitCriterion().equals(event.exitCriterion()));
@@ -68,8 +67,16 @@ class Sentries {
     if (event.source() == null) {
       return true;
     }
+    if (!isMeant(run, event.source().item(), target.item())) {
+      return false;
+    }
     var scope = run.model().scope(event.source().item().id(), target.item().id());
     return event.source().parent().within(scope) == target.within(scope);
+  }
+
+  /** Rule 19.2. */
+  boolean isMeant(CaseRun run, Item source, Item target) {
+    return run.model().means(target, source);
   }
 
   /** Rule 4.1. */

@@ -67,7 +67,7 @@ final class SentryFaults {
               @Override
               boolean isNamed(OnPart part, Event event) {
                 return event.source() != null
-                    && part.source().equals(event.source().item().id())
+                    && part.source().equals(event.source().item().element())
                     && part.event() == event.transition();
               }
             }));

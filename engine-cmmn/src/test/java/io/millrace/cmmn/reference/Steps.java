@@ -102,6 +102,11 @@ class Steps {
             : find(run, action.owner(), action.index(), State.ACTIVE);
     boolean ofTask = entry.extras().discretion().table() != null;
     var stage = ofTask ? owner.parent() : owner;
+    entry =
+        stage.item().children().stream()
+            .filter(i -> i.element().equals(action.entry()))
+            .findFirst()
+            .orElseThrow();
     if (!rules.completion().isApplicable(run, stage, entry)) {
       run.hit(Construct.PLANNING_REFUSED);
       throw new Refused(action.entry() + " is not applicable");
