@@ -30,6 +30,31 @@ sealed interface Action {
   /** Completes an active stage by hand, rule 7.7, without force. */
   record CompleteStage(String item, int index) implements Action {}
 
+  /** Any other transition of an instance that is in this state. */
+  record Move(String item, State state, int index, Transition transition) implements Action {}
+
+  /** Lets the job of an instance run that is in this state, a timer's among them. */
+  record RunJob(String item, State state, int index) implements Action {}
+
+  /** A signal that no other case hears. */
+  record Signal(String name) implements Action {}
+
+  /**
+   * Plans a discretionary item.
+   *
+   * @param owner the item, of those that are active, whose table it is in; the plan model's id for
+   *     the case
+   */
+  record Plan(String entry, String owner, int index) implements Action {}
+
+  /** Makes an instance of a case file item, inside of an instance if the path says so. */
+  record CreateFile(String path, int value) implements Action {}
+
+  /** Updates, replaces or deletes an instance of a case file item. */
+  record ChangeFile(String path, Transition transition, int value) implements Action {}
+
+  record RemoveVariable(String name) implements Action {}
+
   /** Sets a variable of the case to an Integer or a Boolean. */
   record SetVariable(String name, Object value) implements Action {}
 

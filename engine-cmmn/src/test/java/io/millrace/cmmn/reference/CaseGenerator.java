@@ -24,9 +24,19 @@ final class CaseGenerator {
   }
 
   private Script script(String key) {
-    var tree = new CaseModel(key, new TreeGenerator(dice).plan());
+    var tree = new CaseModel(
+            key, new TreeGenerator(dice, profile, variables).plan());
     var criteria = new CriterionGenerator(dice, profile, tree, exitCriteria(tree));
-    var plan = furnish(tree.plan(), tree, criteria, new ControlGenerator(dice, profile));
+    var plan =
+        furnish(
+            tree.plan(),
+            tree,
+            criteria,
+            new ControlGenerator(dice, profile),
+            new ExtrasGenerator(dice, profile, criteria));
+    if (dice.percent(profile.shared())) {
+      plan = new Sharing(dice).share(plan);
+    }
     return new Script(new CaseModel(key, plan), variables.initial(), List.of());
   }
 
@@ -51,15 +61,16 @@ final class CaseGenerator {
   }
 
   private Item furnish(
-      Item item, CaseModel tree, CriterionGenerator criteria, ControlGenerator controls) {
+      Item item, CaseModel tree, CriterionGenerator criteria, ControlGenerator controls, ExtrasGenerator extras) {
     boolean root = item == tree.plan();
     var guarded = root ? item : item.withEntry(criteria.entry(item));
     var ruled = root ? guarded : guarded.with(controls.of(guarded));
     return ruled
+        .with(root ? extras.ofPlan() : extras.of(ruled).planned(item.extras().discretion()))
         .withExit(criteria.exit(item))
         .withChildren(
             item.children().stream()
-                .map(child -> furnish(child, tree, criteria, controls))
+                .map(child -> furnish(child, tree, criteria, controls, extras))
                 .toList());
   }
 }

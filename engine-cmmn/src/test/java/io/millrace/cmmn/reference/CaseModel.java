@@ -11,14 +11,59 @@ import java.util.stream.Stream;
 final class CaseModel {
 
   private final String key;
+  private final Item source;
   private final Item plan;
   private final Map<String, List<Item>> paths = new LinkedHashMap<>();
   private final Map<String, List<Item>> hearers = new HashMap<>();
 
   CaseModel(String key, Item plan) {
     this.key = key;
-    this.plan = plan;
-    index(plan, List.of());
+    this.source = plan;
+    this.plan = expanded(plan, plan);
+    index(this.plan, List.of());
+  }
+
+  /** Rule 19.1: each use of a definition has items of its own. */
+  private static Item expanded(Item item, Item plan) {
+    if (item.all().allMatch(i -> i.extras().shares() == null)) {
+      return item;
+    }
+    if (item.extras().shares() == null) {
+      return item.withChildren(
+          item.children().stream().map(child -> expanded(child, plan)).toList());
+    }
+    var shared =
+        plan.all().filter(i -> i.id().equals(item.extras().shares())).findFirst().orElseThrow();
+    return item.with(shared.autoComplete())
+        .with(shared.extras().sharing(shared.id()))
+        .withChildren(
+            shared.children().stream()
+                .map(child -> expanded(child, plan).used(item.id()))
+                .toList());
+  }
+
+  /** The plan model with each definition once, as it stands in the file. */
+  Item source() {
+    return source;
+  }
+
+  /** Rule 19.2: whether an on-part of the target that names the source's id means this one. */
+  boolean means(Item target, Item named) {
+    var same = items().filter(i -> i.element().equals(named.element())).toList();
+    return same.size() == 1
+        || shared(target, named) == same.stream().mapToInt(i -> shared(target, i)).max().orElse(0);
+  }
+
+  private int shared(Item target, Item named) {
+    var below = path(target.id());
+    var above = path(named.id());
+    int depth = 0;
+    while (depth < below.size()
+        && depth < above.size() - 1
+        && below.get(depth) == above.get(depth)) {
+      depth++;
+    }
+    return depth;
   }
 
   private void index(Item item, List<Item> above) {
@@ -32,6 +77,11 @@ final class CaseModel {
         .distinct()
         .forEach(source -> hearers.computeIfAbsent(source, id -> new ArrayList<>()).add(item));
     item.children().forEach(child -> index(child, path));
+  }
+
+  /** Whether anything in it waits for the case file. */
+  boolean hasCaseFile() {
+    return hearers.keySet().stream().anyMatch(source -> source.startsWith("#"));
   }
 
   /** The items with a criterion that names this one as a source. */

@@ -25,6 +25,7 @@ final class CaseRun {
 
   CaseRun(CaseModel model, Map<String, Object> variables) {
     this(model, new TreeMap<>(variables), new ArrayList<>(), new EnumMap<>(Construct.class));
+    variables.keySet().forEach(name -> changed("$" + name, Transition.CREATE));
     this.root = new Instance(made++, 0, model.plan(), null, 1, State.AVAILABLE);
   }
 
@@ -87,6 +88,9 @@ final class CaseRun {
   Instance make(Instance parent, Item item, int position, int counter, State first) {
     var instance = new Instance(made++, position, item, parent, counter, first);
     judgeRequired(instance);
+    if (item.extras().inDefaultControl() && !item.control().equals(Control.NONE)) {
+      hit(Construct.DEFAULT_CONTROL);
+    }
     parent.adopt(instance);
     return instance;
   }
@@ -100,7 +104,12 @@ final class CaseRun {
   }
 
   void happened(Instance source, Transition transition, String exitCriterion) {
-    events.add(new Event(source, transition, exitCriterion));
+    events.add(new Event(source, null, transition, exitCriterion));
+  }
+
+  /** A variable or an instance of the case file changed. */
+  void changed(String what, Transition transition) {
+    events.add(new Event(null, what, transition, null));
   }
 
   /** The events since the last call, rule 2.3. */
@@ -121,7 +130,7 @@ final class CaseRun {
   /** Live instances of the item with this id, oldest first. */
   Stream<Instance> instancesOf(String item) {
     return live().stream()
-        .filter(i -> i.item().id().equals(item))
+        .filter(i -> i.item().element().equals(item))
         .sorted((a, b) -> a.number() - b.number());
   }
 }

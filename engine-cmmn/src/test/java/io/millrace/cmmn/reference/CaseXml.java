@@ -1,6 +1,7 @@
 package io.millrace.cmmn.reference;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Writes a model as CMMN 1.1, with the attributes of the field for what the standard does not have.
@@ -10,7 +11,7 @@ final class CaseXml {
   private static final String HEAD =
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL" xmlns:flowable="http://flowable.org/cmmn" targetNamespace="http://millrace.io/random">
+      <definitions xmlns="http://www.omg.org/spec/CMMN/20151109/MODEL" xmlns:flowable="http://flowable.org/cmmn" xmlns:camunda="http://camunda.org/schema/1.0/cmmn" targetNamespace="http://millrace.io/random">
       """;
 
   private final StringBuilder out = new StringBuilder(HEAD);
@@ -20,43 +21,126 @@ final class CaseXml {
   static String of(CaseModel model) {
     var xml = new CaseXml();
     xml.line(1, "<case id=\"%s\">", model.key());
-    xml.stage(2, "casePlanModel", model.plan().id(), model.plan(), model.plan().exit());
+    if (model.hasCaseFile()) {
+      xml.line(2, "%s", CaseFile.XML);
+    }
+    xml.stage(2, "casePlanModel", model.source().id(), model.source(), model.source().exit());
     xml.line(1, "</case>");
     xml.line(0, "</definitions>");
     return xml.out.toString();
   }
 
   private void stage(int depth, String element, String id, Item stage, List<Criterion> exit) {
-    line(depth, "<%s id=\"%s\" autoComplete=\"%s\">", element, id, stage.autoComplete());
-    stage.children().forEach(child -> planItem(depth + 1, child));
+    line(
+        depth,
+        "<%s id=\"%s\" autoComplete=\"%s\"%s>",
+        element,
+        id,
+        stage.autoComplete(),
+        attributes(stage));
+    defaultControl(depth + 1, stage);
+    stage.children().stream()
+        .filter(child -> !child.isDiscretionary())
+        .forEach(child -> planItem(depth + 1, "planItem", child, ""));
     stage.children().forEach(child -> sentries(depth + 1, child.entry()));
     stage.children().forEach(child -> sentries(depth + 1, child.exit()));
     sentries(depth + 1, exit);
-    stage.children().forEach(child -> definition(depth + 1, child));
+    planningTable(depth + 1, id, entries(stage, null));
+    stage.children().forEach(child -> definition(depth + 1, stage, child));
     exit.forEach(criterion -> criterion(depth + 1, "exitCriterion", criterion));
     line(depth, "</%s>", element);
   }
 
-  private void planItem(int depth, Item item) {
-    line(depth, "<planItem id=\"%s\" definitionRef=\"%s\">", item.id(), definitionId(item));
-    control(depth + 1, item.control());
-    item.entry().forEach(criterion -> criterion(depth + 1, "entryCriterion", criterion));
-    item.exit().forEach(criterion -> criterion(depth + 1, "exitCriterion", criterion));
-    line(depth, "</planItem>");
+  private static List<Item> entries(Item stage, String table) {
+    return stage.children().stream()
+        .filter(Item::isDiscretionary)
+        .filter(child -> Objects.equals(table, child.extras().discretion().table()))
+        .toList();
   }
 
-  private void control(int depth, Control control) {
+  private void planningTable(int depth, String owner, List<Item> entries) {
+    if (entries.isEmpty()) {
+      return;
+    }
+    line(depth, "<planningTable id=\"%s_table\">", owner);
+    for (var entry : entries) {
+      boolean ruled = entry.extras().discretion().applicable() != null;
+      planItem(
+          depth + 1,
+          "discretionaryItem",
+          entry,
+          ruled ? " applicabilityRuleRefs=\"" + entry.id() + "_rule\"" : "");
+    }
+    for (var entry : entries) {
+      var rule = entry.extras().discretion().applicable();
+      if (rule != null) {
+        line(depth + 1, "<applicabilityRule id=\"%s_rule\">", entry.id());
+        condition(depth + 2, rule);
+        line(depth + 1, "</applicabilityRule>");
+      }
+    }
+    line(depth, "</planningTable>");
+  }
+
+  private void planItem(int depth, String element, Item item, String more) {
+    line(
+        depth,
+        "<%s id=\"%s\" definitionRef=\"%s\"%s>",
+        element,
+        item.id(),
+        definitionId(item),
+        more);
+    if (!item.extras().inDefaultControl()) {
+      control(depth + 1, "itemControl", item.control());
+    }
+    item.entry().forEach(criterion -> criterion(depth + 1, "entryCriterion", criterion));
+    item.exit().forEach(criterion -> criterion(depth + 1, "exitCriterion", criterion));
+    line(depth, "</%s>", element);
+  }
+
+  private void control(int depth, String element, Control control) {
     if (control.equals(Control.NONE)) {
       return;
     }
-    line(depth, "<itemControl>");
+    line(depth, "<%s>", element);
     extensions(depth + 1, control);
     if (control.repetition() != null) {
       repetition(depth + 1, control.repetition());
     }
     rule(depth + 1, "requiredRule", control.required());
     rule(depth + 1, "manualActivationRule", control.manualActivation());
-    line(depth, "</itemControl>");
+    line(depth, "</%s>", element);
+  }
+
+  private void defaultControl(int depth, Item item) {
+    if (item.extras().inDefaultControl()) {
+      control(depth, "defaultControl", item.control());
+    }
+  }
+
+  /** The attributes of a definition for what the standard does not have. */
+  private static String attributes(Item item) {
+    var extras = item.extras();
+    var text = new StringBuilder();
+    if (extras.available() != null) {
+      text.append(" flowable:availableCondition=\"").append(escaped(extras.available())).append('"');
+    }
+    if (extras.autoComplete() != null) {
+      text.append(" flowable:autoCompleteCondition=\"")
+          .append(escaped(extras.autoComplete()))
+          .append('"');
+    }
+    if (extras.async()) {
+      text.append(" flowable:async=\"true\"");
+    }
+    if (extras.asyncLeave()) {
+      text.append(" flowable:asyncLeave=\"true\"");
+    }
+    return text.toString();
+  }
+
+  private static String escaped(Condition condition) {
+    return ("${" + condition.text() + "}").replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private void extensions(int depth, Control control) {
@@ -131,9 +215,12 @@ final class CaseXml {
   private void sentry(int depth, Criterion criterion) {
     var mode = criterion.onEvent() ? " flowable:triggerMode=\"onEvent\"" : "";
     line(depth, "<sentry id=\"%s\"%s>", sentryId(criterion), mode);
+    variableOnParts(depth + 1, criterion);
     int number = 0;
     for (var part : criterion.onParts()) {
-      onPart(depth + 1, sentryId(criterion) + "_on" + number++, part);
+      if (!part.isVariable()) {
+        onPart(depth + 1, sentryId(criterion) + "_on" + number++, part);
+      }
     }
     if (criterion.ifPart() != null) {
       line(depth + 1, "<ifPart>");
@@ -143,7 +230,32 @@ final class CaseXml {
     line(depth, "</sentry>");
   }
 
+  private void variableOnParts(int depth, Criterion criterion) {
+    var parts = criterion.onParts().stream().filter(OnPart::isVariable).toList();
+    if (parts.isEmpty()) {
+      return;
+    }
+    line(depth, "<extensionElements>");
+    parts.forEach(
+        part ->
+            line(
+                depth + 1,
+                "<camunda:variableOnPart variableName=\"%s\"><camunda:variableEvent>%s</camunda:variableEvent></camunda:variableOnPart>",
+                part.source().substring(1),
+                part.event().word()));
+    line(depth, "</extensionElements>");
+  }
+
   private void onPart(int depth, String id, OnPart part) {
+    if (part.isCaseFile()) {
+      line(
+          depth,
+          "<caseFileItemOnPart id=\"%s\" sourceRef=\"%s\"><standardEvent>%s</standardEvent></caseFileItemOnPart>",
+          id,
+          part.source().substring(1),
+          part.event().word());
+      return;
+    }
     var reference =
         part.exitCriterion() == null ? "" : " exitCriterionRef=\"" + part.exitCriterion() + "\"";
     line(depth, "<planItemOnPart id=\"%s\" sourceRef=\"%s\"%s>", id, part.source(), reference);
@@ -151,20 +263,81 @@ final class CaseXml {
     line(depth, "</planItemOnPart>");
   }
 
-  private void definition(int depth, Item item) {
+  private void definition(int depth, Item stage, Item item) {
     var id = definitionId(item);
+    if (item.extras().shares() != null) {
+      return;
+    }
     switch (item.kind()) {
       case STAGE -> stage(depth, "stage", id, item, List.of());
-      case HUMAN_TASK -> line(depth, "<humanTask id=\"%s\" name=\"%s\"/>", id, item.id());
-      case BLOCKING_TASK ->
-          line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"true\"/>", id, item.id());
-      case NON_BLOCKING_TASK ->
-          line(depth, "<task id=\"%s\" name=\"%s\" isBlocking=\"false\"/>", id, item.id());
-      case MILESTONE -> line(depth, "<milestone id=\"%s\" name=\"%s\"/>", id, item.id());
-      case USER_LISTENER ->
-          line(depth, "<userEventListener id=\"%s\" name=\"%s\"/>", id, item.id());
-      case GENERIC_LISTENER -> line(depth, "<eventListener id=\"%s\" name=\"%s\"/>", id, item.id());
+      case HUMAN_TASK -> humanTask(depth, item, entries(stage, item.id()));
+      case BLOCKING_TASK -> simple(depth, "task", " isBlocking=\"true\"", item, "");
+      case NON_BLOCKING_TASK -> simple(depth, "task", " isBlocking=\"false\"", item, "");
+      case MILESTONE -> simple(depth, "milestone", "", item, "");
+      case USER_LISTENER -> simple(depth, "userEventListener", "", item, "");
+      case GENERIC_LISTENER -> simple(depth, "eventListener", "", item, "");
+      case INTENT_LISTENER ->
+          simple(depth, "eventListener", " flowable:eventType=\"intent\"", item, "");
+      case SIGNAL_LISTENER ->
+          simple(
+              depth,
+              "eventListener",
+              " flowable:eventType=\"signal\" flowable:signalRef=\"%s\""
+                  .formatted(item.extras().hears()),
+              item,
+              "");
+      case VARIABLE_LISTENER ->
+          simple(
+              depth,
+              "eventListener",
+              " flowable:eventType=\"variable\" flowable:variableName=\"%s\" flowable:variableChangeType=\"%s\""
+                  .formatted(
+                      item.extras().hears(),
+                      item.extras().change() == null ? "all" : item.extras().change().word()),
+              item,
+              "");
+      case TIMER_LISTENER -> simple(depth, "timerEventListener", "", item, timer(item.extras()));
     }
+  }
+
+  private void humanTask(int depth, Item item, List<Item> entries) {
+    if (entries.isEmpty()) {
+      simple(depth, "humanTask", "", item, "");
+      return;
+    }
+    var id = definitionId(item);
+    line(depth, "<humanTask id=\"%s\" name=\"%s\"%s>", id, item.id(), attributes(item));
+    defaultControl(depth + 1, item);
+    planningTable(depth + 1, id, entries);
+    line(depth, "</humanTask>");
+  }
+
+  private static String timer(Extras extras) {
+    var time = extras.times() == 0 ? "PT1H" : "R" + extras.times() + "/PT1H";
+    var text = "<timerExpression><![CDATA[" + time + "]]></timerExpression>";
+    var trigger = extras.startTrigger();
+    return trigger == null
+        ? text
+        : text
+            + "<planItemStartTrigger sourceRef=\"%s\"><standardEvent>%s</standardEvent></planItemStartTrigger>"
+                .formatted(trigger.source(), trigger.event().word());
+  }
+
+  private void simple(int depth, String element, String more, Item item, String body) {
+    var id = definitionId(item);
+    var start = "<" + element + " id=\"" + id + "\" name=\"" + item.id() + "\"" + more;
+    boolean hasControl =
+        item.extras().inDefaultControl() && !item.control().equals(Control.NONE);
+    if (body.isEmpty() && !hasControl) {
+      line(depth, "%s%s/>", start, attributes(item));
+      return;
+    }
+    line(depth, "%s%s>", start, attributes(item));
+    defaultControl(depth + 1, item);
+    if (!body.isEmpty()) {
+      line(depth + 1, "%s", body);
+    }
+    line(depth, "</%s>", element);
   }
 
   /**
@@ -172,7 +345,8 @@ final class CaseXml {
    * id.
    */
   static String definitionId(Item item) {
-    return item.id() + "_def";
+    var shares = item.extras().shares();
+    return (shares == null ? item.id() : shares) + "_def";
   }
 
   private static String sentryId(Criterion criterion) {

@@ -36,6 +36,8 @@ final class Comparison {
       }
     } catch (DoesNotSettle unsettled) {
       return Optional.empty();
+    } finally {
+      engine.close();
     }
   }
 

@@ -8,7 +8,7 @@ class Completion {
   /** The next stage to complete in a settled case, rules 2.6 and 2.7. */
   Optional<Instance> next(CaseRun run) {
     return run.root().insideOut().stream()
-        .filter(stage -> isDone(run, stage, completesItself(stage.item())))
+        .filter(stage -> isDone(run, stage, completesItself(run, stage)))
         .findFirst();
   }
 
@@ -20,11 +20,31 @@ class Completion {
   private boolean isDone(CaseRun run, Instance stage, boolean auto) {
     return stage.item().kind() == Kind.STAGE
         && stage.state() == State.ACTIVE
-        && stage.children().stream().noneMatch(child -> holdsOpen(run, child, auto));
+        && stage.children().stream().noneMatch(child -> holdsOpen(run, child, auto))
+        && (auto || !offers(run, stage));
   }
 
-  boolean completesItself(Item stage) {
-    return stage.autoComplete();
+  /** Rule 16.8. */
+  boolean offers(CaseRun run, Instance stage) {
+    boolean offers =
+        stage.item().children().stream()
+            .filter(i -> i.isDiscretionary() && i.extras().discretion().table() == null)
+            .anyMatch(i -> isApplicable(run, stage, i));
+    if (offers) {
+      run.hit(Construct.TABLE_HOLDS_OPEN);
+    }
+    return offers;
+  }
+
+  /** Rule 16.2. */
+  boolean isApplicable(CaseRun run, Instance stage, Item entry) {
+    var rule = entry.extras().discretion().applicable();
+    return rule == null || run.holds(rule, stage);
+  }
+
+  boolean completesItself(CaseRun run, Instance stage) {
+    var condition = stage.item().extras().autoComplete();
+    return condition == null ? stage.item().autoComplete() : run.holds(condition, stage);
   }
 
   /** Rules 7.1, 7.2 and 7.5. */
@@ -32,7 +52,7 @@ class Completion {
     if (isOutOfPlay(child.state()) || isIgnored(run, child)) {
       return false;
     }
-    if (child.state() == State.ACTIVE) {
+    if (child.state().countsAsActive() || isSuspended(run, child)) {
       return true;
     }
     if (isRequired(child)) {
@@ -43,7 +63,19 @@ class Completion {
   }
 
   boolean isOutOfPlay(State state) {
-    return state == State.DISABLED || state == State.WAIT_REPETITION;
+    return state == State.DISABLED
+        || state == State.WAIT_REPETITION
+        || state == State.FAILED
+        || state == State.UNAVAILABLE;
+  }
+
+  /** Rule 7.5: what is suspended holds. */
+  boolean isSuspended(CaseRun run, Instance child) {
+    if (child.state() != State.SUSPENDED) {
+      return false;
+    }
+    run.hit(Construct.SUSPENDED_HOLDS_OPEN);
+    return true;
   }
 
   boolean isRequired(Instance child) {

@@ -20,7 +20,7 @@ final class CompletionFaults {
             new Completion() {
               @Override
               boolean isOutOfPlay(State state) {
-                return state == State.WAIT_REPETITION;
+                return state != State.DISABLED && super.isOutOfPlay(state);
               }
             }));
     faults.plant(
@@ -37,7 +37,7 @@ final class CompletionFaults {
         STANDARD.with(
             new Completion() {
               @Override
-              boolean completesItself(Item stage) {
+              boolean completesItself(CaseRun run, Instance stage) {
                 return false;
               }
             }));
@@ -47,7 +47,7 @@ final class CompletionFaults {
             new Completion() {
               @Override
               boolean isOutOfPlay(State state) {
-                return state == State.DISABLED;
+                return state != State.WAIT_REPETITION && super.isOutOfPlay(state);
               }
             }));
     faults.plant(
@@ -92,7 +92,7 @@ final class CompletionFaults {
                                 c ->
                                     c == stage
                                         || !holdsOpen(
-                                            run, c, stage.parent().item().autoComplete()));
+                                            run, c, completesItself(run, stage.parent())));
                 return onlyChild ? outermost(run, stage.parent()) : stage;
               }
             }));

@@ -1,6 +1,8 @@
 package io.millrace.cmmn.reference;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The rules of one item. Repetition is limited where the item would otherwise go round by itself.
@@ -36,7 +38,10 @@ final class ControlGenerator {
   }
 
   private ParentCompletion parentCompletion() {
-    var all = Arrays.asList(ParentCompletion.values());
+    var all = new ArrayList<>(Arrays.asList(ParentCompletion.values()));
+    // rarely takes effect
+    var rare = ParentCompletion.IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED;
+    all.addAll(List.of(rare, rare, rare));
     return dice.percent(profile.parentCompletion()) ? dice.one(all) : ParentCompletion.DEFAULT;
   }
 
@@ -65,8 +70,8 @@ final class ControlGenerator {
   /** Whether an instance does not end by itself. */
   private static boolean waits(Item item) {
     return switch (item.kind()) {
-      case HUMAN_TASK, BLOCKING_TASK, USER_LISTENER, GENERIC_LISTENER -> true;
       case STAGE, NON_BLOCKING_TASK, MILESTONE -> false;
+      default -> true;
     };
   }
 }

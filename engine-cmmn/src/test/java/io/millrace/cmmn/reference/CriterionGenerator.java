@@ -9,6 +9,18 @@ import java.util.stream.IntStream;
 /** The criteria of one item, with on-parts that name other items of the same case. */
 final class CriterionGenerator {
 
+  private static final List<Transition> FILE_CHANGES =
+      List.of(
+          Transition.CREATE,
+          Transition.UPDATE,
+          Transition.REPLACE,
+          Transition.DELETE,
+          Transition.ADD_CHILD,
+          Transition.REMOVE_CHILD);
+
+  private static final List<Transition> VARIABLE_CHANGES =
+      List.of(Transition.CREATE, Transition.UPDATE, Transition.DELETE);
+
   private final Dice dice;
   private final Profile profile;
   private final Variables variables;
@@ -44,6 +56,16 @@ final class CriterionGenerator {
         .toList();
   }
 
+  /** What starts the clock of a timer. */
+  OnPart startTrigger(Item timer) {
+    var sources = sources(timer).stream().filter(i -> !i.kind().isListener()).toList();
+    if (sources.isEmpty()) {
+      return null;
+    }
+    var part = onPart(source(timer, sources, false));
+    return OnPart.of(part.source(), part.event());
+  }
+
   private Criterion exit(String id, Item item) {
     var criterion = criterion(id, item, true);
     if (item.kind() == Kind.STAGE) {
@@ -57,8 +79,10 @@ final class CriterionGenerator {
     int parts = sources.isEmpty() ? 0 : dice.weighted(exit ? 6 : 12, 60, 24, 4);
     var onParts = new ArrayList<OnPart>();
     for (int part = 0; part < parts; part++) {
-      var source = source(target, sources, exit);
-      onParts.add(onPart(source));
+      onParts.add(
+          dice.percent(profile.outside())
+              ? outside()
+              : onPart(source(target, sources, exit)));
     }
     var criterion = Criterion.on(id).withOnParts(onParts.stream().distinct().toList());
     if (onParts.isEmpty() || dice.percent(25)) {
@@ -74,7 +98,8 @@ final class CriterionGenerator {
   }
 
   private Item source(Item target, List<Item> all, boolean exit) {
-    var near = target == tree.plan() ? all : siblings(target);
+    var near =
+        (target == tree.plan() ? all : siblings(target)).stream().filter(all::contains).toList();
     var inside = target.all().skip(1).toList();
     if (exit && !inside.isEmpty() && dice.percent(40)) {
       return dice.one(inside);
@@ -85,6 +110,13 @@ final class CriterionGenerator {
   private List<Item> siblings(Item target) {
     var path = tree.path(target.id());
     return path.get(path.size() - 2).children().stream().filter(item -> item != target).toList();
+  }
+
+  private OnPart outside() {
+    if (dice.percent(50)) {
+      return OnPart.of("#" + dice.one(CaseFile.ITEMS), dice.one(FILE_CHANGES));
+    }
+    return OnPart.of("$" + dice.one(Variables.HEARD), dice.one(VARIABLE_CHANGES));
   }
 
   private OnPart onPart(Item source) {
@@ -101,12 +133,17 @@ final class CriterionGenerator {
     if (kind.isListener()) {
       return dice.percent(90)
           ? Transition.OCCUR
-          : dice.one(List.of(Transition.CREATE, Transition.TERMINATE));
+          : dice.one(
+              List.of(
+                  Transition.CREATE,
+                  Transition.TERMINATE,
+                  Transition.SUSPEND,
+                  Transition.RESUME));
     }
     if (kind == Kind.MILESTONE) {
       return dice.percent(90) ? Transition.OCCUR : Transition.CREATE;
     }
-    return switch (dice.weighted(64, 10, 10, 4, 4, 4, 2, 2)) {
+    return switch (dice.weighted(64, 10, 10, 4, 4, 4, 2, 2, 6, 2, 2, 2, 2, 2, 3)) {
       case 0 -> Transition.COMPLETE;
       case 1 -> Transition.EXIT;
       case 2 -> Transition.START;
@@ -114,7 +151,14 @@ final class CriterionGenerator {
       case 4 -> Transition.ENABLE;
       case 5 -> Transition.MANUAL_START;
       case 6 -> Transition.DISABLE;
-      default -> Transition.REENABLE;
+      case 7 -> Transition.REENABLE;
+      case 8 -> Transition.FAULT;
+      case 9 -> Transition.REACTIVATE;
+      case 10 -> Transition.SUSPEND;
+      case 11 -> Transition.RESUME;
+      case 12 -> Transition.PARENT_SUSPEND;
+      case 13 -> Transition.PARENT_RESUME;
+      default -> Transition.TERMINATE;
     };
   }
 }

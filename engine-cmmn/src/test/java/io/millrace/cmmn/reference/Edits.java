@@ -35,7 +35,7 @@ final class Edits {
   }
 
   private CaseModel rebuilt(Function<Item, Stream<Item>> change) {
-    var plan = change.apply(model.plan()).findFirst().orElseThrow();
+    var plan = change.apply(model.source()).findFirst().orElseThrow();
     return new CaseModel(model.key(), cleaned(below(plan, change)));
   }
 
@@ -59,9 +59,21 @@ final class Edits {
   }
 
   private static Item cleaned(Item item, Set<String> there) {
-    return item.withEntry(cleaned(item.entry(), there))
+    var trigger = item.extras().startTrigger();
+    var extras =
+        trigger == null || there.contains(trigger.source())
+            ? item.extras()
+            : item.extras().startedBy(null);
+    var how = extras.discretion();
+    boolean lost = how != null && how.table() != null && !there.contains(how.table());
+    return item.with(lost ? extras.planned(new Discretion(null, how.applicable())) : extras)
+        .withEntry(cleaned(item.entry(), there))
         .withExit(cleaned(item.exit(), there))
-        .withChildren(item.children().stream().map(child -> cleaned(child, there)).toList());
+        .withChildren(
+            item.children().stream()
+                .filter(i -> i.extras().shares() == null || there.contains(i.extras().shares()))
+                .map(child -> cleaned(child, there))
+                .toList());
   }
 
   private static List<Criterion> cleaned(List<Criterion> criteria, Set<String> there) {
@@ -78,7 +90,7 @@ final class Edits {
   }
 
   private static boolean isThere(OnPart part, Set<String> there) {
-    return there.contains(part.source())
+    return (!part.isItem() || there.contains(part.source()))
         && (part.exitCriterion() == null || there.contains(part.exitCriterion()));
   }
 }

@@ -35,4 +35,7 @@ interface EngineUnderTest {
   Outcome apply(Action action);
 
   Snapshot state();
+
+  /** Nothing more is asked; a case that still runs must not hear what others do. */
+  default void close() {}
 }

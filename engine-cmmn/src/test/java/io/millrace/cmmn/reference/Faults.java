@@ -23,6 +23,12 @@ final class Faults {
     var rounds = new RoundFaults(this);
     rounds.rounds();
     rounds.order();
+    var later = new LaterFaults(this);
+    later.suspension();
+    later.listeners();
+    later.work();
+    later.planning();
+    later.outside();
   }
 
   /** By what is wrong with them. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The comparison finds what it is there to find. */
 class FaultsTest {
 
-  private static final long SEEDS = 1_000;
+  private static final long SEEDS = 5_000;
 
   static Stream<Arguments> faults() {
     return Faults.all().entrySet().stream()

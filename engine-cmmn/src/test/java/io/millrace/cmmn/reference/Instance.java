@@ -23,6 +23,13 @@ final class Instance {
   private State state;
   private boolean required;
   private boolean ended;
+  private State before;
+  private boolean heldByParent;
+  private boolean clock;
+  private boolean triggered;
+  private int timesLeft;
+  private Transition awaited;
+  private String awaitedCriterion;
 
   Instance(int number, int position, Item item, Instance parent, int counter, State state) {
     this.number = number;
@@ -36,6 +43,13 @@ final class Instance {
   Instance copy(Instance newParent) {
     var copy = new Instance(number, position, item, newParent, counter, state);
     copy.required = required;
+    copy.before = before;
+    copy.heldByParent = heldByParent;
+    copy.clock = clock;
+    copy.triggered = triggered;
+    copy.timesLeft = timesLeft;
+    copy.awaited = awaited;
+    copy.awaitedCriterion = awaitedCriterion;
     children.forEach(child -> copy.children.add(child.copy(copy)));
     noted.forEach((criterion, parts) -> copy.noted.put(criterion, (BitSet) parts.clone()));
     copy.completedItems.addAll(completedItems);
@@ -74,6 +88,73 @@ final class Instance {
 
   State state() {
     return state;
+  }
+
+  /** The state it would be in if nobody had suspended it. */
+  State stateBeneath() {
+    return state == State.SUSPENDED ? before : state;
+  }
+
+  void suspend(boolean byParent) {
+    before = state;
+    state = State.SUSPENDED;
+    heldByParent = byParent;
+  }
+
+  void resume() {
+    state = before;
+    heldByParent = false;
+  }
+
+  /** Whether it is suspended because something around it is. */
+  boolean isHeldByParent() {
+    return state == State.SUSPENDED && heldByParent;
+  }
+
+  /** Whether the clock of a timer runs. */
+  boolean hasClock() {
+    return clock;
+  }
+
+  void setClock(boolean runs) {
+    clock = runs;
+  }
+
+  /** Whether what starts the clock of a timer has happened. */
+  boolean isTriggered() {
+    return triggered;
+  }
+
+  void trigger() {
+    triggered = true;
+  }
+
+  int timesLeft() {
+    return timesLeft;
+  }
+
+  void setTimesLeft(int times) {
+    timesLeft = times;
+  }
+
+  /** What its job is to do, rule 9a.9. */
+  void await(Transition transition, String exitCriterion) {
+    awaited = transition;
+    awaitedCriterion = exitCriterion;
+  }
+
+  Transition awaited() {
+    return awaited;
+  }
+
+  String awaitedCriterion() {
+    return awaitedCriterion;
+  }
+
+  /** Whether a job is there for it. */
+  boolean hasJob() {
+    var beneath = stateBeneath();
+    return clock || beneath == State.ASYNC_ACTIVE || beneath == State.ASYNC_ACTIVE_LEAVE;
   }
 
   boolean isLive() {

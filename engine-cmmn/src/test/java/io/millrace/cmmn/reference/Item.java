@@ -14,10 +14,11 @@ record Item(
     List<Item> children,
     List<Criterion> entry,
     List<Criterion> exit,
-    Control control) {
+    Control control,
+    Extras extras) {
 
   static Item of(Kind kind, String id) {
-    return new Item(id, kind, false, List.of(), List.of(), List.of(), Control.NONE);
+    return new Item(id, kind, false, List.of(), List.of(), List.of(), Control.NONE, Extras.NONE);
   }
 
   static Item stage(String id, Item... children) {
@@ -29,19 +30,19 @@ record Item(
   }
 
   Item with(boolean completesItself) {
-    return new Item(id, kind, completesItself, children, entry, exit, control);
+    return new Item(id, kind, completesItself, children, entry, exit, control, extras);
   }
 
   Item withChildren(List<Item> items) {
-    return new Item(id, kind, autoComplete, List.copyOf(items), entry, exit, control);
+    return new Item(id, kind, autoComplete, List.copyOf(items), entry, exit, control, extras);
   }
 
   Item withEntry(List<Criterion> criteria) {
-    return new Item(id, kind, autoComplete, children, List.copyOf(criteria), exit, control);
+    return new Item(id, kind, autoComplete, children, List.copyOf(criteria), exit, control, extras);
   }
 
   Item withExit(List<Criterion> criteria) {
-    return new Item(id, kind, autoComplete, children, entry, List.copyOf(criteria), control);
+    return new Item(id, kind, autoComplete, children, entry, List.copyOf(criteria), control, extras);
   }
 
   Item entering(Criterion... criteria) {
@@ -53,7 +54,27 @@ record Item(
   }
 
   Item with(Control rules) {
-    return new Item(id, kind, autoComplete, children, entry, exit, rules);
+    return new Item(id, kind, autoComplete, children, entry, exit, rules, extras);
+  }
+
+  Item with(Extras more) {
+    return new Item(id, kind, autoComplete, children, entry, exit, control, more);
+  }
+
+  /** The id in the file; items that stand behind a shared definition have it in common. */
+  String element() {
+    int suffix = id.indexOf('~');
+    return suffix < 0 ? id : id.substring(0, suffix);
+  }
+
+  /** The same for another use of the stage around it. */
+  Item used(String by) {
+    var below = children.stream().map(child -> child.used(by)).toList();
+    return new Item(id + "~" + by, kind, autoComplete, below, entry, exit, control, extras);
+  }
+
+  boolean isDiscretionary() {
+    return extras.discretion() != null;
   }
 
   /** This item and all below it, in document order. */

@@ -8,10 +8,14 @@ enum Kind {
   NON_BLOCKING_TASK,
   MILESTONE,
   USER_LISTENER,
-  GENERIC_LISTENER;
+  GENERIC_LISTENER,
+  INTENT_LISTENER,
+  SIGNAL_LISTENER,
+  VARIABLE_LISTENER,
+  TIMER_LISTENER;
 
   boolean isListener() {
-    return this == USER_LISTENER || this == GENERIC_LISTENER;
+    return ordinal() >= USER_LISTENER.ordinal();
   }
 
   /** Whether it lives by rule 1.1, not by the shorter 1.2. */

@@ -39,7 +39,18 @@ class Lifecycle {
     return rule != null && run.holds(rule, instance);
   }
 
+  /** Rule 9a.9: a job starts what is asynchronous. */
   void activate(CaseRun run, Instance instance, Transition transition) {
+    if (instance.item().extras().async()) {
+      run.hit(Construct.ASYNC_START);
+      instance.await(transition, null);
+      move(run, instance, Transition.ASYNC_ACTIVATE, State.ASYNC_ACTIVE);
+    } else {
+      begin(run, instance, transition);
+    }
+  }
+
+  private void begin(CaseRun run, Instance instance, Transition transition) {
     move(run, instance, transition, State.ACTIVE);
     run.hit(Construct.valueOf(instance.item().kind().name()));
     switch (instance.item().kind()) {
@@ -52,18 +63,53 @@ class Lifecycle {
   }
 
   void makeChildren(CaseRun run, Instance stage) {
+    if (stage.item().extras().shares() != null) {
+      run.hit(Construct.SHARED_DEFINITION);
+    }
     if (run.model().path(stage.item().id()).size() > 4) {
       run.hit(Construct.STAGE_AT_DEPTH_FOUR);
     }
     var items = stage.item().children();
     for (int position = 0; position < items.size(); position++) {
-      make(run, stage, items.get(position), position, 1, State.AVAILABLE);
+      if (!items.get(position).isDiscretionary()) {
+        make(run, stage, items.get(position), position, 1, State.AVAILABLE);
+      }
     }
   }
 
-  private void make(
+  /** Rule 16.4. */
+  void plan(CaseRun run, Instance stage, Item entry) {
+    var position = stage.item().children().indexOf(entry);
+    make(run, stage, entry, position, 1, State.AVAILABLE);
+  }
+
+  private Instance make(
       CaseRun run, Instance parent, Item item, int position, int counter, State first) {
-    run.happened(run.make(parent, item, position, counter, first), Transition.CREATE, null);
+    var made = run.make(parent, item, position, counter, first);
+    run.happened(made, Transition.CREATE, null);
+    var condition = item.extras().available();
+    if (condition != null && !run.holds(condition, made)) {
+      run.hit(Construct.UNAVAILABLE);
+      made.moveTo(State.UNAVAILABLE);
+    }
+    made.setTimesLeft(item.extras().times());
+    made.setClock(hasClock(made));
+    return made;
+  }
+
+  /** Rule 9a.3. */
+  private static boolean hasClock(Instance instance) {
+    return instance.item().kind() == Kind.TIMER_LISTENER
+        && instance.state() == State.AVAILABLE
+        && (instance.item().extras().startTrigger() == null || instance.isTriggered());
+  }
+
+  /** A listener becomes available or unavailable as its condition says. */
+  void turn(CaseRun run, Instance listener) {
+    boolean available = listener.state() == State.UNAVAILABLE;
+    run.hit(available ? Construct.AVAILABLE_AGAIN : Construct.UNAVAILABLE);
+    listener.moveTo(available ? State.AVAILABLE : State.UNAVAILABLE);
+    listener.setClock(hasClock(listener));
   }
 
   void move(CaseRun run, Instance instance, Transition transition, State next) {
@@ -88,11 +134,34 @@ class Lifecycle {
   }
 
   void reached(CaseRun run, Instance milestone) {
-    run.milestones().add(milestone.item().id());
+    run.milestones().add(milestone.item().element());
+  }
+
+  /** The job of an asynchronous item runs, rule 9a.9. */
+  void runJob(CaseRun run, Instance instance) {
+    if (instance.state() == State.ASYNC_ACTIVE) {
+      begin(run, instance, instance.awaited());
+    } else {
+      finish(run, instance, instance.awaitedCriterion());
+    }
   }
 
   /** A task or stage completes; by an exit criterion if one is named. */
   void complete(CaseRun run, Instance instance, String exitCriterion) {
+    if (!instance.item().extras().asyncLeave()) {
+      finish(run, instance, exitCriterion);
+      return;
+    }
+    run.hit(
+        instance.item().kind() == Kind.STAGE
+            ? Construct.ASYNC_LEAVE_OF_STAGE
+            : Construct.ASYNC_LEAVE);
+    endBelow(run, instance);
+    instance.await(Transition.COMPLETE, exitCriterion);
+    move(run, instance, Transition.ASYNC_LEAVE_ACTIVE, State.ASYNC_ACTIVE_LEAVE);
+  }
+
+  private void finish(CaseRun run, Instance instance, String exitCriterion) {
     endBelow(run, instance);
     if (instance.isRoot()) {
       run.over(CaseState.COMPLETED);
@@ -106,7 +175,7 @@ class Lifecycle {
     instance.end();
     instance.parent().completedItems().add(instance.item().id());
     run.happened(instance, transition, exitCriterion);
-    repeatAfterEnd(run, instance);
+    repeatAfterEnd(run, instance, true);
   }
 
   /** An instance leaves by an exit criterion as by {@code exit}, rules 6.3, 6.4 and 8.3. */
@@ -119,8 +188,67 @@ class Lifecycle {
     instance.end();
     run.happened(instance, Transition.EXIT, criterion.id());
     if (repetitions.repeatsAfterExit(criterion)) {
-      repeatAfterEnd(run, instance);
+      repeatAfterEnd(run, instance, false);
     }
+  }
+
+  /** An instance is terminated from outside, in whatever state, with what is inside it. */
+  void terminate(CaseRun run, Instance instance) {
+    boolean ofWork = instance.item().kind().isStageOrTask();
+    boolean terminates =
+        ofWork ? instance.state().countsAsActive() : instance.state().awaitsEntry();
+    var otherwise = ofWork ? Transition.EXIT : Transition.PARENT_TERMINATE;
+    endBelow(run, instance);
+    instance.end();
+    run.happened(instance, terminates ? Transition.TERMINATE : otherwise, null);
+    if (terminates) {
+      repeatAfterEnd(run, instance, false);
+    }
+  }
+
+  /** A stage goes on with what is in it, or is opened anew if that is over. */
+  void reactivate(CaseRun run, Instance instance) {
+    if (instance.children().isEmpty()) {
+      begin(run, instance, Transition.REACTIVATE);
+    } else {
+      move(run, instance, Transition.REACTIVATE, State.ACTIVE);
+    }
+  }
+
+  void suspend(CaseRun run, Instance instance) {
+    instance.suspend(false);
+    run.happened(instance, Transition.SUSPEND, null);
+    instance.children().forEach(child -> suspendWithParent(run, child));
+  }
+
+  void suspendWithParent(CaseRun run, Instance instance) {
+    if (instance.state() == State.SUSPENDED || instance.state() == State.FAILED) {
+      return;
+    }
+    run.hit(Construct.SUSPENDED_WITH_STAGE);
+    instance.suspend(true);
+    boolean named = instance.item().kind().isStageOrTask();
+    run.happened(instance, named ? Transition.PARENT_SUSPEND : Transition.SUSPEND, null);
+    instance.children().forEach(child -> suspendWithParent(run, child));
+  }
+
+  void resume(CaseRun run, Instance instance) {
+    instance.resume();
+    instance.setClock(hasClock(instance));
+    run.happened(instance, Transition.RESUME, null);
+    instance.children().forEach(child -> resumeWithParent(run, child));
+  }
+
+  private void resumeWithParent(CaseRun run, Instance instance) {
+    if (!instance.isHeldByParent()) {
+      return;
+    }
+    run.hit(Construct.RESUMED_WITH_STAGE);
+    instance.resume();
+    instance.setClock(hasClock(instance));
+    boolean named = instance.item().kind().isStageOrTask();
+    run.happened(instance, named ? Transition.PARENT_RESUME : Transition.RESUME, null);
+    instance.children().forEach(child -> resumeWithParent(run, child));
   }
 
   void terminateCase(CaseRun run) {
@@ -134,10 +262,33 @@ class Lifecycle {
     run.happened(listener, Transition.TERMINATE, null);
   }
 
-  private void repeatAfterEnd(CaseRun run, Instance ended) {
-    if (ended.item().entry().isEmpty() && repetitions.again(run, ended)) {
+  private void repeatAfterEnd(CaseRun run, Instance ended, boolean occurred) {
+    if (ended.parent().state() != State.ACTIVE) {
+      return;
+    }
+    if (ended.item().extras().times() > 0 && occurred) {
+      repeatTimer(run, ended);
+    } else if (ended.item().entry().isEmpty() && repetitions.again(run, ended)) {
       run.hit(Construct.REPEATED_AFTER_END);
       repeat(run, ended, State.AVAILABLE);
+    }
+  }
+
+  /** Rule 9a.4. */
+  void repeatTimer(CaseRun run, Instance ended) {
+    boolean wanted =
+        ended.item().control().repetition() == null || repetitions.again(run, ended);
+    if (ended.timesLeft() > 1 && wanted) {
+      run.hit(Construct.TIMER_REPEATED);
+      repeat(run, ended, State.AVAILABLE);
+      var next = ended.parent().children();
+      for (var sibling : next) {
+        if (sibling.item() == ended.item() && sibling.counter() == ended.counter() + 1) {
+          sibling.setTimesLeft(ended.timesLeft() - 1);
+          sibling.trigger();
+          sibling.setClock(true);
+        }
+      }
     }
   }
 
@@ -145,7 +296,13 @@ class Lifecycle {
     switch (before.item().kind()) {
       case STAGE -> run.hit(Construct.REPEATED_STAGE);
       case MILESTONE -> run.hit(Construct.REPEATED_MILESTONE);
-      case USER_LISTENER, GENERIC_LISTENER -> run.hit(Construct.REPEATED_LISTENER);
+      case USER_LISTENER,
+              GENERIC_LISTENER,
+              INTENT_LISTENER,
+              SIGNAL_LISTENER,
+              VARIABLE_LISTENER,
+              TIMER_LISTENER ->
+          run.hit(Construct.REPEATED_LISTENER);
       default -> {
         // tasks are counted by the way they repeat
       }

@@ -7,13 +7,19 @@ class Listeners {
 
   List<Instance> unneeded(CaseRun run) {
     return run.live().stream()
-        .filter(i -> i.item().kind().isListener() && isUnneeded(run.model(), i))
+        .filter(i -> isIdle(i) && isUnneeded(run.model(), i))
         .toList();
+  }
+
+  private static boolean isIdle(Instance instance) {
+    return instance.item().kind().isListener() && instance.state() == State.AVAILABLE;
   }
 
   /** Rules 9.1 and 9.4. */
   private boolean isUnneeded(CaseModel model, Instance listener) {
-    var hearers = model.hearers(listener.item().id());
+    var hearers = model.hearers(listener.item().element()).stream()
+            .filter(target -> model.means(target, listener.item()))
+            .toList();
     return !hearers.isEmpty()
         && hearers.stream().noneMatch(target -> isHeardBy(model, listener, target));
   }
@@ -30,19 +36,34 @@ class Listeners {
   /** Rule 9.3: goes down the path from an instance that is live. */
   private boolean canHear(Instance instance, List<Item> path, boolean exit) {
     if (path.isEmpty()) {
-      return exit || instance.state().awaitsEntry();
+      return exit || instance.state().awaitsEntry() || instance.state() == State.SUSPENDED;
     }
-    if (instance.state() != State.ACTIVE) {
-      return true;
-    }
-    return instance.children().stream()
+    return mayBePlanned(instance, path.get(0))
+        || instance.children().stream()
         .filter(child -> child.item() == path.get(0))
-        .anyMatch(child -> canHear(child, path.subList(1, path.size()), exit));
+        .anyMatch(
+            child ->
+                (path.size() > 1 && !isLookedInto(child.state()))
+                    || canHear(child, path.subList(1, path.size()), exit));
+  }
+
+  /** Rule 16.9. */
+  private static boolean mayBePlanned(Instance stage, Item item) {
+    if (!item.isDiscretionary()) {
+      return false;
+    }
+    var table = item.extras().discretion().table();
+    return table == null || stage.children().stream().anyMatch(i -> i.item().element().equals(table));
+  }
+
+  /** What else is live may still open, or open anew. */
+  private static boolean isLookedInto(State state) {
+    return state == State.ACTIVE || state == State.ASYNC_ACTIVE_LEAVE;
   }
 
   private static boolean names(List<Criterion> criteria, Item listener) {
     return criteria.stream()
         .flatMap(c -> c.onParts().stream())
-        .anyMatch(p -> p.source().equals(listener.id()));
+        .anyMatch(p -> p.source().equals(listener.element()));
   }
 }

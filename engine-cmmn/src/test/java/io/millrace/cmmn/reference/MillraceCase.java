@@ -4,6 +4,8 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.common.EngineException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +20,12 @@ final class MillraceCase implements EngineUnderTest {
   private final CmmnEngine engine;
   private final Map<CaseModel, String> deployed;
   private String id;
+  private boolean hasJobs;
+  private boolean over;
+
+  /** What the last look at the case showed; nothing has changed since. */
+  private List<PlanItemInstance> found = List.of();
+
 
   /**
    * Creates a case that is to be started.
@@ -31,8 +39,22 @@ final class MillraceCase implements EngineUnderTest {
 
   @Override
   public Outcome start(CaseModel start, Map<String, Object> variables) {
+    hasJobs = start.items().anyMatch(MillraceCase::hasJobs);
     var definition = deployed.computeIfAbsent(start, this::deploy);
     return outcome(() -> id = start(definition, variables).getId());
+  }
+
+  private static boolean hasJobs(Item item) {
+    return item.kind() == Kind.TIMER_LISTENER
+        || item.extras().async()
+        || item.extras().asyncLeave();
+  }
+
+  @Override
+  public void close() {
+    if (id != null && !over) {
+      engine.getCmmnRuntimeService().deleteCaseInstance(id);
+    }
   }
 
   private String deploy(CaseModel start) {
@@ -81,6 +103,20 @@ final class MillraceCase implements EngineUnderTest {
       return ofItem(a.item(), a.index(), State.AVAILABLE, runtime::triggerPlanItemInstance);
     } else if (action instanceof Action.CompleteStage a) {
       return ofItem(a.item(), a.index(), State.ACTIVE, runtime::completeStagePlanItemInstance);
+    } else if (action instanceof Action.Move a) {
+      return ofItem(a.item(), a.index(), a.state(), item -> move(item, a.transition()));
+    } else if (action instanceof Action.RunJob a) {
+      return runJob(a);
+    } else if (action instanceof Action.CreateFile a) {
+      return outcome(() -> runtime.createCaseFileItem(id, a.path(), a.value()));
+    } else if (action instanceof Action.ChangeFile a) {
+      return outcome(() -> changeFile(a));
+    } else if (action instanceof Action.Plan a) {
+      return plan(a);
+    } else if (action instanceof Action.Signal a) {
+      return outcome(() -> runtime.signalEventReceived(a.name()));
+    } else if (action instanceof Action.RemoveVariable a) {
+      return outcome(() -> runtime.removeVariable(id, a.name()));
     } else if (action instanceof Action.SetVariable a) {
       return outcome(() -> runtime.setVariable(id, a.name(), a.value()));
     } else if (action instanceof Action.CompleteCase) {
@@ -89,18 +125,78 @@ final class MillraceCase implements EngineUnderTest {
     return outcome(() -> runtime.terminateCaseInstance(id));
   }
 
+  private void move(String item, Transition transition) {
+    var builder = engine.getCmmnRuntimeService().createPlanItemInstanceTransitionBuilder(item);
+    switch (transition) {
+      case SUSPEND -> builder.suspend();
+      case RESUME -> builder.resume();
+      case FAULT -> builder.fault();
+      case REACTIVATE -> builder.reactivate();
+      default -> builder.terminate();
+    }
+  }
+
+  private void changeFile(Action.ChangeFile change) {
+    var runtime = engine.getCmmnRuntimeService();
+    switch (change.transition()) {
+      case UPDATE -> runtime.updateCaseFileItem(id, change.path(), change.value());
+      case REPLACE -> runtime.replaceCaseFileItem(id, change.path(), change.value());
+      default -> runtime.deleteCaseFileItem(id, change.path());
+    }
+  }
+
+  private Outcome plan(Action.Plan plan) {
+    var planning =
+        engine.getCmmnRuntimeService().createPlanningBuilder().discretionaryItemId(plan.entry());
+    return plan.owner().equals("plan")
+        ? outcome(() -> planning.caseInstanceId(id).plan())
+        : ofItem(
+            plan.owner(),
+            plan.index(),
+            State.ACTIVE,
+            item -> planning.planItemInstanceId(item).plan());
+  }
+
+  private Outcome runJob(Action.RunJob action) {
+    return ofItem(
+        action.item(),
+        action.index(),
+        action.state(),
+        item -> {
+          var job = jobs().filter(j -> item.equals(j.getSubScopeId())).findFirst();
+          engine
+              .getCmmnManagementService()
+              .executeJob(
+                  job.orElseThrow(() -> new IllegalStateEngineException("no job of " + item))
+                      .getId());
+        });
+  }
+
+  private Stream<Job> jobs() {
+    if (!hasJobs) {
+      return Stream.empty();
+    }
+    var management = engine.getCmmnManagementService();
+    return Stream.of(
+            management.createJobQuery().caseInstanceId(id).list(),
+            management.createTimerJobQuery().caseInstanceId(id).list(),
+            management.createSuspendedJobQuery().caseInstanceId(id).list(),
+            management.createDeadLetterJobQuery().caseInstanceId(id).list())
+        .flatMap(List::stream);
+  }
+
   private interface Call {
     void on(String planItemInstanceId);
   }
 
   private Outcome ofItem(String item, int index, State state, Call call) {
-    var found =
-        items().stream()
+    var meant =
+        found.stream()
             .filter(i -> i.getElementId().equals(item) && i.getState().equals(state.word()))
             .sorted(Comparator.comparingLong(i -> Long.parseLong(i.getId())))
             .skip(index)
             .findFirst();
-    return found.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(found.get().getId()));
+    return meant.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(meant.get().getId()));
   }
 
   private void completeTask(String planItemInstanceId) {
@@ -119,7 +215,8 @@ final class MillraceCase implements EngineUnderTest {
 
   @Override
   public Snapshot state() {
-    var over =
+    found = items();
+    over =
         engine
             .getCmmnRuntimeService()
             .createCaseInstanceQuery()
@@ -128,9 +225,10 @@ final class MillraceCase implements EngineUnderTest {
             .isEmpty();
     return new Snapshot(
         over ? lastState() : CaseState.ACTIVE,
-        counted(items().stream().map(i -> i.getElementId() + ":" + i.getState())),
+        counted(found.stream().map(i -> i.getElementId() + ":" + i.getState())),
         counted(tasks().stream().map(Task::getName)),
         counted(over ? milestonesOfHistory() : milestones()),
+        counted(jobs().map(Job::getElementId)),
         new TreeMap<>(over ? variablesOfHistory() : variables()));
   }
 
@@ -175,6 +273,8 @@ final class MillraceCase implements EngineUnderTest {
         .scopeIds(List.of(id))
         .list()
         .stream()
+        .filter(v -> !Variables.HEARD.contains(v.getVariableName()))
+        .filter(v -> !CaseFile.holds(v.getVariableName()))
         .collect(Collectors.toMap(v -> v.getVariableName(), v -> v.getValue()));
   }
 

@@ -40,7 +40,7 @@ final class Reductions {
   }
 
   private Stream<Item> below() {
-    return script.model().items().skip(1);
+    return script.model().source().all().skip(1);
   }
 
   private Stream<CaseModel> items() {
@@ -54,7 +54,8 @@ final class Reductions {
   private Stream<CaseModel> criteria() {
     return script
         .model()
-        .items()
+        .source()
+        .all()
         .flatMap(
             item ->
                 Stream.concat(
@@ -94,7 +95,8 @@ final class Reductions {
   private Stream<CaseModel> rules() {
     return script
         .model()
-        .items()
+        .source()
+        .all()
         .flatMap(
             item ->
                 plainer(item)
@@ -112,8 +114,23 @@ final class Reductions {
             control.withRepetition(null),
             control.withCompletionNeutral(null),
             control.with(ParentCompletion.DEFAULT));
+    var fewerExtras =
+        Stream.of(
+            Extras.NONE
+                .hearing(item.extras().hears(), item.extras().change())
+                .planned(item.extras().discretion())
+                .sharing(item.extras().shares()),
+            item.extras().planned(null),
+            item.extras().inDefaultControl(false),
+            item.extras().async(false, false),
+            item.extras().available(null),
+            item.extras().autoComplete(null),
+            item.extras().startedBy(null),
+            item.extras().occurring(0));
     return Stream.concat(
-        Stream.of(i -> i.with(false)), fewerRules.map(rules -> i -> i.with(rules)));
+        Stream.concat(
+            Stream.of(i -> i.with(false)), fewerExtras.map(extras -> i -> i.with(extras))),
+        fewerRules.map(rules -> i -> i.with(rules)));
   }
 
   private static <T> List<T> without(List<T> list, int index) {

@@ -61,13 +61,23 @@ class Reference implements EngineUnderTest {
   public Snapshot state() {
     var below = run.live().stream().filter(i -> !i.isRoot()).toList();
     var open =
-        below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.state() == State.ACTIVE);
+        below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.stateBeneath() == State.ACTIVE);
     return new Snapshot(
         run.state(),
-        counted(below.stream().map(i -> Snapshot.key(i.item().id(), i.state()))),
-        counted(open.map(i -> i.item().id())),
+        counted(below.stream().map(i -> Snapshot.key(i.item().element(), i.state()))),
+        counted(open.map(i -> i.item().element())),
         counted(run.milestones().stream()),
-        new TreeMap<>(run.variables()));
+        counted(below.stream().filter(Instance::hasJob).map(i -> i.item().element())),
+        visibleVariables());
+  }
+
+  /** History keeps the last value of what was removed, so nothing is said of that at the end. */
+  private TreeMap<String, Object> visibleVariables() {
+    var visible = new TreeMap<>(run.variables());
+    if (run.isOver()) {
+      visible.keySet().removeIf(name -> Variables.HEARD.contains(name) || CaseFile.holds(name));
+    }
+    return visible;
   }
 
   Map<Construct, Integer> hits() {

@@ -30,7 +30,7 @@ class Repetitions {
     }
     long going =
         instance.parent().children().stream()
-            .filter(other -> other.item() == instance.item() && !other.state().awaitsEntry())
+            .filter(other -> other.item() == instance.item() && !other.stateBeneath().awaitsEntry())
             .count();
     return going < rule.maxInstances();
   }

@@ -91,6 +91,7 @@ final class RoundFaults {
                     events.stream()
                         .filter(e -> e.transition() == Transition.CREATE)
                         .map(Event::source)
+                        .filter(java.util.Objects::nonNull)
                         .toList();
                 super.note(run, events);
               }

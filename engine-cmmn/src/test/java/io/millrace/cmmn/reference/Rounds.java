@@ -41,8 +41,19 @@ class Rounds {
   /** Rules 2.4 and 2.5. */
   boolean fire(CaseRun run) {
     var firings = run.live().stream().flatMap(instance -> judge(run, instance).stream()).toList();
+    var turned = run.live().stream().filter(i -> turns(run, i)).toList();
     firings.stream().filter(Firing::stillHolds).forEach(firing -> apply(run, firing));
-    return !firings.isEmpty();
+    turned.stream().filter(Instance::isLive).forEach(i -> rules.lifecycle().turn(run, i));
+    return !firings.isEmpty() || !turned.isEmpty();
+  }
+
+  /** Whether the available condition of a listener says otherwise than its state. */
+  boolean turns(CaseRun run, Instance listener) {
+    var condition = listener.item().extras().available();
+    return condition != null
+        && (run.holds(condition, listener)
+            ? listener.state() == State.UNAVAILABLE
+            : listener.state() == State.AVAILABLE);
   }
 
   /** Rules 3.2, 3.3 and 5.1. */
@@ -108,7 +119,9 @@ class Rounds {
     stage.ifPresent(
         s -> {
           run.hit(
-              s.item().autoComplete()
+              s.item().extras().autoComplete() != null
+                  ? Construct.AUTO_COMPLETE_CONDITION
+                  : s.item().autoComplete()
                   ? Construct.AUTO_COMPLETED
                   : Construct.COMPLETED_WITHOUT_AUTO_COMPLETE);
           rules.lifecycle().complete(run, s, null);

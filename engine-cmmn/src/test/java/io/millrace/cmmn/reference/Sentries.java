@@ -12,6 +12,7 @@ class Sentries {
     for (var instance : run.live()) {
       entry(instance).forEach(criterion -> note(run, events, instance, criterion));
       exit(instance).forEach(criterion -> note(run, events, instance, criterion));
+      noteStart(run, events, instance);
     }
   }
 
@@ -26,9 +27,23 @@ class Sentries {
     }
   }
 
+  /** What starts the clock of a timer, rule 9a.3. */
+  private void noteStart(CaseRun run, List<Event> events, Instance timer) {
+    var trigger = timer.item().extras().startTrigger();
+    boolean starts =
+        trigger != null
+            && !timer.isTriggered()
+            && events.stream().anyMatch(e -> isNamed(trigger, e) && isInScope(run, e, timer));
+    if (starts) {
+      run.hit(Construct.TIMER_STARTED);
+      timer.trigger();
+      timer.setClock(timer.state() == State.AVAILABLE);
+    }
+  }
+
   /** The entry criteria that listen, rule 4.2. */
   List<Criterion> entry(Instance instance) {
-    return instance.state().awaitsEntry() ? instance.item().entry() : List.of();
+    return instance.stateBeneath().awaitsEntry() ? instance.item().entry() : List.of();
   }
 
   /** The exit criteria that listen, rules 4.2 and 6.2. */
@@ -41,15 +56,27 @@ class Sentries {
   }
 
   boolean isNamed(OnPart part, Event event) {
-    return part.source().equals(event.source().item().id())
+    var source = event.source() == null ? event.outside() : event.source().item().element();
+    return part.source().equals(source)
         && part.event() == event.transition()
         && (part.exitCriterion() == null || part.exitCriterion().equals(event.exitCriterion()));
   }
 
   /** Rule 4.4. */
   boolean isInScope(CaseRun run, Event event, Instance target) {
+    if (event.source() == null) {
+      return true;
+    }
+    if (!isMeant(run, event.source().item(), target.item())) {
+      return false;
+    }
     var scope = run.model().scope(event.source().item().id(), target.item().id());
     return event.source().parent().within(scope) == target.within(scope);
+  }
+
+  /** Rule 19.2. */
+  boolean isMeant(CaseRun run, Item source, Item target) {
+    return run.model().means(target, source);
   }
 
   /** Rule 4.1. */
@@ -90,6 +117,10 @@ class Sentries {
   }
 
   private static void count(CaseRun run, OnPart part, Event event, Instance target) {
+    if (!part.isItem()) {
+      run.hit(part.isVariable() ? Construct.VARIABLE_ON_PART : Construct.CASE_FILE_ON_PART);
+      return;
+    }
     if (part.exitCriterion() != null) {
       run.hit(Construct.EXIT_CRITERION_REFERENCE);
     }

@@ -66,7 +66,8 @@ final class SentryFaults {
             new Sentries() {
               @Override
               boolean isNamed(OnPart part, Event event) {
-                return part.source().equals(event.source().item().id())
+                return event.source() != null
+                    && part.source().equals(event.source().item().element())
                     && part.event() == event.transition();
               }
             }));

@@ -10,6 +10,7 @@ final class Shrinker {
 
   private final Comparison comparison;
   private int attemptsLeft;
+  private boolean failure;
 
   /**
    * @param attempts how many scripts it may run
@@ -20,6 +21,7 @@ final class Shrinker {
   }
 
   Script shrink(Script script) {
+    failure = comparison.run(script).map(m -> m.actual().failure() != null).orElse(false);
     var smallest = script;
     for (var next = smaller(script); next.isPresent(); next = smaller(smallest)) {
       smallest = next.get();
@@ -35,6 +37,7 @@ final class Shrinker {
   }
 
   private boolean stillDiffers(Script script) {
-    return comparison.run(script).isPresent();
+    // a smaller case that the engine refuses to deploy is not the difference that was found
+    return comparison.run(script).filter(m -> (m.actual().failure() != null) == failure).isPresent();
   }
 }

@@ -9,6 +9,7 @@ import java.util.SortedMap;
  * @param instances how many live instances there are for each {@code item:state}, states as {@link
  *     State#word()}; empty when the case is over
  * @param openTasks how many human tasks are open for each item
+ * @param jobs how many jobs there are for each item, those of timers among them
  * @param milestones how often each milestone has occurred, whether or not the case is over
  */
 record Snapshot(
@@ -16,6 +17,7 @@ record Snapshot(
     SortedMap<String, Integer> instances,
     SortedMap<String, Integer> openTasks,
     SortedMap<String, Integer> milestones,
+    SortedMap<String, Integer> jobs,
     SortedMap<String, Object> variables) {
 
   int count(String item, State inState) {

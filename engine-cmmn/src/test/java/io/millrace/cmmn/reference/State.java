@@ -6,7 +6,12 @@ enum State {
   ENABLED("enabled"),
   DISABLED("disabled"),
   ACTIVE("active"),
-  WAIT_REPETITION("wait_repetition");
+  WAIT_REPETITION("wait_repetition"),
+  UNAVAILABLE("unavailable"),
+  ASYNC_ACTIVE("async-active"),
+  ASYNC_ACTIVE_LEAVE("async-active-leave"),
+  SUSPENDED("suspended"),
+  FAILED("failed");
 
   private final String word;
 
@@ -21,5 +26,10 @@ enum State {
 
   boolean awaitsEntry() {
     return this == AVAILABLE || this == WAIT_REPETITION;
+  }
+
+  /** Rule 9a.9: whether it is active, or counts as that because a job is on its way. */
+  boolean countsAsActive() {
+    return this == ACTIVE || this == ASYNC_ACTIVE || this == ASYNC_ACTIVE_LEAVE;
   }
 }

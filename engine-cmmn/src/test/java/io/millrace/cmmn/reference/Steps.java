@@ -1,6 +1,7 @@
 package io.millrace.cmmn.reference;
 
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Round 0 of each action. */
 class Steps {
@@ -31,11 +32,32 @@ class Steps {
       lifecycle.move(
           run, find(run, a.item(), a.index(), State.DISABLED), Transition.REENABLE, State.ENABLED);
     } else if (action instanceof Action.Occur a) {
-      var kinds = new Kind[] {Kind.USER_LISTENER, Kind.GENERIC_LISTENER};
+      var kinds = new Kind[] {Kind.USER_LISTENER, Kind.GENERIC_LISTENER, Kind.INTENT_LISTENER};
       lifecycle.occur(run, find(run, a.item(), a.index(), State.AVAILABLE, kinds));
     } else if (action instanceof Action.SetVariable a) {
       run.hit(Construct.VARIABLE_SET);
-      run.variables().put(a.name(), a.value());
+      var before = run.variables().put(a.name(), a.value());
+      if (!a.value().equals(before)) {
+        changed(run, a.name(), before == null ? Transition.CREATE : Transition.UPDATE);
+      }
+    } else if (action instanceof Action.RemoveVariable a) {
+      if (run.variables().remove(a.name()) != null) {
+        changed(run, a.name(), Transition.DELETE);
+      }
+    } else if (action instanceof Action.CreateFile a) {
+      run.hit(Construct.CASE_FILE_CREATED);
+      new CaseFile(run).create(a.path(), a.value());
+    } else if (action instanceof Action.ChangeFile a) {
+      run.hit(Construct.CASE_FILE_CHANGED);
+      new CaseFile(run).change(a.path(), a.transition(), a.value());
+    } else if (action instanceof Action.Plan a) {
+      plan(run, a);
+    } else if (action instanceof Action.Signal a) {
+      signal(run, a.name());
+    } else if (action instanceof Action.RunJob a) {
+      runJob(run, find(run, a.item(), a.index(), a.state()));
+    } else if (action instanceof Action.Move a) {
+      move(run, find(run, a.item(), a.index(), a.state()), a.transition());
     } else if (action instanceof Action.CompleteStage a) {
       completeByHand(
           run,
@@ -46,6 +68,77 @@ class Steps {
     } else {
       run.hit(Construct.CASE_TERMINATED);
       lifecycle.terminateCase(run);
+    }
+  }
+
+  private void changed(CaseRun run, String variable, Transition change) {
+    run.changed("$" + variable, change);
+    listeners(run, Kind.VARIABLE_LISTENER, variable)
+        .filter(i -> i.item().extras().change() == null || i.item().extras().change() == change)
+        .toList()
+        .forEach(i -> rules.lifecycle().occur(run, i));
+  }
+
+  private void signal(CaseRun run, String name) {
+    var hearing = listeners(run, Kind.SIGNAL_LISTENER, name).toList();
+    if (hearing.size() > 1) {
+      run.hit(Construct.SIGNAL_HEARD_BY_SEVERAL);
+    }
+    hearing.forEach(i -> rules.lifecycle().occur(run, i));
+  }
+
+  private static Stream<Instance> listeners(CaseRun run, Kind kind, String name) {
+    return run.live().stream()
+        .filter(i -> i.item().kind() == kind && i.state() == State.AVAILABLE)
+        .filter(i -> name.equals(i.item().extras().hears()));
+  }
+
+  /** Rules 16.1 to 16.4. */
+  private void plan(CaseRun run, Action.Plan action) {
+    var entry = run.model().item(action.entry());
+    var owner =
+        action.owner().equals(run.root().item().id())
+            ? run.root()
+            : find(run, action.owner(), action.index(), State.ACTIVE);
+    boolean ofTask = entry.extras().discretion().table() != null;
+    var stage = ofTask ? owner.parent() : owner;
+    entry =
+        stage.item().children().stream()
+            .filter(i -> i.element().equals(action.entry()))
+            .findFirst()
+            .orElseThrow();
+    if (!rules.completion().isApplicable(run, stage, entry)) {
+      run.hit(Construct.PLANNING_REFUSED);
+      throw new Refused(action.entry() + " is not applicable");
+    }
+    run.hit(ofTask ? Construct.PLANNED_FROM_TASK : Construct.PLANNED);
+    rules.lifecycle().plan(run, stage, entry);
+  }
+
+  private void runJob(CaseRun run, Instance instance) {
+    if (!instance.hasJob() || instance.state() == State.SUSPENDED) {
+      throw new Refused("no job of " + instance.item().id());
+    }
+    if (instance.item().kind() == Kind.TIMER_LISTENER) {
+      rules.lifecycle().occur(run, instance);
+    } else {
+      rules.lifecycle().runJob(run, instance);
+    }
+  }
+
+  private void move(CaseRun run, Instance instance, Transition transition) {
+    var lifecycle = rules.lifecycle();
+    boolean goesOn = transition == Transition.RESUME || transition == Transition.REACTIVATE;
+    if (goesOn && instance.parent().state() == State.SUSPENDED) {
+      throw new Refused("the stage around it is suspended");
+    }
+    run.hit(Construct.valueOf(transition.name()));
+    switch (transition) {
+      case SUSPEND -> lifecycle.suspend(run, instance);
+      case RESUME -> lifecycle.resume(run, instance);
+      case FAULT -> lifecycle.move(run, instance, Transition.FAULT, State.FAILED);
+      case REACTIVATE -> lifecycle.reactivate(run, instance);
+      default -> lifecycle.terminate(run, instance);
     }
   }
 

@@ -12,7 +12,20 @@ enum Transition {
   OCCUR("occur"),
   EXIT("exit"),
   TERMINATE("terminate"),
-  PARENT_TERMINATE("parentTerminate");
+  PARENT_TERMINATE("parentTerminate"),
+  SUSPEND("suspend"),
+  RESUME("resume"),
+  PARENT_SUSPEND("parentSuspend"),
+  PARENT_RESUME("parentResume"),
+  FAULT("fault"),
+  REACTIVATE("reactivate"),
+  ASYNC_ACTIVATE("async-activate"),
+  ASYNC_LEAVE_ACTIVE("async-leave-active"),
+  UPDATE("update"),
+  REPLACE("replace"),
+  DELETE("delete"),
+  ADD_CHILD("addChild"),
+  REMOVE_CHILD("removeChild");
 
   private final String word;
 

@@ -13,11 +13,15 @@ final class TreeGenerator {
   private static final int DEEPEST = 4;
 
   private final Dice dice;
+  private final Profile profile;
+  private final Variables variables;
   private int left;
   private int number;
 
-  TreeGenerator(Dice dice) {
+  TreeGenerator(Dice dice, Profile profile, Variables variables) {
     this.dice = dice;
+    this.profile = profile;
+    this.variables = variables;
   }
 
   Item plan() {
@@ -34,7 +38,39 @@ final class TreeGenerator {
       kinds.add(kind(depth));
       left--;
     }
-    return kinds.stream().map(kind -> item(kind, depth)).toList();
+    return discretionary(kinds.stream().map(kind -> item(kind, depth)).toList());
+  }
+
+  /** Makes some of them discretionary, behind all others. */
+  private List<Item> discretionary(List<Item> items) {
+    var planned = new ArrayList<Item>();
+    var entries = new ArrayList<Item>();
+    for (var item : items) {
+      boolean possible = item.kind().isStageOrTask() && !planned.isEmpty();
+      if (possible && dice.percent(profile.discretionary())) {
+        entries.add(item);
+      } else {
+        planned.add(item);
+      }
+    }
+    var tasks = planned.stream().filter(i -> i.kind() == Kind.HUMAN_TASK).map(Item::id).toList();
+    var all = new ArrayList<>(planned);
+    var ofStage = new ArrayList<Item>();
+    var ofTasks = new ArrayList<Item>();
+    for (var entry : entries) {
+      boolean ofTask = !tasks.isEmpty() && dice.percent(40);
+      var how =
+          new Discretion(
+              ofTask ? dice.one(tasks) : null, dice.percent(65) ? variables.condition() : null);
+      (ofTask ? ofTasks : ofStage).add(entry.with(Extras.NONE.planned(how)));
+    }
+    all.addAll(ofStage);
+    tasks.forEach(
+        task ->
+            ofTasks.stream()
+                .filter(i -> i.extras().discretion().table().equals(task))
+                .forEach(all::add));
+    return List.copyOf(all);
   }
 
   private Item item(Kind kind, int depth) {
@@ -48,14 +84,18 @@ final class TreeGenerator {
 
   private Kind kind(int depth) {
     int stage = depth <= DEEPEST ? 30 : 0;
-    return switch (dice.weighted(stage, 32, 8, 7, 10, 12, 5)) {
+    return switch (dice.weighted(stage, 32, 8, 7, 10, 9, 3, 2, 7, 4, 5)) {
       case 0 -> Kind.STAGE;
       case 1 -> Kind.HUMAN_TASK;
       case 2 -> Kind.BLOCKING_TASK;
       case 3 -> Kind.NON_BLOCKING_TASK;
       case 4 -> Kind.MILESTONE;
       case 5 -> Kind.USER_LISTENER;
-      default -> Kind.GENERIC_LISTENER;
+      case 6 -> Kind.GENERIC_LISTENER;
+      case 7 -> Kind.INTENT_LISTENER;
+      case 8 -> Kind.SIGNAL_LISTENER;
+      case 9 -> Kind.VARIABLE_LISTENER;
+      default -> Kind.TIMER_LISTENER;
     };
   }
 
@@ -68,6 +108,10 @@ final class TreeGenerator {
       case MILESTONE -> "m";
       case USER_LISTENER -> "u";
       case GENERIC_LISTENER -> "g";
+      case INTENT_LISTENER -> "i";
+      case SIGNAL_LISTENER -> "l";
+      case VARIABLE_LISTENER -> "w";
+      case TIMER_LISTENER -> "c";
     };
   }
 }

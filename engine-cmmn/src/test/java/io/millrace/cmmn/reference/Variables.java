@@ -10,6 +10,11 @@ final class Variables {
   static final List<String> NUMBERS = List.of("v0", "v1");
   static final List<String> FLAGS = List.of("b0", "b1");
 
+  /** They come and go, so that no condition uses them. */
+  static final List<String> HEARD = List.of("w0", "w1");
+
+  static final List<String> SIGNALS = List.of("sig0", "sig0", "sig1");
+
   private final Dice dice;
 
   Variables(Dice dice) {
@@ -20,6 +25,9 @@ final class Variables {
     var values = new TreeMap<String, Object>();
     NUMBERS.forEach(name -> values.put(name, dice.between(0, 2)));
     FLAGS.forEach(name -> values.put(name, dice.percent(30)));
+    if (dice.percent(30)) {
+      values.put(dice.one(HEARD), 0);
+    }
     return values;
   }
 
@@ -27,6 +35,14 @@ final class Variables {
     return dice.percent(50)
         ? new Action.SetVariable(dice.one(NUMBERS), dice.between(0, 3))
         : new Action.SetVariable(dice.one(FLAGS), dice.percent(60));
+  }
+
+  /** A change of a variable that only listeners and on-parts look at. */
+  Action heard() {
+    var name = dice.one(HEARD);
+    return dice.percent(30)
+        ? new Action.RemoveVariable(name)
+        : new Action.SetVariable(name, dice.between(0, 1));
   }
 
   Condition condition() {

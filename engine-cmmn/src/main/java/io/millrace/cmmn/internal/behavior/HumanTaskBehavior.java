@@ -77,6 +77,13 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
     suspendTasks(item, false, context);
   }
 
+  @Override
+  public void failed(PlanItemEntity item, CmmnContext context) {
+    if (item.count(Dependent.TASK) > 0) {
+      tasks.end().cancel(context.command(), List.of(item), "the plan item failed");
+    }
+  }
+
   private static void suspendTasks(PlanItemEntity item, boolean suspended, CmmnContext context) {
     if (item.count(Dependent.TASK) > 0) {
       context

@@ -59,14 +59,19 @@ record IdleListeners(CmmnContext context) {
         var isHeard =
             further.isEmpty()
                 ? watcher.canListen(child)
-                : !ItemState.ACTIVE.text().equals(child.state())
-                    || isHeard(child, further, watcher);
+                : mayOpen(child) || isHeard(child, further, watcher);
         if (isHeard) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** A stage that is not active may open, or open anew; one that waits for its end does not. */
+  private static boolean mayOpen(PlanItemEntity stage) {
+    var state = ItemState.of(stage.state());
+    return state != ItemState.ACTIVE && state != ItemState.ASYNC_ACTIVE_LEAVE;
   }
 
   /** Whether rules hold now does not matter, since they may hold later. */

@@ -29,9 +29,21 @@ public enum PlanItemMove {
   /** It is held. */
   SUSPEND("suspend", Transition.SUSPEND),
   /** It goes on. */
-  RESUME("resume", Transition.RESUME),
+  RESUME("resume", Transition.RESUME) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      checkNotHeld(item, context);
+      context.apply(item, possible);
+    }
+  },
   /** What failed is tried again. */
-  REACTIVATE("reactivate", Transition.RE_ACTIVATE),
+  REACTIVATE("reactivate", Transition.RE_ACTIVATE) {
+    @Override
+    void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
+      checkNotHeld(item, context);
+      context.apply(item, possible);
+    }
+  },
   /** It is to fail. */
   FAULT("fault", Transition.FAULT),
   /** A stage completes, provided that nothing keeps it open. */
@@ -88,6 +100,16 @@ public enum PlanItemMove {
 
   void apply(PlanItemEntity item, Transition possible, CmmnContext context) {
     context.apply(item, possible);
+  }
+
+  /** What is inside a suspended stage goes on together with it. */
+  void checkNotHeld(PlanItemEntity item, CmmnContext context) {
+    if (context.tree().container(item) instanceof PlanItemEntity stage
+        && ItemState.of(stage.state()) == ItemState.SUSPENDED) {
+      throw refused(
+          item,
+          "the stage '" + stage.elementId() + "' around it is suspended. Resume the stage first.");
+    }
   }
 
   IllegalStateEngineException refused(PlanItemEntity item, String why) {
