@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.ServerTest;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -31,9 +32,27 @@ class PlannedOnceTest {
   private CountedEngine engine;
 
   @BeforeAll
-  void open(Database database) {
+  void open(Database database) throws SQLException {
     assumeTrue(database.kind() == DatabaseKind.POSTGRESQL, "it tells what it plans");
     engine = CountedEngine.onForeignPool(database);
+    keepStatistics(database);
+  }
+
+  /**
+   * New statistics in the middle make the server plan for values once more (flush-forms.md), which
+   * says nothing about the texts.
+   */
+  private static void keepStatistics(Database database) throws SQLException {
+    try (var connection = database.connect();
+        var statement = connection.createStatement()) {
+      statement.execute(
+          """
+          do $$ declare name text; begin
+            for name in select tablename from pg_tables where schemaname = current_schema() loop
+              execute format('alter table %I set (autovacuum_enabled = false)', name);
+            end loop;
+          end $$""");
+    }
   }
 
   @AfterAll
