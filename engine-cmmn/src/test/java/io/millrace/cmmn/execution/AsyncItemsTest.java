@@ -136,6 +136,18 @@ class AsyncItemsTest {
   }
 
   @Test
+  void aListenerForWhatWasInAStageThatWaitsForItsEndIsRemoved() {
+    var inner =
+        stage("s", human("a"), human("c").manual().exit("out.occur"))
+            .with("autoComplete=\"true\" " + LEAVE);
+    try (var test = start(inner, user("out"), human("b"))) {
+      test.complete("a");
+
+      assertThat(test.open()).containsExactly("b active", "s async-active-leave");
+    }
+  }
+
+  @Test
   void aSuspendedStageHoldsTheJobsInIt() {
     try (var test = start(stage("s", human("a").with(ASYNC)))) {
       var runtime = test.engine().getCmmnRuntimeService();

@@ -342,6 +342,20 @@ class StagesTest {
     }
   }
 
+  @Test
+  @Covers("58 suspend and resume")
+  void whatIsInASuspendedStageIsNotResumedByItself() {
+    try (var test = TestCase.of(database, stage("s", human("a").manual(), human("b"))).start()) {
+      move(test, "s").suspend();
+
+      assertThatThrownBy(() -> move(test, "a").resume())
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("'s'")
+          .hasMessageContaining("suspended");
+      assertThat(test.open()).containsExactly("a suspended", "b suspended", "s suspended");
+    }
+  }
+
   private static io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder move(
       TestCase test, String item) {
     return test.engine()

@@ -175,6 +175,20 @@ class TasksTest {
   }
 
   @Test
+  @Covers("57 faults")
+  void aHumanTaskThatFailsHasNoTaskUntilItIsReactivated() {
+    try (var test = TestCase.of(database, human("a"), human("b")).start()) {
+      move(test, "a").fault();
+      assertThat(test.open()).containsExactly("a failed", "b active");
+      assertThat(test.rows("select count(*) from MR_TASK")).containsExactly("1");
+
+      move(test, "a").reactivate();
+      assertThat(test.open()).containsExactly("a active", "b active");
+      assertThat(test.rows("select count(*) from MR_TASK")).containsExactly("2");
+    }
+  }
+
+  @Test
   void anExceptionOfADelegateUndoesTheWholeCall() {
     var call = service("call", "${bean.length()}").entry("a.complete");
     try (var test = TestCase.of(database, human("a"), call).start()) {

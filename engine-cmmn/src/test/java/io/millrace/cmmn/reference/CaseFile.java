@@ -63,7 +63,8 @@ final class CaseFile {
       if (name.equals(path)) {
         last = Math.max(last, 1);
       } else if (name.startsWith(path + "[") && name.indexOf('/', path.length()) < 0) {
-        last = Math.max(last, Integer.parseInt(name.substring(path.length() + 1, name.length() - 1)));
+        last =
+            Math.max(last, Integer.parseInt(name.substring(path.length() + 1, name.length() - 1)));
       }
     }
     return last;

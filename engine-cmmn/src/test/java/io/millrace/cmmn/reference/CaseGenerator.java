@@ -24,8 +24,7 @@ final class CaseGenerator {
   }
 
   private Script script(String key) {
-    var tree = new CaseModel(
-            key, new TreeGenerator(dice, profile, variables).plan());
+    var tree = new CaseModel(key, new TreeGenerator(dice, profile, variables).plan());
     var criteria = new CriterionGenerator(dice, profile, tree, exitCriteria(tree));
     var plan =
         furnish(
@@ -61,7 +60,11 @@ final class CaseGenerator {
   }
 
   private Item furnish(
-      Item item, CaseModel tree, CriterionGenerator criteria, ControlGenerator controls, ExtrasGenerator extras) {
+      Item item,
+      CaseModel tree,
+      CriterionGenerator criteria,
+      ControlGenerator controls,
+      ExtrasGenerator extras) {
     boolean root = item == tree.plan();
     var guarded = root ? item : item.withEntry(criteria.entry(item));
     var ruled = root ? guarded : guarded.with(controls.of(guarded));

@@ -123,7 +123,9 @@ final class CaseXml {
     var extras = item.extras();
     var text = new StringBuilder();
     if (extras.available() != null) {
-      text.append(" flowable:availableCondition=\"").append(escaped(extras.available())).append('"');
+      text.append(" flowable:availableCondition=\"")
+          .append(escaped(extras.available()))
+          .append('"');
     }
     if (extras.autoComplete() != null) {
       text.append(" flowable:autoCompleteCondition=\"")
@@ -326,8 +328,7 @@ final class CaseXml {
   private void simple(int depth, String element, String more, Item item, String body) {
     var id = definitionId(item);
     var start = "<" + element + " id=\"" + id + "\" name=\"" + item.id() + "\"" + more;
-    boolean hasControl =
-        item.extras().inDefaultControl() && !item.control().equals(Control.NONE);
+    boolean hasControl = item.extras().inDefaultControl() && !item.control().equals(Control.NONE);
     if (body.isEmpty() && !hasControl) {
       line(depth, "%s%s/>", start, attributes(item));
       return;

@@ -58,7 +58,9 @@ final class Choices {
     for (int i = 0; i < state.count(item.element(), State.DISABLED); i++) {
       usual.add(new Action.Reenable(item.element(), i));
     }
-    for (int i = 0; item.kind().isListener() && i < state.count(item.element(), State.AVAILABLE); i++) {
+    for (int i = 0;
+        item.kind().isListener() && i < state.count(item.element(), State.AVAILABLE);
+        i++) {
       occurs(item, i, usual);
       occurs(item, i, usual);
     }
@@ -110,7 +112,8 @@ final class Choices {
       case SUSPENDED -> {
         usual.add(new Action.Move(item.element(), state, index, Transition.RESUME));
       }
-      case FAILED -> usual.add(new Action.Move(item.element(), state, index, Transition.REACTIVATE));
+      case FAILED ->
+          usual.add(new Action.Move(item.element(), state, index, Transition.REACTIVATE));
       case ASYNC_ACTIVE, ASYNC_ACTIVE_LEAVE -> {
         usual.add(new Action.RunJob(item.element(), state, index));
         usual.add(new Action.RunJob(item.element(), state, index));

@@ -80,9 +80,7 @@ final class CriterionGenerator {
     var onParts = new ArrayList<OnPart>();
     for (int part = 0; part < parts; part++) {
       onParts.add(
-          dice.percent(profile.outside())
-              ? outside()
-              : onPart(source(target, sources, exit)));
+          dice.percent(profile.outside()) ? outside() : onPart(source(target, sources, exit)));
     }
     var criterion = Criterion.on(id).withOnParts(onParts.stream().distinct().toList());
     if (onParts.isEmpty() || dice.percent(25)) {
@@ -135,10 +133,7 @@ final class CriterionGenerator {
           ? Transition.OCCUR
           : dice.one(
               List.of(
-                  Transition.CREATE,
-                  Transition.TERMINATE,
-                  Transition.SUSPEND,
-                  Transition.RESUME));
+                  Transition.CREATE, Transition.TERMINATE, Transition.SUSPEND, Transition.RESUME));
     }
     if (kind == Kind.MILESTONE) {
       return dice.percent(90) ? Transition.OCCUR : Transition.CREATE;

@@ -26,7 +26,8 @@ record Extras(
     Discretion discretion,
     String shares) {
 
-  static final Extras NONE = new Extras(null, null, null, null, 0, false, false, null, false, null, null);
+  static final Extras NONE =
+      new Extras(null, null, null, null, 0, false, false, null, false, null, null);
 
   Extras available(Condition condition) {
     return new Extras(
@@ -60,7 +61,15 @@ record Extras(
 
   Extras startedBy(OnPart trigger) {
     return new Extras(
-        available, hears, change, trigger, times, async, asyncLeave, autoComplete, inDefaultControl,
+        available,
+        hears,
+        change,
+        trigger,
+        times,
+        async,
+        asyncLeave,
+        autoComplete,
+        inDefaultControl,
         discretion,
         shares);
   }
@@ -97,14 +106,30 @@ record Extras(
 
   Extras autoComplete(Condition condition) {
     return new Extras(
-        available, hears, change, startTrigger, times, async, asyncLeave, condition, inDefaultControl,
+        available,
+        hears,
+        change,
+        startTrigger,
+        times,
+        async,
+        asyncLeave,
+        condition,
+        inDefaultControl,
         discretion,
         shares);
   }
 
   Extras inDefaultControl(boolean inDefinition) {
     return new Extras(
-        available, hears, change, startTrigger, times, async, asyncLeave, autoComplete, inDefinition,
+        available,
+        hears,
+        change,
+        startTrigger,
+        times,
+        async,
+        asyncLeave,
+        autoComplete,
+        inDefinition,
         discretion,
         shares);
   }

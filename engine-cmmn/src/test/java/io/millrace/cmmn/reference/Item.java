@@ -42,7 +42,8 @@ record Item(
   }
 
   Item withExit(List<Criterion> criteria) {
-    return new Item(id, kind, autoComplete, children, entry, List.copyOf(criteria), control, extras);
+    return new Item(
+        id, kind, autoComplete, children, entry, List.copyOf(criteria), control, extras);
   }
 
   Item entering(Criterion... criteria) {

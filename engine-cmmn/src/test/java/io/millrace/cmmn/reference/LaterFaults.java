@@ -1,6 +1,8 @@
 package io.millrace.cmmn.reference;
 
-/** Faults in suspension, listeners that occur by themselves, jobs, planning, and what is outside. */
+/**
+ * Faults in suspension, listeners that occur by themselves, jobs, planning, and what is outside.
+ */
 final class LaterFaults {
 
   private static final Semantics STANDARD = Semantics.STANDARD;

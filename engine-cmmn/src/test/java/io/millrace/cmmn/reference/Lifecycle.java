@@ -276,8 +276,7 @@ class Lifecycle {
 
   /** Rule 9a.4. */
   void repeatTimer(CaseRun run, Instance ended) {
-    boolean wanted =
-        ended.item().control().repetition() == null || repetitions.again(run, ended);
+    boolean wanted = ended.item().control().repetition() == null || repetitions.again(run, ended);
     if (ended.timesLeft() > 1 && wanted) {
       run.hit(Construct.TIMER_REPEATED);
       repeat(run, ended, State.AVAILABLE);
@@ -297,11 +296,11 @@ class Lifecycle {
       case STAGE -> run.hit(Construct.REPEATED_STAGE);
       case MILESTONE -> run.hit(Construct.REPEATED_MILESTONE);
       case USER_LISTENER,
-              GENERIC_LISTENER,
-              INTENT_LISTENER,
-              SIGNAL_LISTENER,
-              VARIABLE_LISTENER,
-              TIMER_LISTENER ->
+          GENERIC_LISTENER,
+          INTENT_LISTENER,
+          SIGNAL_LISTENER,
+          VARIABLE_LISTENER,
+          TIMER_LISTENER ->
           run.hit(Construct.REPEATED_LISTENER);
       default -> {
         // tasks are counted by the way they repeat

@@ -6,9 +6,7 @@ import java.util.List;
 class Listeners {
 
   List<Instance> unneeded(CaseRun run) {
-    return run.live().stream()
-        .filter(i -> isIdle(i) && isUnneeded(run.model(), i))
-        .toList();
+    return run.live().stream().filter(i -> isIdle(i) && isUnneeded(run.model(), i)).toList();
   }
 
   private static boolean isIdle(Instance instance) {
@@ -17,7 +15,8 @@ class Listeners {
 
   /** Rules 9.1 and 9.4. */
   private boolean isUnneeded(CaseModel model, Instance listener) {
-    var hearers = model.hearers(listener.item().element()).stream()
+    var hearers =
+        model.hearers(listener.item().element()).stream()
             .filter(target -> model.means(target, listener.item()))
             .toList();
     return !hearers.isEmpty()
@@ -40,11 +39,11 @@ class Listeners {
     }
     return mayBePlanned(instance, path.get(0))
         || instance.children().stream()
-        .filter(child -> child.item() == path.get(0))
-        .anyMatch(
-            child ->
-                (path.size() > 1 && !isLookedInto(child.state()))
-                    || canHear(child, path.subList(1, path.size()), exit));
+            .filter(child -> child.item() == path.get(0))
+            .anyMatch(
+                child ->
+                    (path.size() > 1 && !isLookedInto(child.state()))
+                        || canHear(child, path.subList(1, path.size()), exit));
   }
 
   /** Rule 16.9. */
@@ -53,7 +52,8 @@ class Listeners {
       return false;
     }
     var table = item.extras().discretion().table();
-    return table == null || stage.children().stream().anyMatch(i -> i.item().element().equals(table));
+    return table == null
+        || stage.children().stream().anyMatch(i -> i.item().element().equals(table));
   }
 
   /** What else is live may still open, or open anew. */

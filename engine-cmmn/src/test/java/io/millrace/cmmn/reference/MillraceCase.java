@@ -26,7 +26,6 @@ final class MillraceCase implements EngineUnderTest {
   /** What the last look at the case showed; nothing has changed since. */
   private List<PlanItemInstance> found = List.of();
 
-
   /**
    * Creates a case that is to be started.
    *

@@ -3,8 +3,8 @@ package io.millrace.cmmn.reference;
 /**
  * One event a criterion waits for.
  *
- * @param source id of an item; for a variable its name behind a dollar, for a case file item its path
- *     behind a hash
+ * @param source id of an item; for a variable its name behind a dollar, for a case file item its
+ *     path behind a hash
  * @param exitCriterion the exit criterion of the source that must have made it leave, or null, rule
  *     4.7
  */

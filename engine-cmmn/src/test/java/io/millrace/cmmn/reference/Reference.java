@@ -61,7 +61,8 @@ class Reference implements EngineUnderTest {
   public Snapshot state() {
     var below = run.live().stream().filter(i -> !i.isRoot()).toList();
     var open =
-        below.stream().filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.stateBeneath() == State.ACTIVE);
+        below.stream()
+            .filter(i -> i.item().kind() == Kind.HUMAN_TASK && i.stateBeneath() == State.ACTIVE);
     return new Snapshot(
         run.state(),
         counted(below.stream().map(i -> Snapshot.key(i.item().element(), i.state()))),

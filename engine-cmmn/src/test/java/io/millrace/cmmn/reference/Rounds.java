@@ -122,8 +122,8 @@ class Rounds {
               s.item().extras().autoComplete() != null
                   ? Construct.AUTO_COMPLETE_CONDITION
                   : s.item().autoComplete()
-                  ? Construct.AUTO_COMPLETED
-                  : Construct.COMPLETED_WITHOUT_AUTO_COMPLETE);
+                      ? Construct.AUTO_COMPLETED
+                      : Construct.COMPLETED_WITHOUT_AUTO_COMPLETE);
           rules.lifecycle().complete(run, s, null);
         });
     return stage.isPresent();

@@ -38,6 +38,9 @@ final class Shrinker {
 
   private boolean stillDiffers(Script script) {
     // a smaller case that the engine refuses to deploy is not the difference that was found
-    return comparison.run(script).filter(m -> (m.actual().failure() != null) == failure).isPresent();
+    return comparison
+        .run(script)
+        .filter(m -> (m.actual().failure() != null) == failure)
+        .isPresent();
   }
 }

@@ -83,7 +83,7 @@ final class TreeGenerator {
   }
 
   private Kind kind(int depth) {
-    int stage = depth <= DEEPEST ? 30 : 0;
+    int stage = depth <= DEEPEST ? 28 + 5 * depth : 0;
     return switch (dice.weighted(stage, 32, 8, 7, 10, 9, 3, 2, 7, 4, 5)) {
       case 0 -> Kind.STAGE;
       case 1 -> Kind.HUMAN_TASK;
