@@ -19,7 +19,8 @@ record OwnedParts(Set<String> present) implements Invariant {
     var orphaned =
         Stream.of("MR_EXECUTION", "MR_CASE_INSTANCE", "MR_PLAN_ITEM")
             .filter(present::contains)
-            .map(table -> "not exists (select 1 from " + table + " O where O.ID_ = P.SUB_SCOPE_ID_)")
+            .map(
+                table -> "not exists (select 1 from " + table + " O where O.ID_ = P.SUB_SCOPE_ID_)")
             .collect(Collectors.joining(" and "));
     return SqlRows.of(
             connection,

@@ -74,8 +74,7 @@ class MultiInstanceAggregationTest {
     answer(engine, "kermit");
 
     assertThat(engine.runtime().getVariable(instance.getId(), "answers").toString())
-        .isEqualTo(
-            "[{person=kermit, said=6}, {person=fozzie, said=6}, {person=gonzo, said=5}]");
+        .isEqualTo("[{person=kermit, said=6}, {person=fozzie, said=6}, {person=gonzo, said=5}]");
     assertThat(parts(engine)).isZero();
   }
 

@@ -52,7 +52,10 @@ class AggregationTest {
   }
 
   private static String aggregation(String attributes, String variables) {
-    return "<flowable:variableAggregation " + attributes + ">" + variables
+    return "<flowable:variableAggregation "
+        + attributes
+        + ">"
+        + variables
         + "</flowable:variableAggregation>";
   }
 
@@ -133,7 +136,8 @@ class AggregationTest {
           .extracting(answer -> ((Map<?, ?>) answer).get("person").toString())
           .containsExactly("kermit", "fozzie", "gonzo");
       assertThat(variable(test, "answers").toString())
-          .isEqualTo("[{person=kermit, double=0}, {person=fozzie, double=2}, {person=gonzo, double=4}]");
+          .isEqualTo(
+              "[{person=kermit, double=0}, {person=fozzie, double=2}, {person=gonzo, double=4}]");
     }
   }
 
@@ -146,7 +150,8 @@ class AggregationTest {
       test.complete("review", Map.of("note", "a"));
       assertThat(variable(test, "seen")).isEqualTo(List.of(Map.of("note", "a")));
       test.complete("review", Map.of("note", "b"));
-      assertThat(variable(test, "seen")).isEqualTo(List.of(Map.of("note", "a"), Map.of("note", "b")));
+      assertThat(variable(test, "seen"))
+          .isEqualTo(List.of(Map.of("note", "a"), Map.of("note", "b")));
       test.complete("review", Map.of("note", "c"));
 
       assertThat(variable(test, "seen")).asList().hasSize(3);
@@ -169,8 +174,7 @@ class AggregationTest {
 
   @Test
   void whatWaitsForItsRepetitionAddsToTheListLater() {
-    var again =
-        human("review").entry("go.occur").rules(repeated("", "${true}", REVIEW));
+    var again = human("review").entry("go.occur").rules(repeated("", "${true}", REVIEW));
     try (var test = TestCase.of(database, user("go").repeats(null), again, human("last")).start()) {
       test.trigger("go").complete("review", said(true, "1"));
       assertThat(variable(test, "reviews")).asList().hasSize(1);
@@ -219,7 +223,8 @@ class AggregationTest {
   void codeOfTheApplicationMayGather() {
     var joined =
         aggregation("target='all' class='" + Joined.class.getName() + "'", "")
-            + aggregation("target='same' delegateExpression='${joined}' createOverviewVariable='true'", "");
+            + aggregation(
+                "target='same' delegateExpression='${joined}' createOverviewVariable='true'", "");
     try (var test =
         TestCase.of(
                 database,
@@ -257,8 +262,7 @@ class AggregationTest {
   void migrationTakesThePartsAlong() {
     try (var test = TestCase.of(database, review(REVIEW), human("last")).start()) {
       test.complete("review", said(true, "old"));
-      var renamed =
-          human("check").rules(repeated("", "${repetitionCounter < 2}", REVIEW));
+      var renamed = human("check").rules(repeated("", "${repetitionCounter < 2}", REVIEW));
       var repository = test.engine().getCmmnRepositoryService();
       repository
           .createDeployment()

@@ -337,8 +337,7 @@ class AsyncItemsTest {
   @Test
   void aCaseThatWaitsForItsLeavingCanBeTerminated() {
     try (var test =
-        TestCase.ofPlan(
-                database, stage("plan", human("a")).with("flowable:asyncLeave=\"true\""))
+        TestCase.ofPlan(database, stage("plan", human("a")).with("flowable:asyncLeave=\"true\""))
             .start()) {
       test.complete("a");
 

@@ -75,7 +75,9 @@ class BoundParametersTest {
 
   @Test
   void aTaskSeesTheValueOfTheItemAsItsInput() {
-    var plan = human(input("what", "claim", null) + input("amount", "claim", "${contextItem.value.amount}"));
+    var plan =
+        human(
+            input("what", "claim", null) + input("amount", "claim", "${contextItem.value.amount}"));
     try (var test = test(plan).start(variables("claim", Map.of("amount", 100)))) {
       assertThat(ofTask(test))
           .containsEntry("what", Map.of("amount", 100))
@@ -88,9 +90,10 @@ class BoundParametersTest {
   void anItemOfWhichThereMayBeSeveralIsAListAndOneThatIsNotThereIsNull() {
     var plan = human(input("letters", "letter", null) + input("claim", "claim", null));
     try (var test =
-        test(plan)
-            .start(variables("folder", "f", "folder/letter", "a", "folder/letter[2]", "b"))) {
-      assertThat(ofTask(test)).containsEntry("letters", List.of("a", "b")).containsEntry("claim", null);
+        test(plan).start(variables("folder", "f", "folder/letter", "a", "folder/letter[2]", "b"))) {
+      assertThat(ofTask(test))
+          .containsEntry("letters", List.of("a", "b"))
+          .containsEntry("claim", null);
     }
   }
 

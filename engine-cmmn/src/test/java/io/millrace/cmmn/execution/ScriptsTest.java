@@ -1,9 +1,5 @@
 package io.millrace.cmmn.execution;
 
-import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import java.lang.reflect.InvocationTargetException;
-import io.millrace.cmmn.delegate.CmmnFault;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.task;
@@ -14,6 +10,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.conformance.Covers;
+import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
@@ -21,11 +18,14 @@ import io.millrace.common.ExpressionException;
 import io.millrace.test.TinyScripts;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scripts in tasks and in conditions. */
 @DatabaseTest

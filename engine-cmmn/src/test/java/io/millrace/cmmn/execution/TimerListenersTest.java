@@ -1,8 +1,5 @@
 package io.millrace.cmmn.execution;
 
-import io.millrace.common.ObjectNotFoundException;
-import io.millrace.common.BadArgumentException;
-import io.millrace.common.IllegalStateEngineException;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.milestone;
 import static io.millrace.cmmn.test.PlannedItem.service;
@@ -19,8 +16,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ExpressionException;
+import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
@@ -303,8 +303,7 @@ class TimerListenersTest {
             + "</sentry><timerEventListener id='d_t'><timerExpression>PT1H</timerExpression>"
             + "<caseFileItemStartTrigger id='c' sourceRef='%s'><standardEvent>update</standardEvent>"
             + "</caseFileItemStartTrigger></timerEventListener><humanTask id='d_a'/>";
-    var file =
-        "<caseFileModel><caseFileItem id='claim' multiplicity='ZeroOrOne'/></caseFileModel>";
+    var file = "<caseFileModel><caseFileItem id='claim' multiplicity='ZeroOrOne'/></caseFileModel>";
     try (var test =
         TestCase.ofFile(database, TestCase.file("", file, plan.formatted("claim"))).start()) {
       test.set("claim", 1);
@@ -340,8 +339,7 @@ class TimerListenersTest {
       assertThat(test.open()).containsExactly("a active");
       assertThatThrownBy(
               () ->
-                  management.rescheduleTimerEventListenerInstanceWithDate(
-                      test.itemId("a"), "PT1H"))
+                  management.rescheduleTimerEventListenerInstanceWithDate(test.itemId("a"), "PT1H"))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("it is a humantask");
     }
@@ -354,8 +352,7 @@ class TimerListenersTest {
       var management = test.engine().getCmmnManagementService();
       assertThatThrownBy(
               () ->
-                  management.rescheduleTimerEventListenerInstanceWithDate(
-                      test.itemId("t"), "PT2H"))
+                  management.rescheduleTimerEventListenerInstanceWithDate(test.itemId("t"), "PT2H"))
           .isInstanceOf(IllegalStateEngineException.class)
           .hasMessageContaining("waits for no time now");
       assertThatThrownBy(
@@ -363,8 +360,7 @@ class TimerListenersTest {
                   management.rescheduleTimerEventListenerInstanceWithDateValue(
                       test.itemId("t"), null))
           .isInstanceOf(BadArgumentException.class);
-      assertThatThrownBy(
-              () -> management.rescheduleTimerEventListenerInstanceWithDate("1", "PT2H"))
+      assertThatThrownBy(() -> management.rescheduleTimerEventListenerInstanceWithDate("1", "PT2H"))
           .isInstanceOf(ObjectNotFoundException.class);
     }
   }

@@ -61,8 +61,7 @@ record LoopAggregation(List<Aggregation> aggregations) {
   /** The list belongs to the innermost instance of a loop around it, or to the process instance. */
   private static ExecutionEntity home(ExecutionEntity root, BpmnContext context) {
     var home = context.tree().parent(root);
-    while (!home.isProcessInstance()
-        && !context.tree().parent(home).isMultiInstanceRoot()) {
+    while (!home.isProcessInstance() && !context.tree().parent(home).isMultiInstanceRoot()) {
       home = context.tree().parent(home);
     }
     return home;

@@ -21,7 +21,8 @@ import io.millrace.common.internal.persistence.Dependent;
  * @param sequential whether the next instance starts when the one before is done
  * @param aggregation what instances leave behind
  */
-public record MultiInstanceBehavior(Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation)
+public record MultiInstanceBehavior(
+    Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation)
     implements LoopBehavior {
 
   @Override

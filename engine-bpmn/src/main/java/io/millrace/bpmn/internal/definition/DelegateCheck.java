@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.definition;
 
-import io.millrace.common.delegate.VariableAggregator;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.model.Activity;
@@ -12,6 +11,7 @@ import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.common.Problem;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.common.delegate.VariableAggregator;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import java.util.ArrayList;
 import java.util.List;

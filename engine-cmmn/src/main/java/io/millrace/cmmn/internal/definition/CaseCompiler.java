@@ -1,10 +1,8 @@
 package io.millrace.cmmn.internal.definition;
 
-import io.millrace.cmmn.internal.operation.BoundParameters;
-import io.millrace.cmmn.model.CaseParameter;
-import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.internal.casefile.CaseFileModel;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.operation.BoundParameters;
 import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
 import io.millrace.cmmn.internal.operation.ItemRules;
@@ -16,8 +14,10 @@ import io.millrace.cmmn.internal.operation.VariableWatches;
 import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.Case;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
+import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;
 import io.millrace.cmmn.model.CasePageTask;
+import io.millrace.cmmn.model.CaseParameter;
 import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.Criterion;
 import io.millrace.cmmn.model.EventListener;
@@ -137,7 +137,8 @@ public record CaseCompiler(
     private PlanItemNode node(PlanItemNode parent, PlannedElement item) {
       var definition = index.definition(item);
       var node = new PlanItemNode(rules.names(item, definition), parent);
-      var compiled = rules.compile(
+      var compiled =
+          rules.compile(
               index.control(item), aggregation -> behaviors.aggregation(aggregation, item.id()));
       var itemRules = definition instanceof CasePageTask ? compiled.neverKeepingOpen() : compiled;
       hasConditions |= itemRules.neutral().condition() != null;

@@ -1,8 +1,8 @@
 package io.millrace.cmmn.internal.definition;
 
-import io.millrace.cmmn.model.CaseFileItem;
 import io.millrace.cmmn.model.ApplicabilityRule;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.CaseFileItem;
 import io.millrace.cmmn.model.CaseFileItemOnPart;
 import io.millrace.cmmn.model.CaseFileItemStartTrigger;
 import io.millrace.cmmn.model.CaseIndex;

@@ -37,8 +37,7 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
    *
    * @param aggregations makes ready what its instances leave behind
    */
-  ItemRules compile(
-      ItemControl control, Function<VariableAggregation, Aggregation> aggregations) {
+  ItemRules compile(ItemControl control, Function<VariableAggregation, Aggregation> aggregations) {
     return new ItemRules(
         rule(control.requiredRule()),
         rule(control.manualActivationRule()),

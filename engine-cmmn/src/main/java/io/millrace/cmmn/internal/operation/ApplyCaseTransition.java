@@ -1,6 +1,5 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.common.internal.job.NewJob;
 import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
@@ -10,6 +9,7 @@ import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.identity.IdentityLinks;
 import io.millrace.common.internal.identity.LinkOwner;
+import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.persistence.Dependent;
 import java.util.List;
 

@@ -83,9 +83,7 @@ record BoundItems(CmmnContext context, CaseInstanceEntity instance) {
       variables
           .access()
           .setTransient(
-              variables.node(instance),
-              output.name(),
-              read(output, context.caseScope(instance)));
+              variables.node(instance), output.name(), read(output, context.caseScope(instance)));
     }
   }
 

@@ -24,8 +24,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Answers the shared layer for rows that belong to cases and their plan items.
  *
  * @param runtime the engine's parts
- * @param seesCalledCases whether this engine has met a case that another instance called; only
- *     then it looks for such cases in the trip in, and not in a trip of its own when it finds one
+ * @param seesCalledCases whether this engine has met a case that another instance called; only then
+ *     it looks for such cases in the trip in, and not in a trip of its own when it finds one
  */
 public record CmmnScopeOwner(CmmnRuntime runtime, AtomicBoolean seesCalledCases)
     implements ScopeOwner {
@@ -63,8 +63,7 @@ public record CmmnScopeOwner(CmmnRuntime runtime, AtomicBoolean seesCalledCases)
   @Override
   public List<Read<?>> besideTree(RootOf family, long id) {
     return seesCalledCases.get()
-        ? List.of(
-            Read.where(CaseInstanceEntity.TABLE, family.in(CALLED_CASES), Parameter.of(id)))
+        ? List.of(Read.where(CaseInstanceEntity.TABLE, family.in(CALLED_CASES), Parameter.of(id)))
         : List.of();
   }
 

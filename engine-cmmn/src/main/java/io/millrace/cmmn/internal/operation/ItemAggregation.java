@@ -48,8 +48,7 @@ record ItemAggregation(
             .filter(other -> other.elementId().equals(node.id()))
             .toList();
     var areOver =
-        others.stream()
-            .allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
+        others.stream().allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
     if (isDone || areOver && hasEntered()) {
       gathering()
           .publish(

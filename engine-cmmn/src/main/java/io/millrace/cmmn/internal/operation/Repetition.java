@@ -1,7 +1,7 @@
 package io.millrace.cmmn.internal.operation;
 
-import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.common.internal.expression.Expression;
 import java.util.List;
 

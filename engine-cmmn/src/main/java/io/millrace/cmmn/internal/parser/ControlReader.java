@@ -101,10 +101,8 @@ final class ControlReader {
     if (target == null && expression == null) {
       values.required("targetVariable", null);
     }
-    var implementation =
-        element.engineExpression("implementation", "class", "delegateExpression");
-    var variables =
-        element.extensions("variable").stream().map(ControlReader::aggregated).toList();
+    var implementation = element.engineExpression("implementation", "class", "delegateExpression");
+    var variables = element.extensions("variable").stream().map(ControlReader::aggregated).toList();
     if (implementation == null && variables.isEmpty()) {
       values.required("variable", null);
     }
@@ -121,8 +119,7 @@ final class ControlReader {
   private static String implementationType(Element element, String implementation) {
     var type = element.engine("implementationType");
     if (type != null && !type.equals("class") && !type.equals("delegateExpression")) {
-      new Values(element)
-          .invalid("implementationType", type, "'class' or 'delegateExpression'");
+      new Values(element).invalid("implementationType", type, "'class' or 'delegateExpression'");
     }
     if (type != null || implementation == null) {
       return type;

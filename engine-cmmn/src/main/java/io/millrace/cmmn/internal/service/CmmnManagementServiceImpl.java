@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnManagementService;
+import io.millrace.cmmn.internal.command.RescheduleListenerCommand;
 import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
@@ -8,14 +9,13 @@ import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;
-import io.millrace.cmmn.internal.command.RescheduleListenerCommand;
-import io.millrace.common.job.Job;
-import java.util.Date;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.JobCalls;
 import io.millrace.common.internal.service.WorkerCalls;
 import io.millrace.common.internal.service.WorkerParts;
+import io.millrace.common.job.Job;
 import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
 import java.util.TreeSet;
 
@@ -34,8 +34,7 @@ public final class CmmnManagementServiceImpl extends JobCalls
 
   /** Creates the service of an engine. */
   public CmmnManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
-    super(
-        CHECK, workers.commands(), workers.jobs(), workers.queries());
+    super(CHECK, workers.commands(), workers.jobs(), workers.queries());
     this.tables = tables;
     this.workers = workers;
     this.cleanup = cleanup;

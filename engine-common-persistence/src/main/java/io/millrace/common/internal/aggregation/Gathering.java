@@ -140,8 +140,7 @@ public record Gathering(
     return unitOfWork
         .known(
             PartEntity.TABLE,
-            row ->
-                !row.isDeleted() && row.subScopeId() == id && row.elementId().equals(elementId))
+            row -> !row.isDeleted() && row.subScopeId() == id && row.elementId().equals(elementId))
         .stream()
         .sorted(Comparator.comparingInt(PartEntity::place).thenComparingLong(PartEntity::id))
         .toList();

@@ -1,7 +1,7 @@
 package io.millrace.common.internal.script;
 
-import io.millrace.common.delegate.ModelledFault;
 import io.millrace.common.ExpressionException;
+import io.millrace.common.delegate.ModelledFault;
 import io.millrace.common.internal.expression.ExpressionScope;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;

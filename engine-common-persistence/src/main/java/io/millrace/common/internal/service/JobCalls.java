@@ -100,8 +100,7 @@ public abstract class JobCalls implements JobOperations {
   public Job rescheduleTimeDurationJob(String jobId, String timeDuration) {
     var id = job("rescheduleTimeDurationJob", jobId);
     var text = check.text("rescheduleTimeDurationJob", "timeDuration", timeDuration);
-    return reschedule(
-        id, new NewTime.Schedule(TimerSchedule.Kind.DURATION, text));
+    return reschedule(id, new NewTime.Schedule(TimerSchedule.Kind.DURATION, text));
   }
 
   @Override

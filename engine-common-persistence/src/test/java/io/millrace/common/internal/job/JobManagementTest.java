@@ -216,7 +216,10 @@ class JobManagementTest {
     assertThat(job(id).dueDate()).isEqualTo(due);
     fixture.advance(Duration.ofSeconds(60));
     assertThat(fixture.runDueJobs()).isEqualTo(1);
-    assertThatThrownBy(() -> fixture.execute(new RescheduleTimerCommand(id, new NewTime.At(null), fixture.jobs())))
+    assertThatThrownBy(
+            () ->
+                fixture.execute(
+                    new RescheduleTimerCommand(id, new NewTime.At(null), fixture.jobs())))
         .isInstanceOf(BadArgumentException.class);
   }
 
