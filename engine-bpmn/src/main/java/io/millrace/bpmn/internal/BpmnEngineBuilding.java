@@ -95,11 +95,7 @@ final class BpmnEngineBuilding {
   SharedEngine shared(BpmnParts parts) {
     return new SharedEngine(
         new SharedEngine.Work(
-            parts.commands(),
-            foundation.clock(),
-            parts.jobs(),
-            parts.signals(),
-            parts.events()),
+            parts.commands(), foundation.clock(), parts.jobs(), parts.signals(), parts.events()),
         parts.families(),
         new SharedEngine.Data(
             parts.tables(),

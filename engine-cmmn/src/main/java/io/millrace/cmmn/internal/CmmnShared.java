@@ -52,18 +52,10 @@ record CmmnShared(
     registry.join(deployers);
     return new SharedEngine(
         new SharedEngine.Work(
-            commands,
-            clock,
-            jobs,
-            new SignalDelivery(families.lock(), jobs.jobs()),
-            registry),
+            commands, clock, jobs, new SignalDelivery(families.lock(), jobs.jobs()), registry),
         families,
         new SharedEngine.Data(
-            tables,
-            InstanceTables.NONE,
-            tasks(families, variables, events),
-            variables,
-            deployers),
+            tables, InstanceTables.NONE, tasks(families, variables, events), variables, deployers),
         code(expressions),
         new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
         events,

@@ -232,7 +232,10 @@ class EventRegistryTest {
   void oneReceiverThatFailsKeepsNobodyElseFromTheEvent() {
     var fails = new AtomicBoolean(true);
     try (var test = open(Map.of("fails", fails))) {
-      deploy(paid("l"), service("s", "${bad and fails.get() ? missing : 1}").entry("l.occur"), human("z"));
+      deploy(
+          paid("l"),
+          service("s", "${bad and fails.get() ? missing : 1}").entry("l.occur"),
+          human("z"));
       var bad = start("bad", true);
       var good = start("bad", false);
 
@@ -292,12 +295,15 @@ class EventRegistryTest {
 
       assertThat(
               channel.publish(
-                  "in", "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
+                  "in",
+                  "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
           .isOne();
       engine.engine().runDueJobs();
 
       var started = runtime().createCaseInstanceQuery().list();
-      assertThat(started).singleElement().satisfies(it -> assertThat(it.getCaseDefinitionVersion()).isEqualTo(2));
+      assertThat(started)
+          .singleElement()
+          .satisfies(it -> assertThat(it.getCaseDefinitionVersion()).isEqualTo(2));
       assertThat(runtime().getVariable(started.get(0).getId(), "order")).isEqualTo("17");
     }
   }
@@ -321,11 +327,7 @@ class EventRegistryTest {
     try (var test = open()) {
       deployFile(startedByPaid(""));
       var second =
-          engine
-              .repository()
-              .createDeployment()
-              .addString("case.cmmn", startedByPaid(""))
-              .deploy();
+          engine.repository().createDeployment().addString("case.cmmn", startedByPaid("")).deploy();
       engine.repository().deleteDeployment(second.getId());
 
       channel.publish("in", "{\"kind\": \"paid\"}");
@@ -358,7 +360,8 @@ class EventRegistryTest {
       }
       assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
 
-      engine.end(runtime().createCaseInstanceQuery().variableValueEquals("order", "17").singleResult());
+      engine.end(
+          runtime().createCaseInstanceQuery().variableValueEquals("order", "17").singleResult());
       channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\"}");
       engine.engine().runDueJobs();
 
@@ -456,8 +459,7 @@ class EventRegistryTest {
       var other = start("order", "17", "sum", 1);
       var sender = start("order", "17", "sum", 4);
 
-      var task =
-          engine.tasks().createTaskQuery().caseInstanceId(sender.getId()).singleResult();
+      var task = engine.tasks().createTaskQuery().caseInstanceId(sender.getId()).singleResult();
       engine.tasks().complete(task.getId());
 
       assertThat(activeAfterJobs(other)).containsExactly("a", "b");
@@ -479,7 +481,8 @@ class EventRegistryTest {
     engine =
         new CaseEngine(
             database,
-            configuration -> configuration.setOutboundEventChannelAdapters(Map.of("memory", broker)));
+            configuration ->
+                configuration.setOutboundEventChannelAdapters(Map.of("memory", broker)));
     try (var test = engine) {
       deploy(send("s", "flowable:channelKey=\"out\""), human("a"));
       start("order", "17", "sum", 2);
@@ -510,7 +513,8 @@ class EventRegistryTest {
       assertThat(channel.publish("in", "{}")).isZero();
 
       engine.repository().deleteDeployment(newer.getId());
-      assertThatThrownBy(() -> channel.publish("in", "{}")).isInstanceOf(BadArgumentException.class);
+      assertThatThrownBy(() -> channel.publish("in", "{}"))
+          .isInstanceOf(BadArgumentException.class);
       assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
       registry().refreshChannels();
       assertThat(registry().getChannelDefinition("in", null).version()).isOne();
@@ -621,7 +625,8 @@ class EventRegistryTest {
           .isInstanceOf(DeploymentException.class)
           .hasMessageContaining("CMMN-105")
           .hasMessageContaining("'paid' is not deployed");
-      assertThatThrownBy(() -> deploy(paid("l", "amount", "1"), send("s", "flowable:channelKey=\"in\"")))
+      assertThatThrownBy(
+              () -> deploy(paid("l", "amount", "1"), send("s", "flowable:channelKey=\"in\"")))
           .isInstanceOf(DeploymentException.class)
           .hasMessageContaining("no correlation parameter 'amount'")
           .hasMessageContaining("is inbound");

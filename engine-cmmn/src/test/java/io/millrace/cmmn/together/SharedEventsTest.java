@@ -59,8 +59,7 @@ class SharedEventsTest {
       both.processes().runDueJobs();
 
       assertThat(both.cases().getCmmnTaskService().createTaskQuery().count()).isOne();
-      assertThat(both.cases().getEventRegistry())
-          .isSameAs(both.processes().getEventRegistry());
+      assertThat(both.cases().getEventRegistry()).isSameAs(both.processes().getEventRegistry());
     } finally {
       both.close();
     }
