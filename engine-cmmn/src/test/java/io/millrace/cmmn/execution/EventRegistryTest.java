@@ -282,8 +282,7 @@ class EventRegistryTest {
         .containsEntry("trace", "x-1")
         .containsEntry("city", "Bern")
         .hasEntrySatisfying(
-            "address",
-            value -> assertThat(value).hasToString("{\"city\":\"Bern\",\"no\":[1,2]}"));
+            "address", value -> assertThat(value).hasToString("{\"city\":\"Bern\",\"no\":[1,2]}"));
   }
 
   @Test
@@ -295,8 +294,7 @@ class EventRegistryTest {
 
     assertThat(
             channel.publish(
-                "in",
-                "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
+                "in", "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
         .isOne();
     engine.engine().runDueJobs();
 
@@ -496,14 +494,12 @@ class EventRegistryTest {
             .repository()
             .createDeployment()
             .addString(
-                "in.channel",
-                IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"paid\"}"))
+                "in.channel", IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"paid\"}"))
             .deploy();
     assertThat(channel.publish("in", "{}")).isZero();
 
     engine.repository().deleteDeployment(newer.getId());
-    assertThatThrownBy(() -> channel.publish("in", "{}"))
-        .isInstanceOf(BadArgumentException.class);
+    assertThatThrownBy(() -> channel.publish("in", "{}")).isInstanceOf(BadArgumentException.class);
     assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
     registry().refreshChannels();
     assertThat(registry().getChannelDefinition("in", null).version()).isOne();
@@ -530,8 +526,7 @@ class EventRegistryTest {
     registry().createEventInstanceBuilder("paid").tenantId("south").receive();
     engine.engine().runDueJobs();
 
-    assertThat(runtime().createCaseInstanceQuery().singleResult().getTenantId())
-        .isEqualTo("south");
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getTenantId()).isEqualTo("south");
   }
 
   @Test
