@@ -72,7 +72,8 @@ public interface ProcessEngine extends AutoCloseable {
   IdentityService getIdentityService();
 
   /**
-   * Returns the registry that takes events and hands them to processes, and to cases on the same schema.
+   * Returns the registry that takes events and hands them to processes, and to cases on the same
+   * schema.
    *
    * @return the same registry at each call
    */

@@ -55,7 +55,8 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnMigrationService getCmmnMigrationService();
 
   /**
-   * Returns the registry that takes events and hands them to cases, and to processes on the same schema.
+   * Returns the registry that takes events and hands them to cases, and to processes on the same
+   * schema.
    *
    * @return the same registry at each call
    */

@@ -14,9 +14,9 @@ import io.millrace.cmmn.model.EventSubscription;
 import io.millrace.cmmn.model.Multiplicity;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.TaskForm;
+import io.millrace.cmmn.model.VariableMapping;
 import io.millrace.common.IllegalStateEngineException;
 import java.nio.charset.StandardCharsets;
-import io.millrace.cmmn.model.VariableMapping;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -107,7 +107,8 @@ public final class TaskBuilder extends AbstractTaskBuilder<TaskBuilder> {
   }
 
   /**
-   * Says by which channel an event goes out; without it those in the engine hear it who wait for it.
+   * Says by which channel an event goes out; without it those in the engine hear it who wait for
+   * it.
    *
    * @param key the key of an outbound channel, or an expression
    * @return this

@@ -64,11 +64,7 @@ record CmmnShared(
             registry),
         families,
         new SharedEngine.Data(
-            tables,
-            InstanceTables.NONE,
-            tasks(families, variables, events),
-            variables,
-            deployers),
+            tables, InstanceTables.NONE, tasks(families, variables, events), variables, deployers),
         code(expressions),
         new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
         events,

@@ -12,8 +12,8 @@ import java.util.List;
  * @param candidateStarterGroups whose members may start it; a text or an expression each
  * @param async whether a job starts the plan model
  * @param event the event that starts it, or null
- * @param oncePerCorrelation whether an event starts it only where no case runs that an event with the
- *     same correlation values has started
+ * @param oncePerCorrelation whether an event starts it only where no case runs that an event with
+ *     the same correlation values has started
  */
 public record CaseStart(
     String initiatorVariableName,
@@ -40,6 +40,6 @@ public record CaseStart(
   }
 
   /** By a call. */
-  public static final CaseStart NONE = 
+  public static final CaseStart NONE =
       new CaseStart(null, List.of(), List.of(), false, null, false);
 }

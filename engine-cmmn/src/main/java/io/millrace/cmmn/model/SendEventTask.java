@@ -34,9 +34,10 @@ public record SendEventTask(
    * @param task what every task has
    * @param eventType the key of the event
    * @param payload what the event carries, in document order
-   * @param channelKey the key of the outbound channel, a text or an expression; null where the event
-   *     goes to those in the engine who wait for it
-   * @param sendSynchronously whether it is sent in the middle of the transaction instead of by a job
+   * @param channelKey the key of the outbound channel, a text or an expression; null where the
+   *     event goes to those in the engine who wait for it
+   * @param sendSynchronously whether it is sent in the middle of the transaction instead of by a
+   *     job
    */
   public SendEventTask {
     payload = List.copyOf(payload);

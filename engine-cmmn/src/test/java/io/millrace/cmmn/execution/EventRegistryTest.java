@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 @DatabaseTest
@@ -72,11 +73,17 @@ class EventRegistryTest {
     this.database = database;
   }
 
-  private CaseEngine open() {
-    return open(Map.of());
+  @AfterEach
+  void close() {
+    engine.checkInvariants();
+    engine.close();
   }
 
-  private CaseEngine open(Map<String, Object> beans) {
+  private void open() {
+    open(Map.of());
+  }
+
+  private void open(Map<String, Object> beans) {
     engine =
         new CaseEngine(
             database,
@@ -85,7 +92,6 @@ class EventRegistryTest {
                     .setBeans(beans)
                     .setInboundEventChannelAdapters(Map.of("memory", channel))
                     .setOutboundEventChannelAdapters(Map.of("memory", channel)));
-    return engine;
   }
 
   private void deploy(PlannedItem... items) {
@@ -159,249 +165,238 @@ class EventRegistryTest {
   @Test
   @Covers("25 event listener of the event registry")
   void aListenerHearsTheEventItsCorrelationAsksFor() {
-    try (var test = open()) {
-      deploy(paid("l", "order", "${order}"), human("a").entry("l.occur"));
-      var first = start("order", "17");
-      var second = start("order", "18");
+    open();
+    deploy(paid("l", "order", "${order}"), human("a").entry("l.occur"));
+    var first = start("order", "17");
+    var second = start("order", "18");
 
-      assertThat(channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\", \"amount\": 9.5}"))
-          .isOne();
+    assertThat(channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\", \"amount\": 9.5}"))
+        .isOne();
 
-      assertThat(activeAfterJobs(first)).containsExactly("a");
-      assertThat(activeAfterJobs(second)).isEmpty();
-      assertThat(runtime().getVariable(first.getId(), "sum")).isEqualTo(9.5);
-      assertThat(runtime().createEventSubscriptionQuery().eventName("paid").count()).isOne();
-    }
+    assertThat(activeAfterJobs(first)).containsExactly("a");
+    assertThat(activeAfterJobs(second)).isEmpty();
+    assertThat(runtime().getVariable(first.getId(), "sum")).isEqualTo(9.5);
+    assertThat(runtime().createEventSubscriptionQuery().eventName("paid").count()).isOne();
   }
 
   @Test
   void anEventReachesAllWhoseCombinationItHas() {
-    try (var test = open()) {
-      deploy(
-          paid("any"),
-          paid("ofOrder", "order", "17"),
-          paid("ofCustomer", "customer", "${customer}"),
-          paid("ofBoth", "order", "17", "customer", "5"),
-          paid("ofOther", "order", "17", "customer", "6"),
-          human("a").entry("any.occur"),
-          human("b").entry("ofOrder.occur"),
-          human("c").entry("ofCustomer.occur"),
-          human("d").entry("ofBoth.occur"),
-          human("e").entry("ofOther.occur"));
-      var instance = start("customer", 5L);
+    open();
+    deploy(
+        paid("any"),
+        paid("ofOrder", "order", "17"),
+        paid("ofCustomer", "customer", "${customer}"),
+        paid("ofBoth", "order", "17", "customer", "5"),
+        paid("ofOther", "order", "17", "customer", "6"),
+        human("a").entry("any.occur"),
+        human("b").entry("ofOrder.occur"),
+        human("c").entry("ofCustomer.occur"),
+        human("d").entry("ofBoth.occur"),
+        human("e").entry("ofOther.occur"));
+    var instance = start("customer", 5L);
 
-      assertThat(
-              registry()
-                  .createEventInstanceBuilder("paid")
-                  .payload("order", "17")
-                  .payload("customer", 5)
-                  .receive())
-          .isOne();
+    assertThat(
+            registry()
+                .createEventInstanceBuilder("paid")
+                .payload("order", "17")
+                .payload("customer", 5)
+                .receive())
+        .isOne();
 
-      assertThat(activeAfterJobs(instance)).containsExactly("a", "b", "c", "d");
-    }
+    assertThat(activeAfterJobs(instance)).containsExactly("a", "b", "c", "d");
   }
 
   @Test
   void anEventThatNobodyWaitsForIsHeardByNobody() {
-    try (var test = open()) {
-      deploy(paid("l", "order", "17"), human("a").entry("l.occur"));
-      start();
+    open();
+    deploy(paid("l", "order", "17"), human("a").entry("l.occur"));
+    start();
 
-      assertThat(channel.publish("in", "{\"kind\": \"paid\", \"order\": \"18\"}")).isZero();
-      assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
+    assertThat(channel.publish("in", "{\"kind\": \"paid\", \"order\": \"18\"}")).isZero();
+    assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
 
-      assertThat(engine.engine().runDueJobs()).isZero();
-    }
+    assertThat(engine.engine().runDueJobs()).isZero();
   }
 
   @Test
   void eachOfTwoEventsIsHeardByAListenerThatRepeats() {
-    try (var test = open()) {
-      deploy(paid("l").repeats(null), human("a").entry("l.occur").repeats(null));
-      var instance = start();
+    open();
+    deploy(paid("l").repeats(null), human("a").entry("l.occur").repeats(null));
+    var instance = start();
 
-      channel.publish("in", "{\"kind\": \"paid\"}");
-      channel.publish("in", "{\"kind\": \"paid\"}");
+    channel.publish("in", "{\"kind\": \"paid\"}");
+    channel.publish("in", "{\"kind\": \"paid\"}");
 
-      assertThat(activeAfterJobs(instance)).containsExactly("a", "a");
-    }
+    assertThat(activeAfterJobs(instance)).containsExactly("a", "a");
   }
 
   @Test
   void oneReceiverThatFailsKeepsNobodyElseFromTheEvent() {
     var fails = new AtomicBoolean(true);
-    try (var test = open(Map.of("fails", fails))) {
-      deploy(paid("l"), service("s", "${bad and fails.get() ? missing : 1}").entry("l.occur"), human("z"));
-      var bad = start("bad", true);
-      var good = start("bad", false);
+    open(Map.of("fails", fails));
+    deploy(
+        paid("l"),
+        service("s", "${bad and fails.get() ? missing : 1}").entry("l.occur"),
+        human("z"));
+    var bad = start("bad", true);
+    var good = start("bad", false);
 
-      assertThat(channel.publish("in", "{\"kind\": \"paid\", \"amount\": 3}")).isEqualTo(2);
-      engine.engine().runDueJobs();
+    assertThat(channel.publish("in", "{\"kind\": \"paid\", \"amount\": 3}")).isEqualTo(2);
+    engine.engine().runDueJobs();
 
-      assertThat(runtime().getVariable(good.getId(), "sum")).isEqualTo(3.0);
-      assertThat(runtime().getVariable(bad.getId(), "sum")).isNull();
-      fails.set(false);
-      engine.engine().clock().advance(Duration.ofHours(1));
-      engine.engine().runDueJobs();
-      assertThat(runtime().getVariable(bad.getId(), "sum")).isEqualTo(3.0);
-    }
+    assertThat(runtime().getVariable(good.getId(), "sum")).isEqualTo(3.0);
+    assertThat(runtime().getVariable(bad.getId(), "sum")).isNull();
+    fails.set(false);
+    engine.engine().clock().advance(Duration.ofHours(1));
+    engine.engine().runDueJobs();
+    assertThat(runtime().getVariable(bad.getId(), "sum")).isEqualTo(3.0);
   }
 
   @Test
   void valuesOfAllTypesBecomeVariables() {
-    try (var test = open()) {
-      deploy(
-          event("l")
-              .extended("<flowable:eventType>paid</flowable:eventType>")
-              .extended("<flowable:eventOutParameter variables=\"all\"/>")
-              .extended(
-                  "<flowable:eventOutParameter sourceExpression=\"${address.city}\" target=\"city\"/>"),
-          human("a").entry("l.occur"));
-      var instance = start();
+    open();
+    deploy(
+        event("l")
+            .extended("<flowable:eventType>paid</flowable:eventType>")
+            .extended("<flowable:eventOutParameter variables=\"all\"/>")
+            .extended(
+                "<flowable:eventOutParameter sourceExpression=\"${address.city}\" target=\"city\"/>"),
+        human("a").entry("l.occur"));
+    var instance = start();
 
-      channel.publish(
-          "in",
-          """
-          {"kind": "paid", "order": "17", "customer": 5, "amount": 9.25, "units": 5000000000,
-           "express": true, "address": {"city": "Bern", "no": [1, 2]}}
-          """,
-          Map.of("TRACE", "x-1"));
-      engine.engine().runDueJobs();
+    channel.publish(
+        "in",
+        """
+        {"kind": "paid", "order": "17", "customer": 5, "amount": 9.25, "units": 5000000000,
+         "express": true, "address": {"city": "Bern", "no": [1, 2]}}
+        """,
+        Map.of("TRACE", "x-1"));
+    engine.engine().runDueJobs();
 
-      assertThat(runtime().getVariables(instance.getId()))
-          .containsEntry("order", "17")
-          .containsEntry("customer", 5)
-          .containsEntry("amount", 9.25)
-          .containsEntry("units", 5_000_000_000L)
-          .containsEntry("express", true)
-          .containsEntry("trace", "x-1")
-          .containsEntry("city", "Bern")
-          .hasEntrySatisfying(
-              "address",
-              value -> assertThat(value).hasToString("{\"city\":\"Bern\",\"no\":[1,2]}"));
-    }
+    assertThat(runtime().getVariables(instance.getId()))
+        .containsEntry("order", "17")
+        .containsEntry("customer", 5)
+        .containsEntry("amount", 9.25)
+        .containsEntry("units", 5_000_000_000L)
+        .containsEntry("express", true)
+        .containsEntry("trace", "x-1")
+        .containsEntry("city", "Bern")
+        .hasEntrySatisfying(
+            "address", value -> assertThat(value).hasToString("{\"city\":\"Bern\",\"no\":[1,2]}"));
   }
 
   @Test
   @Covers("2 case started by a job or an event")
   void anEventStartsACaseAndTheNewestVersionOnly() {
-    try (var test = open()) {
-      deployFile(startedByPaid(""));
-      deployFile(startedByPaid(""));
+    open();
+    deployFile(startedByPaid(""));
+    deployFile(startedByPaid(""));
 
-      assertThat(
-              channel.publish(
-                  "in", "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
-          .isOne();
-      engine.engine().runDueJobs();
+    assertThat(
+            channel.publish(
+                "in", "{\"kind\": \"paid\", \"order\": \"17\", \"address\": {\"city\": \"Bern\"}}"))
+        .isOne();
+    engine.engine().runDueJobs();
 
-      var started = runtime().createCaseInstanceQuery().list();
-      assertThat(started).singleElement().satisfies(it -> assertThat(it.getCaseDefinitionVersion()).isEqualTo(2));
-      assertThat(runtime().getVariable(started.get(0).getId(), "order")).isEqualTo("17");
-    }
+    var started = runtime().createCaseInstanceQuery().list();
+    assertThat(started)
+        .singleElement()
+        .satisfies(it -> assertThat(it.getCaseDefinitionVersion()).isEqualTo(2));
+    assertThat(runtime().getVariable(started.get(0).getId(), "order")).isEqualTo("17");
   }
 
   @Test
   void anEventThatWasTakenBeforeANewVersionCameStartsTheNewOne() {
-    try (var test = open()) {
-      deployFile(startedByPaid(""));
-      channel.publish("in", "{\"kind\": \"paid\"}");
-      deployFile(startedByPaid(""));
+    open();
+    deployFile(startedByPaid(""));
+    channel.publish("in", "{\"kind\": \"paid\"}");
+    deployFile(startedByPaid(""));
 
-      engine.engine().runDueJobs();
+    engine.engine().runDueJobs();
 
-      assertThat(runtime().createCaseInstanceQuery().singleResult().getCaseDefinitionVersion())
-          .isEqualTo(2);
-    }
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getCaseDefinitionVersion())
+        .isEqualTo(2);
   }
 
   @Test
   void theVersionBeforeStartsAgainWhenTheNewestIsDeleted() {
-    try (var test = open()) {
-      deployFile(startedByPaid(""));
-      var second =
-          engine
-              .repository()
-              .createDeployment()
-              .addString("case.cmmn", startedByPaid(""))
-              .deploy();
-      engine.repository().deleteDeployment(second.getId());
+    open();
+    deployFile(startedByPaid(""));
+    var second =
+        engine.repository().createDeployment().addString("case.cmmn", startedByPaid("")).deploy();
+    engine.repository().deleteDeployment(second.getId());
 
-      channel.publish("in", "{\"kind\": \"paid\"}");
-      engine.engine().runDueJobs();
+    channel.publish("in", "{\"kind\": \"paid\"}");
+    engine.engine().runDueJobs();
 
-      assertThat(runtime().createCaseInstanceQuery().singleResult().getCaseDefinitionVersion())
-          .isOne();
-    }
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getCaseDefinitionVersion())
+        .isOne();
   }
 
   @Test
   void aStartMayAskForACorrelation() {
-    try (var test = open()) {
-      deployFile(
-          startedByPaid("<flowable:eventCorrelationParameter name=\"customer\" value=\"5\"/>"));
+    open();
+    deployFile(
+        startedByPaid("<flowable:eventCorrelationParameter name=\"customer\" value=\"5\"/>"));
 
-      assertThat(channel.publish("in", "{\"kind\": \"paid\", \"customer\": 6}")).isZero();
-      assertThat(channel.publish("in", "{\"kind\": \"paid\", \"customer\": 5}")).isOne();
-    }
+    assertThat(channel.publish("in", "{\"kind\": \"paid\", \"customer\": 6}")).isZero();
+    assertThat(channel.publish("in", "{\"kind\": \"paid\", \"customer\": 5}")).isOne();
   }
 
   @Test
   void aUniqueStartMakesOneCaseForEachCorrelationAsLongAsItRuns() {
-    try (var test = open()) {
-      deployFile(startedByPaid(UNIQUE));
-      for (var i = 0; i < 2; i++) {
-        channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\"}");
-        channel.publish("in", "{\"kind\": \"paid\", \"order\": \"18\"}");
-        engine.engine().runDueJobs();
-      }
-      assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
-
-      engine.end(runtime().createCaseInstanceQuery().variableValueEquals("order", "17").singleResult());
+    open();
+    deployFile(startedByPaid(UNIQUE));
+    for (var i = 0; i < 2; i++) {
       channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\"}");
+      channel.publish("in", "{\"kind\": \"paid\", \"order\": \"18\"}");
       engine.engine().runDueJobs();
-
-      assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
-      assertThat(engine.history().createHistoricCaseInstanceQuery().finished().count()).isOne();
     }
+    assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
+
+    engine.end(
+        runtime().createCaseInstanceQuery().variableValueEquals("order", "17").singleResult());
+    channel.publish("in", "{\"kind\": \"paid\", \"order\": \"17\"}");
+    engine.engine().runDueJobs();
+
+    assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
+    assertThat(engine.history().createHistoricCaseInstanceQuery().finished().count()).isOne();
   }
 
   @Test
   void aUniqueStartMakesOneCaseWhenManyEventsComeAtOnce() throws Exception {
-    try (var test = open()) {
-      deployFile(startedByPaid(UNIQUE));
-      var go = new CountDownLatch(1);
-      var threads = new ArrayList<Thread>();
-      for (var i = 0; i < 4; i++) {
-        var order = "{\"kind\": \"paid\", \"order\": \"" + i % 2 + "\"}";
-        var thread =
-            new Thread(
-                () -> {
-                  try {
-                    go.await();
-                  } catch (InterruptedException e) {
-                    throw new IllegalStateException(e);
-                  }
-                  for (var k = 0; k < 5; k++) {
-                    channel.publish("in", order);
-                    engine.engine().runDueJobs();
-                  }
-                });
-        thread.start();
-        threads.add(thread);
-      }
-      go.countDown();
-      for (var thread : threads) {
-        thread.join();
-      }
-      engine.engine().clock().advance(Duration.ofDays(1));
-      engine.engine().runDueJobs();
-
-      assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
-      assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
-      assertThat(engine.management().createJobQuery().count()).isZero();
+    open();
+    deployFile(startedByPaid(UNIQUE));
+    var go = new CountDownLatch(1);
+    var threads = new ArrayList<Thread>();
+    for (var i = 0; i < 4; i++) {
+      var order = "{\"kind\": \"paid\", \"order\": \"" + i % 2 + "\"}";
+      var thread =
+          new Thread(
+              () -> {
+                try {
+                  go.await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException(e);
+                }
+                for (var k = 0; k < 5; k++) {
+                  channel.publish("in", order);
+                  engine.engine().runDueJobs();
+                }
+              });
+      thread.start();
+      threads.add(thread);
     }
+    go.countDown();
+    for (var thread : threads) {
+      thread.join();
+    }
+    engine.engine().clock().advance(Duration.ofDays(1));
+    engine.engine().runDueJobs();
+
+    assertThat(runtime().createCaseInstanceQuery().count()).isEqualTo(2);
+    assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
+    assertThat(engine.management().createJobQuery().count()).isZero();
   }
 
   private static PlannedItem send(String id, String attributes) {
@@ -416,54 +411,50 @@ class EventRegistryTest {
   @Test
   @Covers("18 send event task")
   void aTaskSendsAnEventByAJobOfItsTransaction() {
-    try (var test = open()) {
-      deploy(send("s", "flowable:channelKey=\"out\""), human("a").entry("s.complete"));
-      var instance = start("order", "17", "sum", 2.5);
-      assertThat(channel.sent()).isEmpty();
+    open();
+    deploy(send("s", "flowable:channelKey=\"out\""), human("a").entry("s.complete"));
+    var instance = start("order", "17", "sum", 2.5);
+    assertThat(channel.sent()).isEmpty();
 
-      assertThat(activeAfterJobs(instance)).containsExactly("a");
+    assertThat(activeAfterJobs(instance)).containsExactly("a");
 
-      assertThat(channel.sent())
-          .singleElement()
-          .satisfies(
-              sent -> {
-                assertThat(sent.eventKey()).isEqualTo("paid");
-                assertThat(sent.body()).isEqualTo("{\"order\":\"17\",\"amount\":5.0}");
-                assertThat(sent.headers()).containsExactly(Map.entry("trace", "t-17"));
-              });
-    }
+    assertThat(channel.sent())
+        .singleElement()
+        .satisfies(
+            sent -> {
+              assertThat(sent.eventKey()).isEqualTo("paid");
+              assertThat(sent.body()).isEqualTo("{\"order\":\"17\",\"amount\":5.0}");
+              assertThat(sent.headers()).containsExactly(Map.entry("trace", "t-17"));
+            });
   }
 
   @Test
   void aTaskSendsAnEventAtOnceWhereItSaysSo() {
-    try (var test = open()) {
-      deploy(
-          send("s", "flowable:channelKey=\"out\" flowable:sendSynchronously=\"true\""), human("a"));
-      start("order", "17", "sum", 2.5);
+    open();
+    deploy(
+        send("s", "flowable:channelKey=\"out\" flowable:sendSynchronously=\"true\""), human("a"));
+    start("order", "17", "sum", 2.5);
 
-      assertThat(channel.sent()).hasSize(1);
-    }
+    assertThat(channel.sent()).hasSize(1);
   }
 
   @Test
   void aTaskWithoutAChannelReachesThoseWhoWait() {
-    try (var test = open()) {
-      deploy(
-          paid("l", "order", "17"),
-          human("a").entry("l.occur"),
-          human("b"),
-          send("s", "").entry("b.complete"));
-      var other = start("order", "17", "sum", 1);
-      var sender = start("order", "17", "sum", 4);
+    open();
+    deploy(
+        paid("l", "order", "17"),
+        human("a").entry("l.occur"),
+        human("b"),
+        send("s", "").entry("b.complete"));
+    var other = start("order", "17", "sum", 1);
+    var sender = start("order", "17", "sum", 4);
 
-      var task =
-          engine.tasks().createTaskQuery().caseInstanceId(sender.getId()).singleResult();
-      engine.tasks().complete(task.getId());
+    var task = engine.tasks().createTaskQuery().caseInstanceId(sender.getId()).singleResult();
+    engine.tasks().complete(task.getId());
 
-      assertThat(activeAfterJobs(other)).containsExactly("a", "b");
-      assertThat(activeAfterJobs(sender)).containsExactly("a");
-      assertThat(runtime().getVariable(other.getId(), "sum")).isEqualTo(8.0);
-    }
+    assertThat(activeAfterJobs(other)).containsExactly("a", "b");
+    assertThat(activeAfterJobs(sender)).containsExactly("a");
+    assertThat(runtime().getVariable(other.getId(), "sum")).isEqualTo(8.0);
   }
 
   @Test
@@ -479,152 +470,147 @@ class EventRegistryTest {
     engine =
         new CaseEngine(
             database,
-            configuration -> configuration.setOutboundEventChannelAdapters(Map.of("memory", broker)));
-    try (var test = engine) {
-      deploy(send("s", "flowable:channelKey=\"out\""), human("a"));
-      start("order", "17", "sum", 2);
-      engine.engine().runDueJobs();
-      assertThat(engine.management().createTimerJobQuery().singleResult().getExceptionMessage())
-          .contains("out", "connection refused");
+            configuration ->
+                configuration.setOutboundEventChannelAdapters(Map.of("memory", broker)));
+    deploy(send("s", "flowable:channelKey=\"out\""), human("a"));
+    start("order", "17", "sum", 2);
+    engine.engine().runDueJobs();
+    assertThat(engine.management().createTimerJobQuery().singleResult().getExceptionMessage())
+        .contains("out", "connection refused");
 
-      away.set(false);
-      engine.engine().clock().advance(Duration.ofHours(1));
-      engine.engine().runDueJobs();
+    away.set(false);
+    engine.engine().clock().advance(Duration.ofHours(1));
+    engine.engine().runDueJobs();
 
-      assertThat(channel.sent()).hasSize(1);
-    }
+    assertThat(channel.sent()).hasSize(1);
   }
 
   @Test
   void channelsStartAndStopWithTheirVersions() {
-    try (var test = open()) {
-      deploy(human("a"));
-      var newer =
-          engine
-              .repository()
-              .createDeployment()
-              .addString(
-                  "in.channel",
-                  IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"paid\"}"))
-              .deploy();
-      assertThat(channel.publish("in", "{}")).isZero();
+    open();
+    deploy(human("a"));
+    var newer =
+        engine
+            .repository()
+            .createDeployment()
+            .addString(
+                "in.channel", IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"paid\"}"))
+            .deploy();
+    assertThat(channel.publish("in", "{}")).isZero();
 
-      engine.repository().deleteDeployment(newer.getId());
-      assertThatThrownBy(() -> channel.publish("in", "{}")).isInstanceOf(BadArgumentException.class);
-      assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
-      registry().refreshChannels();
-      assertThat(registry().getChannelDefinition("in", null).version()).isOne();
-      assertThat(registry().getChannelDefinition("out", null).settings())
-          .containsEntry("topic", "orders");
-    }
+    engine.repository().deleteDeployment(newer.getId());
+    assertThatThrownBy(() -> channel.publish("in", "{}")).isInstanceOf(BadArgumentException.class);
+    assertThat(channel.publish("in", "{\"kind\": \"paid\"}")).isZero();
+    registry().refreshChannels();
+    assertThat(registry().getChannelDefinition("in", null).version()).isOne();
+    assertThat(registry().getChannelDefinition("out", null).settings())
+        .containsEntry("topic", "orders");
+    engine.close();
     assertThatThrownBy(() -> channel.publish("in", "{}"))
         .isInstanceOf(IllegalStateEngineException.class);
+    open();
   }
 
   @Test
   void tenantsHearTheirOwnEvents() {
-    try (var test = open()) {
-      for (var tenant : List.of("north", "south")) {
-        engine
-            .repository()
-            .createDeployment()
-            .tenantId(tenant)
-            .addString("paid.event", PAID)
-            .addString("case.cmmn", startedByPaid(""))
-            .deploy();
-      }
-      registry().createEventInstanceBuilder("paid").tenantId("south").receive();
-      engine.engine().runDueJobs();
-
-      assertThat(runtime().createCaseInstanceQuery().singleResult().getTenantId())
-          .isEqualTo("south");
+    open();
+    for (var tenant : List.of("north", "south")) {
+      engine
+          .repository()
+          .createDeployment()
+          .tenantId(tenant)
+          .addString("paid.event", PAID)
+          .addString("case.cmmn", startedByPaid(""))
+          .deploy();
     }
+    registry().createEventInstanceBuilder("paid").tenantId("south").receive();
+    engine.engine().runDueJobs();
+
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getTenantId()).isEqualTo("south");
   }
 
   @Test
   void messagesThatDoNotFitAreRefused() {
-    try (var test = open()) {
-      deploy(human("a"));
-      assertThatThrownBy(() -> registry().eventReceived("nowhere", "{}"))
-          .isInstanceOf(ObjectNotFoundException.class)
-          .hasMessageContaining("nowhere");
-      assertThatThrownBy(() -> registry().eventReceived("out", "{}"))
-          .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("outbound");
-      assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\":"))
-          .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("no JSON");
-      assertThatThrownBy(() -> registry().eventReceived("in", "{}"))
-          .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("'kind'");
-      assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\": \"other\"}"))
-          .isInstanceOf(ObjectNotFoundException.class)
-          .hasMessageContaining("other");
-      assertThatThrownBy(
-              () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"customer\": 1.5}"))
-          .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("'customer'")
-          .hasMessageContaining("integer");
-      assertThatThrownBy(
-              () -> registry().createEventInstanceBuilder("paid").payload("x", 1).receive())
-          .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("'x'");
-      assertThatThrownBy(() -> registry().eventReceived((InboundEvent) null))
-          .isInstanceOf(BadArgumentException.class);
-    }
+    open();
+    deploy(human("a"));
+    assertThatThrownBy(() -> registry().eventReceived("nowhere", "{}"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("nowhere");
+    assertThatThrownBy(() -> registry().eventReceived("out", "{}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("outbound");
+    assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\":"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("no JSON");
+    assertThatThrownBy(() -> registry().eventReceived("in", "{}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'kind'");
+    assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\": \"other\"}"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("other");
+    assertThatThrownBy(
+            () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"customer\": 1.5}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'customer'")
+        .hasMessageContaining("integer");
+    assertThatThrownBy(
+            () -> registry().createEventInstanceBuilder("paid").payload("x", 1).receive())
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'x'");
+    assertThatThrownBy(() -> registry().eventReceived((InboundEvent) null))
+        .isInstanceOf(BadArgumentException.class);
   }
 
   @Test
   void definitionsThatAreWrongAreRefusedWithLineAndField() {
-    try (var test = open()) {
-      assertThatThrownBy(
-              () ->
-                  engine
-                      .repository()
-                      .createDeployment()
-                      .addString(
-                          "a.event",
-                          """
-                          {"name": "x",
-                           "payload": [{"name": "v", "type": "date"}, {"name": "w", "type": "json", "correlationParameter": true}],
-                           "extra": 1}
-                          """)
-                      .addString("b.channel", "{\"key\": \"b\",\n \"channelType\": \"sideways\"}")
-                      .addString("c.event", "{\"key\": \"c\",\n \"key\": \"d\"}")
-                      .deploy())
-          .isInstanceOfSatisfying(
-              DeploymentException.class,
-              e ->
-                  assertThat(e.problems())
-                      .extracting(Problem::resource, Problem::line, Problem::elementId)
-                      .contains(
-                          tuple("a.event", 1, "key"),
-                          tuple("a.event", 2, "payload[0].type"),
-                          tuple("a.event", 2, "payload[1].type"),
-                          tuple("a.event", 3, "extra"),
-                          tuple("b.channel", 2, "channelType"),
-                          tuple("b.channel", 1, "type"),
-                          tuple("c.event", 2, null)));
-    }
+    open();
+    assertThatThrownBy(
+            () ->
+                engine
+                    .repository()
+                    .createDeployment()
+                    .addString(
+                        "a.event",
+                        """
+                        {"name": "x",
+                         "payload": [{"name": "v", "type": "date"}, {"name": "w", "type": "json", "correlationParameter": true}],
+                         "extra": 1}
+                        """)
+                    .addString("b.channel", "{\"key\": \"b\",\n \"channelType\": \"sideways\"}")
+                    .addString("c.event", "{\"key\": \"c\",\n \"key\": \"d\"}")
+                    .deploy())
+        .isInstanceOfSatisfying(
+            DeploymentException.class,
+            e ->
+                assertThat(e.problems())
+                    .extracting(Problem::resource, Problem::line, Problem::elementId)
+                    .contains(
+                        tuple("a.event", 1, "key"),
+                        tuple("a.event", 2, "payload[0].type"),
+                        tuple("a.event", 2, "payload[1].type"),
+                        tuple("a.event", 3, "extra"),
+                        tuple("b.channel", 2, "channelType"),
+                        tuple("b.channel", 1, "type"),
+                        tuple("c.event", 2, null)));
   }
 
   @Test
   void casesThatNameWhatIsNotDeployedAreRefused() {
-    try (var test = open()) {
-      assertThatThrownBy(
-              () ->
-                  engine
-                      .repository()
-                      .createDeployment()
-                      .addString("case.cmmn", TestCase.file(stage("plan", paid("l"))))
-                      .deploy())
-          .isInstanceOf(DeploymentException.class)
-          .hasMessageContaining("CMMN-105")
-          .hasMessageContaining("'paid' is not deployed");
-      assertThatThrownBy(() -> deploy(paid("l", "amount", "1"), send("s", "flowable:channelKey=\"in\"")))
-          .isInstanceOf(DeploymentException.class)
-          .hasMessageContaining("no correlation parameter 'amount'")
-          .hasMessageContaining("is inbound");
-    }
+    open();
+    assertThatThrownBy(
+            () ->
+                engine
+                    .repository()
+                    .createDeployment()
+                    .addString("case.cmmn", TestCase.file(stage("plan", paid("l"))))
+                    .deploy())
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("CMMN-105")
+        .hasMessageContaining("'paid' is not deployed");
+    assertThatThrownBy(
+            () -> deploy(paid("l", "amount", "1"), send("s", "flowable:channelKey=\"in\"")))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("no correlation parameter 'amount'")
+        .hasMessageContaining("is inbound");
   }
 }

@@ -1,8 +1,8 @@
 package io.millrace.cmmn.execution;
 
+import static io.millrace.cmmn.test.PlannedItem.event;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.stage;
-import static io.millrace.cmmn.test.PlannedItem.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -44,9 +44,7 @@ class RefusedCasesTest {
 
   @Test
   void whatIsNotExecutedIsRefusedAtOnce() {
-    var problems =
-        problemsOf(
-            localValue("a"), localValue("b"), stage("s", localValue("d")));
+    var problems = problemsOf(localValue("a"), localValue("b"), stage("s", localValue("d")));
 
     assertThat(problems).containsExactly("CMMN-090 def_a", "CMMN-090 def_b", "CMMN-090 def_d");
   }

@@ -7,8 +7,8 @@ package io.millrace.common.eventregistry;
  * <p>An adapter calls {@link EventRegistry#eventReceived(InboundEvent)} for each message, and tells
  * the broker that the message is taken when that call has returned: from then on the event is kept
  * in the database until everybody has it. If the call fails with a {@code BadArgumentException} or
- * an {@code ObjectNotFoundException}, the message will not be understood the next time either; after
- * any other exception it should be delivered again.
+ * an {@code ObjectNotFoundException}, the message will not be understood the next time either;
+ * after any other exception it should be delivered again.
  */
 public interface InboundEventChannelAdapter {
 
@@ -22,8 +22,8 @@ public interface InboundEventChannelAdapter {
   void start(ChannelDefinition channel, EventRegistry registry);
 
   /**
-   * Ends receiving the messages of a channel: a newer version comes, it is deleted, or the engine is
-   * closed.
+   * Ends receiving the messages of a channel: a newer version comes, it is deleted, or the engine
+   * is closed.
    *
    * @param channel the version that was started
    */

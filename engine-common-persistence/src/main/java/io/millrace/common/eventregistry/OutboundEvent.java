@@ -7,8 +7,8 @@ import java.util.Map;
  *
  * <p>Immutable and thread-safe.
  *
- * @param id an id that is the same whenever this event is sent again after a failure; receivers
- *     can know by it what they have already got
+ * @param id an id that is the same whenever this event is sent again after a failure; receivers can
+ *     know by it what they have already got
  * @param eventKey the key of the event
  * @param tenantId its tenant, or null
  * @param body what it carries, a JSON object

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Reads CMMN files. Where an event of the event registry starts a case, the newest version waits for
- * it.
+ * Reads CMMN files. Where an event of the event registry starts a case, the newest version waits
+ * for it.
  *
  * @param parser reads the files
  * @param compiler finds what cannot be made ready to run

@@ -25,8 +25,7 @@ public record RegistryEvents(Expressions expressions, EventParts parts) {
         event.correlations().stream()
             .map(
                 parameter ->
-                    new EventWait.Parameter(
-                        parameter.name(), expressions.parse(parameter.value())))
+                    new EventWait.Parameter(parameter.name(), expressions.parse(parameter.value())))
             .toList(),
         variables(event.payload()));
   }

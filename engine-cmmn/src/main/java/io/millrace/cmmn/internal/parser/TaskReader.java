@@ -113,8 +113,7 @@ record TaskReader(Element element) {
       return element.expression(key);
     }
     if (key != null) {
-      element.report(
-          CmmnProblem.CONTRADICTION, element + " has a channelKey and a systemChannel.");
+      element.report(CmmnProblem.CONTRADICTION, element + " has a channelKey and a systemChannel.");
     }
     return null;
   }

@@ -43,7 +43,9 @@ public final class ChannelDefinitions extends VersionCache<ChannelDefinition> {
           "The channel '"
               + key
               + "' "
-              + (inbound ? "is outbound: nothing comes in by it" : "is inbound: nothing goes out by it")
+              + (inbound
+                  ? "is outbound: nothing comes in by it"
+                  : "is inbound: nothing goes out by it")
               + ". Name another one, or deploy it with the other channelType.");
     }
     return channel;

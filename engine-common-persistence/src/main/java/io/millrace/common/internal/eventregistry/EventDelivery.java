@@ -17,10 +17,10 @@ import java.util.List;
  * Hands events to those that wait for them, by a job for each family and for each definition that
  * is started.
  *
- * <p>Which families get a job is decided when the event is taken; which elements of a family get the
- * event, when its job runs, under the lock of the family: all that wait for it then. So a listener
- * that repeats hears two events that came one after the other, although the first one ended the
- * subscription that the second one was found by.
+ * <p>Which families get a job is decided when the event is taken; which elements of a family get
+ * the event, when its job runs, under the lock of the family: all that wait for it then. So a
+ * listener that repeats hears two events that came one after the other, although the first one
+ * ended the subscription that the second one was found by.
  *
  * <p>Thread-safe once the engines are built.
  */

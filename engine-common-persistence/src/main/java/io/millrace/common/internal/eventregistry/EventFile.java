@@ -53,7 +53,8 @@ record EventFile(String key, String name, List<EventPayload> payload) {
   private static EventPayload value(JsonFields value, boolean correlation) {
     var name = value.required("name");
     if (!name.isEmpty() && !name.matches("[\\p{L}_][\\p{L}\\p{N}_.-]*")) {
-      value.invalid("name", "'" + name + "' is no name: write a letter, then letters, digits, _ - .");
+      value.invalid(
+          "name", "'" + name + "' is no name: write a letter, then letters, digits, _ - .");
     }
     var full = value.flag("fullPayload");
     var text = value.has("type") ? value.text("type") : full ? "json" : value.required("type");
@@ -93,7 +94,10 @@ record EventFile(String key, String name, List<EventPayload> payload) {
       fields.report(
           RegistryProblem.TOO_MANY,
           "payload",
-          correlations + " values are correlation parameters; at most " + MOST_CORRELATIONS + " may be.");
+          correlations
+              + " values are correlation parameters; at most "
+              + MOST_CORRELATIONS
+              + " may be.");
     }
   }
 

@@ -45,7 +45,8 @@ final class EventText {
       var one = json.get(list, i);
       var name = (String) json.get(one, "name");
       var type = EventPayloadType.of((String) json.get(one, "type")).orElseThrow();
-      payload.add(new EventPayload(name, type, false, (boolean) json.get(one, "correlation"), false));
+      payload.add(
+          new EventPayload(name, type, false, (boolean) json.get(one, "correlation"), false));
       values.put(name, json.get(one, "value"));
     }
     var definition = definition((String) json.get(tree, "event"), payload);

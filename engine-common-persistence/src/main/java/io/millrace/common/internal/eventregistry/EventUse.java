@@ -17,8 +17,7 @@ import java.util.List;
  * @param values names of values that are read or set
  * @param channel the key of the outbound channel, or null
  */
-public record EventUse(
-    String key, List<String> correlations, List<String> values, String channel) {
+public record EventUse(String key, List<String> correlations, List<String> values, String channel) {
 
   /** Returns what is wrong with it, in words; empty where nothing is. */
   public List<String> problems(EventParts parts, String tenantId, CommandContext context) {

@@ -54,7 +54,9 @@ public record EventVariables(List<Mapping> mappings) {
       var name = target.evaluateString(scope);
       if (name == null || name.isBlank()) {
         throw new ExpressionException(
-            "The target '" + target.text() + "' of a value of an event gives no name. Let it give one.");
+            "The target '"
+                + target.text()
+                + "' of a value of an event gives no name. Let it give one.");
       }
       return name;
     }

@@ -17,8 +17,7 @@ import java.util.List;
  * @param correlations what the event has to carry
  * @param variables what becomes of what the event carries
  */
-public record EventWait(
-    Expression key, List<Parameter> correlations, EventVariables variables) {
+public record EventWait(Expression key, List<Parameter> correlations, EventVariables variables) {
 
   private static final int LONGEST = 255;
 

@@ -51,8 +51,7 @@ final class InboundMessages {
     }
   }
 
-  private String detect(
-      ChannelDefinition channel, Detection detection, String name, Object body) {
+  private String detect(ChannelDefinition channel, Detection detection, String name, Object body) {
     if (detection.fixedValue() != null) {
       return detection.fixedValue();
     }
@@ -83,7 +82,10 @@ final class InboundMessages {
         return null;
       }
       var member = json.get(found, name);
-      found = member == null && name.matches("\\d{1,9}") ? json.get(found, Integer.valueOf(name)) : member;
+      found =
+          member == null && name.matches("\\d{1,9}")
+              ? json.get(found, Integer.valueOf(name))
+              : member;
     }
     return found;
   }

@@ -159,7 +159,11 @@ final class JsonFields {
                 RegistryProblem.UNKNOWN_FIELD,
                 value,
                 at(name),
-                "There is no field '" + at(name) + "'; there are " + read.stream().sorted().toList() + ".");
+                "There is no field '"
+                    + at(name)
+                    + "'; there are "
+                    + read.stream().sorted().toList()
+                    + ".");
           }
         });
   }

@@ -36,7 +36,11 @@ public final class OutboundEvents {
 
   /** Lets a job of this transaction send an event; where it stands is shown at the job. */
   void sendByJob(
-      EventInstance event, String channelKey, ScopeRef scope, String elementId, CommandContext context) {
+      EventInstance event,
+      String channelKey,
+      ScopeRef scope,
+      String elementId,
+      CommandContext context) {
     channels.find(channelKey, event.tenantId(), ChannelDirection.OUTBOUND, context);
     var job =
         NewJob.of(scope, RegistryTypes.SEND_JOB)

@@ -23,8 +23,7 @@ final class PayloadValues {
     var values = new LinkedHashMap<String, Object>();
     given.forEach(
         (name, value) -> {
-          var payload =
-              definition.payload(name).orElseThrow(() -> unknown(definition, name));
+          var payload = definition.payload(name).orElseThrow(() -> unknown(definition, name));
           if (value != null) {
             values.put(name, fit(definition, payload, value));
           }

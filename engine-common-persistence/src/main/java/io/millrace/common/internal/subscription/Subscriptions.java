@@ -176,8 +176,8 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions to an event whose configuration is one of some texts, as {@link #find}
-   * does.
+   * Returns the subscriptions to an event whose configuration is one of some texts, as {@link
+   * #find} does.
    *
    * @return ordered by id
    */

@@ -56,7 +56,7 @@ class SharedRowMappingTest {
     mappings.agree(HistoricVariableEntity.TABLE, "historicVariable", Set.of("REMOVED_TIME_"));
     mappings.agree(IdentityLinkEntity.TABLE, "identityLink", ALL);
     mappings.agree(HistoricIdentityLinkEntity.TABLE, "historicIdentityLink", ALL);
-    mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_"));
+    mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_", "PAYLOAD_"));
     mappings.agree(EventSubscriptionEntity.TABLE, "eventSubscription", ALL);
     mappings.agree(BatchEntity.TABLE, "batch", Set.of("DOCUMENT_"));
     mappings.agree(DeploymentEntity.TABLE, "deployment", ALL);
