@@ -234,7 +234,7 @@ class OutsideTasksTest {
     assertThat(engine.outside().asked())
         .extracting(request -> request.binding().name())
         .isEqualTo(List.of("DEPLOYMENT"));
-    engine.outside().decides();
+    engine.outside().decidesNothing();
     assertThatThrownBy(() -> engine.start("order")).hasMessageContaining("no rule was hit");
   }
 }

@@ -22,10 +22,14 @@ public final class TestOutside {
     reset();
   }
 
-  /** Says what the next decisions come out as. */
-  @SafeVarargs
-  public final void decides(Map<String, Object>... rules) {
-    results = List.of(rules);
+  /** Says that the next decisions hit one rule, with these outputs. */
+  public void decides(Map<String, Object> outputs) {
+    results = List.of(outputs);
+  }
+
+  /** Says that the next decisions hit no rule. */
+  public void decidesNothing() {
+    results = List.of();
   }
 
   /** Says with which status the next requests are answered. */
