@@ -120,10 +120,10 @@ final class CriterionGenerator {
   private OnPart onPart(Item source) {
     var event = event(source.kind());
     var ways = exitCriteria.getOrDefault(source.id(), List.of());
-    if (event == Transition.COMPLETE && !ways.isEmpty() && dice.percent(40)) {
+    if (event == Transition.COMPLETE && !ways.isEmpty() && dice.percent(60)) {
       event = Transition.EXIT;
     }
-    boolean byWay = event == Transition.EXIT && !ways.isEmpty() && dice.percent(50);
+    boolean byWay = event == Transition.EXIT && !ways.isEmpty() && dice.percent(75);
     return new OnPart(source.id(), event, byWay ? dice.one(ways) : null);
   }
 

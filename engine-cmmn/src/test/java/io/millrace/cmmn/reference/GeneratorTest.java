@@ -26,7 +26,7 @@ class GeneratorTest {
     assertThat(LongStream.range(0, 500).mapToObj(seed -> CaseGenerator.generate(seed).model()))
         .allSatisfy(
             model -> {
-              assertThat(model.items()).hasSizeBetween(2, 40);
+              assertThat(model.source().all()).hasSizeBetween(2, 40);
               assertThat(model.items().filter(item -> item.kind() == Kind.STAGE))
                   .allMatch(stage -> model.path(stage.id()).size() <= 5);
             });
