@@ -20,12 +20,13 @@ record OwnedParts(Set<String> present) implements Invariant {
         Stream.of("MR_EXECUTION", "MR_CASE_INSTANCE", "MR_PLAN_ITEM")
             .filter(present::contains)
             .map(
-                table -> "not exists (select 1 from " + table + " O where O.ID_ = P.SUB_SCOPE_ID_)")
-            .collect(Collectors.joining(" and "));
+                table ->
+                    " and not exists (select 1 from " + table + " O where O.ID_ = P.SUB_SCOPE_ID_)")
+            .collect(Collectors.joining());
     return SqlRows.of(
             connection,
             "select P.ID_ as ID, P.ELEMENT_ID_ as ELEMENT, P.SUB_SCOPE_ID_ as OWNER"
-                + " from MR_VARIABLE_PART P where "
+                + " from MR_VARIABLE_PART P where 1 = 1"
                 + orphaned)
         .as("part {ID} of '{ELEMENT}' belongs to {OWNER}, which is not there");
   }
