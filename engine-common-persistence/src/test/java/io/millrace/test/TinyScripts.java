@@ -15,8 +15,8 @@ import javax.script.SimpleBindings;
 /**
  * A script language that is as small as tests need: lines of {@code name = sum}, of which the last
  * may be a sum alone, the result. {@code a > b} compares, {@code throw} fails as an application
- * does whose code a script calls, {@code throw name} with an exception that has a name, {@code crash
- * name} with one that is no failure of a script.
+ * does whose code a script calls, {@code throw name} with an exception that has a name, {@code
+ * crash name} with one that is no failure of a script.
  */
 public final class TinyScripts implements ScriptEngineFactory {
 

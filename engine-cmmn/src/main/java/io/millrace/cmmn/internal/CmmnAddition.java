@@ -40,8 +40,8 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
       throw new BadArgumentException(
           "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
               + " maxStepsPerUnitOfWork, checkCaseRoles and what its tasks need only: database, schema"
-               + " update, beans, class loader, group commit, providers, event channels, name, time zone,"
-               + " clean-up and job"
+              + " update, beans, class loader, group commit, providers, event channels, name, time zone,"
+              + " clean-up and job"
               + " executor are those of the process engine. Set them there.");
     }
   }

@@ -61,10 +61,12 @@ public final class ManagementServiceImpl extends JobCalls
 
   @Override
   public void handleHistoryCleanupTimerJob() {
-    workers.commands().execute(
-        context -> {
-          cleanup.schedule(context);
-          return null;
-        });
+    workers
+        .commands()
+        .execute(
+            context -> {
+              cleanup.schedule(context);
+              return null;
+            });
   }
 }
