@@ -5,6 +5,7 @@ import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.user;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.ChangePlanItemIdMapping;
@@ -132,7 +133,7 @@ class AggregationTest {
       }
 
       assertThat(variable(test, "answers"))
-          .asList()
+          .asInstanceOf(LIST)
           .extracting(answer -> ((Map<?, ?>) answer).get("person").toString())
           .containsExactly("kermit", "fozzie", "gonzo");
       assertThat(variable(test, "answers").toString())
@@ -154,7 +155,7 @@ class AggregationTest {
           .isEqualTo(List.of(Map.of("note", "a"), Map.of("note", "b")));
       test.complete("review", Map.of("note", "c"));
 
-      assertThat(variable(test, "seen")).asList().hasSize(3);
+      assertThat(variable(test, "seen")).asInstanceOf(LIST).hasSize(3);
     }
   }
 
@@ -177,11 +178,11 @@ class AggregationTest {
     var again = human("review").entry("go.occur").rules(repeated("", "${true}", REVIEW));
     try (var test = TestCase.of(database, user("go").repeats(null), again, human("last")).start()) {
       test.trigger("go").complete("review", said(true, "1"));
-      assertThat(variable(test, "reviews")).asList().hasSize(1);
+      assertThat(variable(test, "reviews")).asInstanceOf(LIST).hasSize(1);
 
       test.trigger("go").complete("review", said(true, "2"));
 
-      assertThat(variable(test, "reviews")).asList().hasSize(2);
+      assertThat(variable(test, "reviews")).asInstanceOf(LIST).hasSize(2);
       test.runtime().terminateCaseInstance(test.id());
       assertThat(test.rows("select ID_ from MR_VARIABLE_PART")).isEmpty();
     }
@@ -215,7 +216,7 @@ class AggregationTest {
       test.trigger("stop");
 
       assertThat(test.rows("select PLACE_ from MR_VARIABLE_PART")).isEmpty();
-      assertThat(variable(test, "reviews")).asList().hasSize(1);
+      assertThat(variable(test, "reviews")).asInstanceOf(LIST).hasSize(1);
     }
   }
 
@@ -278,7 +279,7 @@ class AggregationTest {
       test.complete("check", said(false, "new"));
 
       assertThat(variable(test, "reviews"))
-          .asList()
+          .asInstanceOf(LIST)
           .extracting(one -> ((Map<?, ?>) one).get("text").toString())
           .containsExactly("old", "new");
     }
