@@ -14,6 +14,7 @@ import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.batch.Batch;
 import io.millrace.common.DatabaseException;
 import io.millrace.common.EngineException;
 import io.millrace.common.task.TaskBuilder;
@@ -78,8 +79,11 @@ class BadArgumentsTest {
     return Stream.of(method.getParameters()).map(p -> nonsense(p, text)).toArray();
   }
 
+  /** All but those that begin a batch, which says of each item what came of it. */
   private static List<Method> methods(Class<?> service) {
-    return Stream.of(service.getMethods()).filter(m -> m.getParameterCount() > 0).toList();
+    return Stream.of(service.getMethods())
+        .filter(m -> m.getParameterCount() > 0 && m.getReturnType() != Batch.class)
+        .toList();
   }
 
   private static Throwable thrown(Object target, Method method, Object... arguments)

@@ -166,7 +166,7 @@ class MultiInstanceAggregationTest {
                                                 "createOverviewVariable",
                                                 "true")))))
         .isInstanceOf(DeploymentException.class)
-        .hasMessageContaining("BPMN-075")
+        .hasMessageContaining("BPMN-076")
         .hasMessageContaining("has no target");
   }
 }

@@ -28,7 +28,7 @@ class AggregationTest {
   private static final String REVIEW =
       aggregation(
           "target='reviews'",
-          "<flowable:variable source='approved'/><flowable:variable source='note' target='text'/>");
+          "<variable source='approved'/><flowable:variable source='note' target='text'/>");
 
   private final Database database;
 

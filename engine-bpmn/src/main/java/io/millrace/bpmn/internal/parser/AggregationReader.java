@@ -26,7 +26,7 @@ final class AggregationReader {
         values.flag(
             "storeAsTransientVariable", element.attribute("storeAsTransientVariable"), false);
     var implementation = implementation();
-    element.extension("variable", this::readVariable);
+    element.extension("variable", this::readVariable).child("variable", this::readVariable);
     element.read();
     if (target == null || implementation == null && variables.isEmpty()) {
       element.report(

@@ -37,7 +37,7 @@ public final class HistoricActivityEntity extends Entity
           .integer("ACTIVITY_ORDER_", e -> e.activityOrder, (e, v) -> e.activityOrder = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
-          .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
+          .number("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
           .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
 
   private long rootInstanceId;

@@ -219,6 +219,11 @@ final class ActivityExamples {
             decision("camunda:mapDecisionResult='singleEntry'"),
             decision("camunda:mapDecisionResult='singleEntry' camunda:resultVariable='r'")),
         new Example(
+            BpmnProblem.INCOMPLETE_AGGREGATION,
+            "n",
+            loop("", aggregation("") + "<loopCardinality>2</loopCardinality>"),
+            loop("", aggregation("target='all'") + "<loopCardinality>2</loopCardinality>")),
+        new Example(
             BpmnProblem.INCOMPLETE_BINDING,
             "n",
             decision("camunda:decisionRefBinding='version'"),
@@ -272,6 +277,12 @@ final class ActivityExamples {
         "<serviceTask id='n' flowable:class='A'><extensionElements><flowable:field "
             + attributes
             + "/></extensionElements></serviceTask>");
+  }
+
+  private static String aggregation(String attributes) {
+    return "<extensionElements><flowable:variableAggregation "
+        + attributes
+        + "><variable source='a'/></flowable:variableAggregation></extensionElements>";
   }
 
   private static String loop(String attributes, String content) {

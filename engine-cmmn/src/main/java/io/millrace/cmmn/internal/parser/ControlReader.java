@@ -11,6 +11,7 @@ import io.millrace.cmmn.model.RepetitionCollection;
 import io.millrace.cmmn.model.RepetitionRule;
 import io.millrace.cmmn.model.VariableAggregation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Reads the rules of plan items.
@@ -102,7 +103,11 @@ final class ControlReader {
       values.required("targetVariable", null);
     }
     var implementation = element.engineExpression("implementation", "class", "delegateExpression");
-    var variables = element.extensions("variable").stream().map(ControlReader::aggregated).toList();
+    var variables =
+        Stream.concat(
+                element.extensions("variable").stream(), element.children("variable").stream())
+            .map(ControlReader::aggregated)
+            .toList();
     if (implementation == null && variables.isEmpty()) {
       values.required("variable", null);
     }

@@ -22,7 +22,7 @@ public final class HistoricPlanItemEntity extends Entity {
           .string("STATE_", e -> e.state, (e, v) -> e.state = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
-          .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
+          .number("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
           .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v)
           .time("CREATE_TIME_", e -> e.createTime, (e, v) -> e.createTime = v)
           .time("LAST_STARTED_TIME_", e -> e.lastStartedTime, (e, v) -> e.lastStartedTime = v)

@@ -38,7 +38,7 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
           .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
-          .id("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
+          .number("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
           .string("DELETE_REASON_", e -> e.deleteReason, (e, v) -> e.deleteReason = v);
 
   private long rootInstanceId;

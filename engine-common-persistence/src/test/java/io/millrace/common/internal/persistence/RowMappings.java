@@ -113,6 +113,7 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
                     "SCOPE_TYPE_",
                     "EVENT_TYPE_",
                     "RESOURCE_NAME_",
+                    "STATUS_",
                     "ACTIVITY_ID_",
                     "ACTIVITY_TYPE_",
                     "START_ACTIVITY_ID_")
