@@ -75,8 +75,9 @@ class EventRegistryTest {
 
   @AfterEach
   void close() {
-    engine.checkInvariants();
-    engine.close();
+    try (var closed = engine) {
+      closed.checkInvariants();
+    }
   }
 
   private void open() {

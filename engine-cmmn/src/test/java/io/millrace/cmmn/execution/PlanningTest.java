@@ -679,7 +679,7 @@ class PlanningTest {
                 <humanTask id="a"/>
                 <task id="c" xmlns:flowable="http://flowable.org/cmmn" flowable:type="send-event" flowable:eventType="e"/>
                 """))
-        .contains("CMMN-090 c");
+        .contains("CMMN-105 c");
   }
 
   @Test

@@ -329,7 +329,8 @@ class TimerListenersTest {
       var now = test.engine().clock().now();
 
       var job = management.rescheduleTimerEventListenerInstanceWithDate(test.itemId("t"), "PT3H");
-      assertThat(job.getDuedate()).isEqualTo(java.util.Date.from(now.plus(ofHours(3))));
+      assertThat(job.getDuedate())
+          .isCloseTo(java.util.Date.from(now.plus(ofHours(3))), 2); // databases round to less
       test.pass(ofHours(2));
       assertThat(test.open()).containsExactly("a available", "t available");
       management.rescheduleTimerEventListenerInstanceWithDateValue(

@@ -118,7 +118,7 @@ public final class CmmnInvariants implements EngineInvariants {
                   connection,
                   """
                   select E.ID_ as ID, E.ACTIVITY_ID_ as ELEMENT from MR_EVENT_SUBSCRIPTION E
-                  where E.SCOPE_TYPE_ = 'cmmn' and not exists (select 1 from MR_PLAN_ITEM P
+                  where E.SCOPE_TYPE_ = 'cmmn' and E.SCOPE_ID_ is not null and not exists (select 1 from MR_PLAN_ITEM P
                     where P.ID_ = E.SUB_SCOPE_ID_ and P.STATE_ = 'available')
                   """)
               .as("subscription {ID} of '{ELEMENT}' belongs to no available listener");
