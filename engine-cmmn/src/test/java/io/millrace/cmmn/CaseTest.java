@@ -115,7 +115,7 @@ class CaseTest {
     var text =
         ONE_TASK.replace(
             "<humanTask",
-            "<planItem id=\"late\" definitionRef=\"post\"/>\n<task id=\"post\" xmlns:flowable=\"http://flowable.org/cmmn\" flowable:type=\"send-event\" flowable:eventType=\"e\"/><humanTask");
+            "<planItem id=\"late\" definitionRef=\"post\"/>\n<eventListener id=\"post\" xmlns:flowable=\"http://flowable.org/cmmn\"><extensionElements><flowable:eventType>e</flowable:eventType><flowable:eventOutParameter source=\"x\" target=\"y\" local=\"true\"/></extensionElements></eventListener><humanTask");
     var refused = catchThrowableOfType(DeploymentException.class, () -> deploy(text));
 
     assertThat(refused.problems())
@@ -125,7 +125,7 @@ class CaseTest {
               assertThat(problem.code()).isEqualTo("CMMN-090");
               assertThat(problem.line()).isEqualTo(6);
               assertThat(problem.elementId()).isEqualTo("post");
-              assertThat(problem.message()).contains("sendeventtask");
+              assertThat(problem.message()).contains("local");
               assertThat(problem.remedy()).isNotBlank();
             });
     assertThat(rows("select ID_ from MR_DEPLOYMENT")).isEmpty();
