@@ -10,6 +10,7 @@ import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -49,14 +50,21 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
       return response(answer.get(request.timeout().toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
       answer.cancel(true);
-      throw new IOException("nothing within " + request.timeout().toMillis() + " ms", e);
+      throw late(request, e);
     } catch (InterruptedException e) {
       answer.cancel(true);
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("the thread was interrupted");
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof HttpTimeoutException) {
+        throw late(request, e); // the client's own clock was a little faster
+      }
       throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
     }
+  }
+
+  private static IOException late(HttpTaskRequest request, Exception cause) {
+    return new IOException("nothing within " + request.timeout().toMillis() + " ms", cause);
   }
 
   private static HttpRequest toJdk(HttpTaskRequest request) throws IOException {
