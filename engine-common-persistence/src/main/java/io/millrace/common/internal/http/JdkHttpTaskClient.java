@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -56,7 +57,8 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("the thread was interrupted");
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof HttpTimeoutException) {
+      if (e.getCause() instanceof HttpTimeoutException
+          && !(e.getCause() instanceof HttpConnectTimeoutException)) {
         throw late(request, e); // the client's own clock was a little faster
       }
       throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
