@@ -37,6 +37,7 @@ import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
+import io.millrace.bpmn.internal.parser.WorkCheck;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
@@ -154,17 +155,12 @@ final class BpmnPartsAssembly {
             jobs.jobs(),
             new Scripts(settings.outside.scriptLanguages, settings.classLoader, expressions),
             settings.outside.parts());
-    var parser =
-        new BpmnParser(
-            expressions::check,
-            this::timeError,
-            type -> handlers.containsKey(type) || isCase(type),
-            new ModelWorkCheck(
-                new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader),
-            XmlLimits.DEFAULT);
+    var workCheck =
+        new ModelWorkCheck(
+            new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader);
     var compiler =
         new ProcessCompiler(
-            parser,
+            parser(new DeployedWorkCheck(workCheck)),
             new BehaviorFactory(
                 expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
@@ -198,7 +194,7 @@ final class BpmnPartsAssembly {
     registry.join(deployers);
     deployers.add(
         new ProcessDeployer(
-            parser,
+            parser(workCheck),
             cache,
             new StartEvents(names, timers),
             new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
@@ -228,6 +224,15 @@ final class BpmnPartsAssembly {
         registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
+  }
+
+  private BpmnParser parser(WorkCheck work) {
+    return new BpmnParser(
+        expressions::check,
+        this::timeError,
+        type -> extensions.elementHandlers().containsKey(type) || isCase(type),
+        work,
+        XmlLimits.DEFAULT);
   }
 
   /** Tells whether a type of service tasks is that of cases, and there is an engine to run them. */

@@ -281,6 +281,69 @@ class ExternalWorkerTest {
   }
 
   @Test
+  void theRootOfALoopDoesNotWaitAndCannotBeTriggered(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "ship",
+                t -> worker("shipping").accept(t.multiInstance(loop -> loop.cardinality(3))))
+            .userTask("after"));
+    var order = engine.start("order");
+    var instances = engine.management().createExternalWorkerJobQuery().list();
+    var waiting = instances.stream().map(job -> job.getExecutionId()).toList();
+    var root =
+        engine.runtime().createExecutionQuery().activityId("ship").list().stream()
+            .map(execution -> execution.getId())
+            .filter(id -> !waiting.contains(id))
+            .toList();
+    assertThat(waiting).hasSize(3);
+    assertThat(root).hasSize(1);
+
+    assertThatThrownBy(() -> engine.runtime().trigger(root.get(0)))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("'ship'");
+
+    waiting.forEach(id -> engine.runtime().trigger(id));
+    assertThat(engine.openTasks(order)).containsExactly("after");
+  }
+
+  @Test
+  void anErrorKeepsOnlyWhatTheWorkerBrought(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "ship",
+                t ->
+                    worker("shipping")
+                        .accept(
+                            t.extension(
+                                    "flowable:externalWorkerOutParameter",
+                                    "source",
+                                    "code",
+                                    "target",
+                                    "parcel")
+                                .extension(
+                                    "flowable:externalWorkerOutParameter",
+                                    "source",
+                                    "place",
+                                    "target",
+                                    "where")
+                                .extension(
+                                    "flowable:externalWorkerOutParameter",
+                                    "sourceExpression",
+                                    "${a + b}",
+                                    "target",
+                                    "sum")))
+            .boundaryEvent("lost", Trigger.error("lost"), b -> b.userTask("search"))
+            .userTask("after"));
+    var order = engine.start("order", Map.of("parcel", "P0"));
+    end(engine, only(engine)).variables(Map.of("place", "sea", "a", 1)).bpmnError("lost");
+    assertThat(engine.openTasks(order)).containsExactly("search");
+    assertThat(engine.runtime().getVariables(order.getId()))
+        .containsOnly(Map.entry("parcel", "P0"), Map.entry("where", "sea"));
+  }
+
+  @Test
   void aLockThatRanOutIsTakenOverAndTheFirstWorkerIsTold(TestEngine engine) {
     engine.deploy(process("order").serviceTask("ship", worker("shipping")));
     var order = engine.start("order");

@@ -134,6 +134,29 @@ class ServiceTaskExtrasTest {
   }
 
   @Test
+  void aTaskThatWaitsForItsJobCannotBeTriggered(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "call",
+                t ->
+                    t.expression("${1 + 1}")
+                        .attribute("flowable:resultVariable", "two")
+                        .attribute("flowable:triggerable", "true")
+                        .asyncBefore())
+            .userTask("after"));
+    var order = engine.start("order");
+    var execution = engine.executionAt(order, "call");
+    assertThatThrownBy(() -> engine.runtime().trigger(execution))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("'call'");
+    engine.runDueJobs();
+    assertThat(engine.runtime().getVariable(order.getId(), "two")).isEqualTo(2L);
+    engine.runtime().trigger(execution);
+    assertThat(engine.openTasks(order)).containsExactly("after");
+  }
+
+  @Test
   void aTransientResultIsGoneWhenTheCallEnds(TestEngine engine) {
     engine.deploy(
         process("order")

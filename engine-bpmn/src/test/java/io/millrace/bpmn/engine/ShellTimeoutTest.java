@@ -58,4 +58,35 @@ class ShellTimeoutTest {
           .forEach(ProcessHandle::destroy);
     }
   }
+
+  @Test
+  void aCommandThatLeavesAnotherInTheBackgroundIsDoneWhenItEnds() {
+    var database = TestDatabase.current().freshDatabase();
+    try (var engine =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setDatabaseSchemaUpdate("true")
+            .setShellTasks(Duration.ofSeconds(10))
+            .buildProcessEngine()) {
+      var order =
+          process("order")
+              .serviceTask(
+                  "run",
+                  t ->
+                      t.attribute("flowable:type", "shell")
+                          .field("command", "sh")
+                          .field("arg1", "-c")
+                          .field("arg2", "echo started; sleep 0.3; sleep 30 &")
+                          .field("outputVariable", "output"))
+              .userTask("after");
+      engine.getRepositoryService().createDeployment().addBytes("a.bpmn", order.toBytes()).deploy();
+
+      var instance = engine.getRuntimeService().startProcessInstanceByKey("order");
+
+      assertThat(engine.getRuntimeService().getVariable(instance.getId(), "output"))
+          .isEqualTo("started\n");
+    }
+  }
 }

@@ -296,7 +296,7 @@ public final class BehaviorFactory implements ElementCompiler {
     var expression =
         flow.language() == null
             ? expressions.parse(flow.condition())
-            : outside.scripts().compile(flow.language(), flow.condition());
+            : outside.scripts().compileDeployed(flow.language(), flow.condition());
     return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
   }
 

@@ -53,7 +53,11 @@ record ExternalWorkerBehavior(
 
   @Override
   public void keep(ExecutionEntity execution, WorkerResult result, BpmnContext context) {
-    exchange.keep(execution, result.variables(), context);
+    if (result.end() == WorkerResult.End.ERROR) {
+      exchange.keepOfError(execution, result.variables(), context);
+    } else {
+      exchange.keep(execution, result.variables(), context);
+    }
   }
 
   /** Who triggers the execution has done the work; the job goes when the activity is left. */

@@ -69,7 +69,7 @@ record ListenerCalls(ModelDelegates instances, Expressions expressions, Scripts 
   static Expression evaluated(
       Implementation implementation, Expressions expressions, Scripts scripts) {
     return implementation.kind() == Implementation.Kind.SCRIPT
-        ? scripts.compile(implementation.language(), implementation.value())
+        ? scripts.compileDeployed(implementation.language(), implementation.value())
         : expressions.parse(implementation.value());
   }
 

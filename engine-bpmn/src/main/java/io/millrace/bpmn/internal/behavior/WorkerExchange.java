@@ -28,6 +28,11 @@ record WorkerExchange(boolean showsAll, CallVariables in, List<Out> out) {
    */
   record Out(String source, Expression expression, Expression target) {
 
+    /** Tells whether it is a variable that the worker brought. */
+    private boolean isIn(Map<String, Object> variables) {
+      return expression == null && variables.containsKey(source);
+    }
+
     private Object value(Map<String, Object> variables) {
       return expression == null
           ? variables.get(source)
@@ -50,14 +55,31 @@ record WorkerExchange(boolean showsAll, CallVariables in, List<Out> out) {
 
   /** Keeps what the worker brought. */
   void keep(ExecutionEntity execution, Map<String, Object> variables, BpmnContext context) {
-    var kept = out.isEmpty() ? variables : mapped(execution, variables, context);
+    keep(out, execution, variables, context);
+  }
+
+  /** Keeps what the worker brought of a result that it does not have. */
+  void keepOfError(ExecutionEntity execution, Map<String, Object> variables, BpmnContext context) {
+    var brought = out.stream().filter(mapping -> mapping.isIn(variables)).toList();
+    keep(brought, execution, variables, context);
+  }
+
+  private void keep(
+      List<Out> mappings,
+      ExecutionEntity execution,
+      Map<String, Object> variables,
+      BpmnContext context) {
+    var kept = out.isEmpty() ? variables : mapped(mappings, execution, variables, context);
     kept.forEach((name, value) -> context.variables().set(execution, name, value));
   }
 
-  private Map<String, Object> mapped(
-      ExecutionEntity execution, Map<String, Object> variables, BpmnContext context) {
+  private static Map<String, Object> mapped(
+      List<Out> mappings,
+      ExecutionEntity execution,
+      Map<String, Object> variables,
+      BpmnContext context) {
     var kept = new LinkedHashMap<String, Object>();
-    for (var mapping : out) {
+    for (var mapping : mappings) {
       var name = mapping.target().evaluateString(context.scope(execution));
       if (name == null || name.isBlank()) {
         throw new ExpressionException(

@@ -47,6 +47,15 @@ public record TriggerCommand(
               + execution.activityId()
               + "': it waits for a task. Complete the task with TaskService.complete.");
     }
+    if (!execution.isInActivity()) {
+      throw new IllegalStateEngineException(
+          "Cannot trigger execution '"
+              + executionId
+              + "' at '"
+              + execution.activityId()
+              + "': it does not wait in the activity, but for a job or for the instances of a loop. Trigger one of"
+              + " these, or wait until the job is done.");
+    }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     transientVariables.forEach(
         (name, value) -> context.variables().setTransient(execution, name, value));

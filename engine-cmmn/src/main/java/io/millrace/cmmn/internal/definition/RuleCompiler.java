@@ -80,7 +80,7 @@ record RuleCompiler(Expressions expressions, Scripts scripts) {
 
   Expression condition(Condition condition) {
     return condition.script()
-        ? scripts.compile(condition.language(), condition.text())
+        ? scripts.compileDeployed(condition.language(), condition.text())
         : condition(condition.text());
   }
 

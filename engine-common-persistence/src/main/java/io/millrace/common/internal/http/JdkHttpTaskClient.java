@@ -22,16 +22,17 @@ import java.util.regex.Pattern;
 
 /**
  * Sends requests by the client of the JDK, which is made when the first request is sent. The
- * time-out is for all of it, the body included, and bodies have a largest size. Thread-safe.
+ * time-out is for all of it, the body included, and bodies have a largest size. Redirects are
+ * followed here, since headers are not for every server. Thread-safe.
  */
 public final class JdkHttpTaskClient implements HttpTaskClient {
 
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
+  private static final int MOST_REDIRECTS = 4;
   private static final Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s;\"]+)");
 
   private final long mostBytes;
-  private volatile HttpClient following;
-  private volatile HttpClient staying;
+  private volatile HttpClient client;
 
   /**
    * Creates the client.
@@ -44,11 +45,24 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
 
   @Override
   public HttpTaskResponse send(HttpTaskRequest request) throws IOException {
-    var answer =
-        client(request.followsRedirects())
-            .sendAsync(toJdk(request), response -> new LimitedBody(mostBytes));
+    var deadline = System.nanoTime() + request.timeout().toNanos();
+    var sent = request;
+    var answer = exchange(sent, deadline);
+    for (var followed = 0; followed < MOST_REDIRECTS; followed++) {
+      var next = Redirection.of(sent, answer);
+      if (next.isEmpty()) {
+        break;
+      }
+      sent = next.get();
+      answer = exchange(sent, deadline);
+    }
+    return response(answer);
+  }
+
+  private HttpResponse<byte[]> exchange(HttpTaskRequest request, long deadline) throws IOException {
+    var answer = client().sendAsync(toJdk(request), response -> new LimitedBody(mostBytes));
     try {
-      return response(answer.get(request.timeout().toMillis(), TimeUnit.MILLISECONDS));
+      return answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
       answer.cancel(true);
       throw late(request, e);
@@ -77,12 +91,24 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
               ? BodyPublishers.noBody()
               : BodyPublishers.ofString(request.body(), Charset.forName(request.bodyEncoding()));
       made.method(request.method(), body);
-      request
-          .headers()
-          .forEach((name, values) -> values.forEach(value -> made.header(name, value)));
+      addHeaders(request, made);
       return made.build();
     } catch (IllegalArgumentException e) {
       throw new IOException("the request cannot be sent: " + e.getMessage(), e);
+    }
+  }
+
+  /** The client's own messages repeat values, which may be secrets. */
+  private static void addHeaders(HttpTaskRequest request, HttpRequest.Builder made)
+      throws IOException {
+    try {
+      request
+          .headers()
+          .forEach((name, values) -> values.forEach(value -> made.header(name, value)));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          "the request cannot be sent: a header has characters that no header may have, or is one"
+              + " that only the client sets");
     }
   }
 
@@ -110,24 +136,20 @@ public final class JdkHttpTaskClient implements HttpTaskClient {
     }
   }
 
-  private HttpClient client(boolean follows) {
-    var known = follows ? following : staying;
-    return known == null ? make(follows) : known;
+  private HttpClient client() {
+    var known = client;
+    return known == null ? make() : known;
   }
 
-  private synchronized HttpClient make(boolean follows) {
-    if (follows && following == null) {
-      following = build(Redirect.NORMAL);
-    } else if (!follows && staying == null) {
-      staying = build(Redirect.NEVER);
+  /** It would send the headers of a model to whatever server it is sent to. */
+  private synchronized HttpClient make() {
+    if (client == null) {
+      client =
+          HttpClient.newBuilder()
+              .connectTimeout(LONGEST_CONNECT)
+              .followRedirects(Redirect.NEVER)
+              .build();
     }
-    return follows ? following : staying;
-  }
-
-  private static HttpClient build(Redirect redirect) {
-    return HttpClient.newBuilder()
-        .connectTimeout(LONGEST_CONNECT)
-        .followRedirects(redirect)
-        .build();
+    return client;
   }
 }

@@ -28,7 +28,7 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
       return List.of();
     } catch (ExpressionException e) {
       return List.of(
-          setting(
+          OutsideProblem.setting(
               e.getMessage(),
               "Do as the message says, or let a service task do the work in Java."));
     }
@@ -36,12 +36,7 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
 
   /** Returns what is wrong with asking for decisions. */
   public List<OutsideProblem> ofDecisions() {
-    return parts.decisions() != null
-        ? List.of()
-        : List.of(
-            setting(
-                "The engine has nobody who takes decisions.",
-                "Call setDecisionEvaluator of the engine's configuration."));
+    return parts.decisions() != null ? List.of() : List.of(OutsideProblem.NO_DECISIONS);
   }
 
   /** Returns what is wrong with the fields of an HTTP task. */
@@ -49,7 +44,7 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
     var problems = new ArrayList<>(ofFields(HttpFields.problems(fields)));
     if (HttpFields.wantJson(fields) && !JsonAccess.isAvailable()) {
       problems.add(
-          setting(
+          OutsideProblem.setting(
               "The engine cannot read JSON.",
               "Add jackson-databind to the class path, or keep the response as text."));
     }
@@ -60,10 +55,7 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
   public List<OutsideProblem> ofMail(Collection<InjectedValue> fields) {
     var problems = new ArrayList<>(ofFields(MailFields.problems(fields)));
     if (parts.mail() == null) {
-      problems.add(
-          setting(
-              "The engine has nobody who sends mails.",
-              "Call setMailSender of the engine's configuration."));
+      problems.add(OutsideProblem.NO_MAIL);
     }
     return problems;
   }
@@ -72,16 +64,9 @@ public record OutsideChecks(Scripts scripts, OutsideParts parts) {
   public List<OutsideProblem> ofShell(Collection<InjectedValue> fields) {
     var problems = new ArrayList<>(ofFields(ShellFields.problems(fields)));
     if (parts.shellTimeout() == null) {
-      problems.add(
-          setting(
-              "The engine runs no commands of the operating system.",
-              "If all who deploy are trusted, call setShellTasks of the engine's configuration."));
+      problems.add(OutsideProblem.NO_SHELL);
     }
     return problems;
-  }
-
-  private static OutsideProblem setting(String message, String remedy) {
-    return new OutsideProblem(true, message, remedy);
   }
 
   private static List<OutsideProblem> ofFields(List<String> messages) {

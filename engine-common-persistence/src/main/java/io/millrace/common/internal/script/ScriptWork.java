@@ -27,7 +27,7 @@ public record ScriptWork(ScriptExpression script, String resultVariable, boolean
       String resultVariable,
       boolean isTransient) {
     return new ScriptWork(
-        scripts.compile(language, text, storesVariables), resultVariable, isTransient);
+        scripts.compileDeployed(language, text, storesVariables), resultVariable, isTransient);
   }
 
   @Override

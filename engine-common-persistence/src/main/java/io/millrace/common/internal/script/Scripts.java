@@ -51,11 +51,34 @@ public final class Scripts {
   }
 
   /**
+   * Makes a script of a deployed model ready to run. One that cannot be run here fails when it is
+   * reached, not before.
+   */
+  public ScriptExpression compileDeployed(String language, String text) {
+    return compileDeployed(language, text, false);
+  }
+
+  /**
+   * Makes a script of a deployed model ready to run, and says what becomes of the variables that it
+   * assigns.
+   *
+   * @param storesVariables whether they are set where the script runs
+   */
+  ScriptExpression compileDeployed(String language, String text, boolean storesVariables) {
+    try {
+      return compile(language, text, storesVariables);
+    } catch (ExpressionException e) {
+      return new ScriptExpression(
+          text, scope -> compile(language, text, storesVariables).evaluate(scope));
+    }
+  }
+
+  /**
    * Makes a script ready to run, and says what becomes of the variables that it assigns.
    *
    * @param storesVariables whether they are set where the script runs
    */
-  ScriptExpression compile(String language, String text, boolean storesVariables) {
+  private ScriptExpression compile(String language, String text, boolean storesVariables) {
     var program = Program.of(language, text, () -> engine(language));
     return new ScriptExpression(
         text, scope -> program.run(scope, new ScopeBindings(scope, expressions, storesVariables)));

@@ -2,11 +2,8 @@ package io.millrace.common.internal.shell;
 
 import io.millrace.common.ShellTaskException;
 import io.millrace.common.internal.work.Workplace;
-import java.io.IOException;
-import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -19,19 +16,24 @@ import java.util.concurrent.TimeoutException;
  */
 record RunningCommand(Process process, Duration timeout) {
 
-  private static final int MOST_BYTES = 16 * 1024 * 1024;
+  /** How long is waited for the end of the output of a command that has ended. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /** How a command ended. */
   record End(int exitCode, String output) {}
 
   End await(Workplace place) {
-    var output = CompletableFuture.supplyAsync(this::read, task -> new Thread(task).start());
+    var deadline = System.nanoTime() + timeout.toNanos();
+    var output = new CommandOutput(process.getInputStream());
+    var reading = CompletableFuture.runAsync(output, RunningCommand::inBackground);
     try {
-      var text = output.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-      if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+      CompletableFuture.anyOf(process.onExit(), reading)
+          .get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+      if (!process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
         throw new TimeoutException();
       }
-      return new End(process.exitValue(), text);
+      awaitRest(reading);
+      return new End(process.exitValue(), output.text());
     } catch (TimeoutException e) {
       throw failed(place, "took longer than " + timeout + " and was ended", e);
     } catch (InterruptedException e) {
@@ -45,16 +47,20 @@ record RunningCommand(Process process, Duration timeout) {
     }
   }
 
-  private String read() {
-    try (var stream = process.getInputStream()) {
-      var bytes = stream.readNBytes(MOST_BYTES);
-      if (stream.read() >= 0) {
-        throw new IOException("it writes more than " + MOST_BYTES + " bytes");
-      }
-      return new String(bytes, Charset.defaultCharset());
-    } catch (IOException e) {
-      throw new CompletionException(e);
+  /** A command that it left in the background may hold the output open for as long as it runs. */
+  private static void awaitRest(CompletableFuture<Void> reading)
+      throws InterruptedException, ExecutionException {
+    try {
+      reading.get(GRACE_NANOS, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      // what came until now is the output of the command itself
     }
+  }
+
+  private static void inBackground(Runnable task) {
+    var thread = new Thread(task, "millrace-shell-output");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   private static ShellTaskException failed(Workplace place, String what, Exception cause) {

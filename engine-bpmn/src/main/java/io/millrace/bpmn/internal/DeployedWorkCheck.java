@@ -1,0 +1,37 @@
+package io.millrace.bpmn.internal;
+
+import io.millrace.bpmn.internal.model.InjectedField;
+import io.millrace.bpmn.internal.model.OutsideTask;
+import io.millrace.bpmn.internal.model.Script;
+import io.millrace.bpmn.internal.parser.WorkCheck;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds nothing wrong with what is deployed already: it was judged then, and what this engine was
+ * given since is the matter of the task that needs it, not of all instances of its definition.
+ *
+ * @param resources knows the resources
+ */
+record DeployedWorkCheck(WorkCheck resources) implements WorkCheck {
+
+  @Override
+  public List<Finding> script(Script script) {
+    return List.of();
+  }
+
+  @Override
+  public Optional<String> resource(String name) {
+    return resources.resource(name);
+  }
+
+  @Override
+  public List<Finding> fields(OutsideTask.Kind kind, List<InjectedField> fields) {
+    return List.of();
+  }
+
+  @Override
+  public List<Finding> decisions() {
+    return List.of();
+  }
+}
