@@ -2,6 +2,7 @@ package io.millrace.bpmn;
 
 import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.batch.BatchOperations;
 import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobOperations;
@@ -25,7 +26,9 @@ public interface ManagementService
 
   /**
    * Sees to it that there is one timer that cleans up history, with the cycle that the
-   * configuration says, whether or not it is enabled there.
+   * configuration says. One that failed too often is replaced.
+   *
+   * @throws IllegalStateEngineException if the configuration does not enable the clean-up
    */
   void handleHistoryCleanupTimerJob();
 

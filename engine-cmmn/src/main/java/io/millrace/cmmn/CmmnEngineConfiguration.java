@@ -131,7 +131,8 @@ public final class CmmnEngineConfiguration implements AddedEngine {
    * Sets whether ended instances are deleted whose time is over, by a timer of the job executor.
    * How long they are kept is said by {@code historyTimeToLive} of their definition, or else by
    * {@link #setCleanInstancesEndedAfter}. An instance that another one called is deleted with its
-   * caller. Off by default.
+   * caller. Only nodes that enable it do this work, each by its own settings; where none does any
+   * more, the timer rests. Off by default.
    *
    * @param enable true to have a timer from the next start of an engine on
    * @return this configuration

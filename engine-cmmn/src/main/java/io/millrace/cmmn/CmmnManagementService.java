@@ -76,7 +76,9 @@ public interface CmmnManagementService
 
   /**
    * Sees to it that there is one timer that cleans up history, with the cycle that the
-   * configuration says, whether or not it is enabled there.
+   * configuration says. One that failed too often is replaced.
+   *
+   * @throws IllegalStateEngineException if the configuration does not enable the clean-up
    */
   void handleHistoryCleanupTimerJob();
 }

@@ -203,7 +203,7 @@ final class BpmnPartsAssembly {
     families.ended().add(HistoryDeletion.PROCESSES);
     var cleanup =
         new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone);
-    jobs.handlers().add(cleanup);
+    cleanup.addTo(jobs.handlers());
     var deletions = new Deletions(lock, runtime, families.ended());
     deletions.addTo(jobs);
     jobs.jobs().addListener(events.jobs());

@@ -78,7 +78,7 @@ record CmmnShared(
   private HistoryCleanup cleanup(SharedEngine.Families families, JobAssembly jobs) {
     var cleanup =
         new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone());
-    jobs.handlers().add(cleanup);
+    cleanup.addTo(jobs.handlers());
     return cleanup;
   }
 

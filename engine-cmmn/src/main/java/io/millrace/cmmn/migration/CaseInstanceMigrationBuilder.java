@@ -268,7 +268,8 @@ public interface CaseInstanceMigrationBuilder {
 
   /**
    * Moves all running cases of a version by a batch: each in a transaction of its own, with its own
-   * result. Needs Jackson on the class path.
+   * result. A case that has been given another version since then is not moved: its item fails.
+   * Needs Jackson on the class path.
    *
    * @param caseDefinitionId the id of the version they have
    * @return the batch, in which each case is an item
@@ -279,7 +280,8 @@ public interface CaseInstanceMigrationBuilder {
 
   /**
    * Moves all running cases of a version by a batch: each in a transaction of its own, with its own
-   * result. Needs Jackson on the class path.
+   * result. A case that has been given another version since then is not moved: its item fails.
+   * Needs Jackson on the class path.
    *
    * @param caseDefinitionKey the key of the version they have
    * @param caseDefinitionVersion the version

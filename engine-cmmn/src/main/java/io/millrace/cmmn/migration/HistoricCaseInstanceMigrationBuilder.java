@@ -98,7 +98,8 @@ public interface HistoricCaseInstanceMigrationBuilder {
       String caseDefinitionKey, int caseDefinitionVersion, String caseDefinitionTenantId);
 
   /**
-   * Moves all ended cases of a version by a batch.
+   * Moves all ended cases of a version by a batch. A case that has been given another version since
+   * then is not moved: its item fails.
    *
    * @param caseDefinitionId the id of the version they have
    * @return the batch, in which each case is an item
@@ -108,7 +109,8 @@ public interface HistoricCaseInstanceMigrationBuilder {
   Batch batchMigrateHistoricCaseInstances(String caseDefinitionId);
 
   /**
-   * Moves all ended cases of a version by a batch.
+   * Moves all ended cases of a version by a batch. A case that has been given another version since
+   * then is not moved: its item fails.
    *
    * @param caseDefinitionKey the key of the version they have
    * @param caseDefinitionVersion the version

@@ -336,6 +336,48 @@ class BatchesTest {
   }
 
   @Test
+  void aCaseThatHasBeenGivenAnotherVersionMeanwhileKeepsIt() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      var source = test.instance().getCaseDefinitionId();
+      var second = deploy(test, human("a"));
+      var third = deploy(test, human("a"));
+      var batch = to(test, second).batchMigrateCaseInstances(source);
+      to(test, third).migrate(test.id());
+
+      test.engine().runDueJobs();
+
+      assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE"))
+          .containsExactly(third);
+      assertThat(summary(test, batch).failed()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void anEndedCaseThatHasBeenGivenAnotherVersionMeanwhileKeepsIt() {
+    try (var test = TestCase.of(database, human("a")).start().complete("a")) {
+      var versions = "select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE";
+      var source = test.rows(versions).get(0);
+      var second = deploy(test, human("a"));
+      var third = deploy(test, human("a"));
+      var migration = test.engine().getCmmnMigrationService();
+      var batch =
+          migration
+              .createHistoricCaseInstanceMigrationBuilder()
+              .migrateToCaseDefinition(second)
+              .batchMigrateHistoricCaseInstances(source);
+      migration
+          .createHistoricCaseInstanceMigrationBuilder()
+          .migrateToCaseDefinition(third)
+          .migrate(test.id());
+
+      test.engine().runDueJobs();
+
+      assertThat(test.rows(versions)).containsExactly(third);
+      assertThat(summary(test, batch).failed()).isEqualTo(1);
+    }
+  }
+
+  @Test
   void historyOfARunningCaseIsNotMigrated() {
     try (var test = TestCase.of(database, human("a")).start()) {
       var to =

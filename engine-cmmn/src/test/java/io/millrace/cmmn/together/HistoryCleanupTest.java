@@ -14,6 +14,7 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -174,6 +175,62 @@ class HistoryCleanupTest {
       pass(engines, Duration.ofDays(1000));
       assertThat(instances(engines)).isEqualTo(1);
       assertThat(engines.processes().getManagementService().createTimerJobQuery().count()).isZero();
+    }
+  }
+
+  @Test
+  void aNodeWithoutCleanUpLeavesTheTimerToTheOthers() {
+    try (var cleaning = engines(cleaning());
+        var other = engines(configuration -> configuration.setDatabaseSchemaUpdate("false"))) {
+      cleaning.deploy(caseOf("short", "1"));
+      start(cleaning, "short");
+
+      pass(other, Duration.ofDays(10));
+      assertThat(instances(cleaning)).as("the other node does not clean up").isEqualTo(1);
+      assertThatThrownBy(other.processes().getManagementService()::handleHistoryCleanupTimerJob)
+          .isInstanceOf(IllegalStateEngineException.class)
+          .hasMessageContaining("setEnableHistoryCleaning");
+      pass(cleaning, Duration.ofDays(10));
+      assertThat(instances(cleaning)).isZero();
+    }
+  }
+
+  @Test
+  void aTimerThatFailedTooOftenIsReplaced() {
+    try (var engines = engines(cleaning())) {
+      engines.deploy(caseOf("short", "1"));
+      start(engines, "short");
+      var management = engines.processes().getManagementService();
+      management.moveJobToDeadLetterJob(management.createTimerJobQuery().singleResult().getId());
+
+      management.handleHistoryCleanupTimerJob();
+
+      assertThat(management.createDeadLetterJobQuery().count()).isZero();
+      assertThat(management.createTimerJobQuery().count()).isEqualTo(1);
+      pass(engines, Duration.ofDays(10));
+      assertThat(instances(engines)).isZero();
+    }
+  }
+
+  @Test
+  void aCaseThatSomebodyElseHasLockedKeepsAllOfItsHistory() throws SQLException {
+    try (var engines = engines(cleaning())) {
+      engines.deploy(caseOf("short", "1"));
+      start(engines, "short");
+      var one = kept(engines);
+      start(engines, "short");
+      try (var reactivation = database.connect()) {
+        reactivation.setAutoCommit(false);
+        try (var statement = reactivation.createStatement()) {
+          statement.execute("select ID_ from MR_HI_CASE_INSTANCE order by ID_ limit 1 for update");
+          pass(engines, Duration.ofDays(10));
+          assertThat(kept(engines)).isEqualTo(one);
+          assertThat(engines.processes().getManagementService().createJobQuery().count()).isZero();
+        }
+        reactivation.rollback();
+      }
+      pass(engines, Duration.ofDays(2));
+      assertThat(kept(engines)).isZero();
     }
   }
 

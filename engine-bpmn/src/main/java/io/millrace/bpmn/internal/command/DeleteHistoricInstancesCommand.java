@@ -24,9 +24,10 @@ public record DeleteHistoricInstancesCommand(
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var sql = new BulkSql(context.session());
-    refuseRunning(sql.ids("select ID_ from MR_EXECUTION where ID_ @in", processInstanceIds));
-    var ended = sql.ids("select ID_ from MR_HI_PROCESS_INSTANCE where ID_ @in", processInstanceIds);
+    var ended = families.lock(ScopeTypes.BPMN, processInstanceIds, context);
+    refuseRunning(
+        new BulkSql(context.session())
+            .ids("select ID_ from MR_EXECUTION where ID_ @in", processInstanceIds));
     if (mustBeThere && ended.isEmpty()) {
       throw new ObjectNotFoundException(
           "History has no process instance '"
@@ -34,7 +35,7 @@ public record DeleteHistoricInstancesCommand(
               + "'. It may be deleted already; look it up with a historic process instance query.");
     }
     if (!ended.isEmpty()) {
-      families.delete(ScopeTypes.BPMN, ended, context);
+      families.deleteLocked(ScopeTypes.BPMN, ended, context);
     }
     return null;
   }

@@ -52,6 +52,6 @@ public record Deletions(FamilyLock lock, BpmnRuntime runtime, EndedFamilies fami
 
   /** Returns a batch that deletes what history keeps of ended instances. */
   public NewBatch ofEnded(List<Long> ids) {
-    return NewBatch.of(ended(), ScopeTypes.BPMN, ids, null).withItemsPerJob(ENDED_PER_JOB, false);
+    return NewBatch.of(ended(), ScopeTypes.BPMN, ids, null).withItemsPerJob(ENDED_PER_JOB);
   }
 }

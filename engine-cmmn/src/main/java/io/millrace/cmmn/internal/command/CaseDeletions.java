@@ -42,6 +42,6 @@ public record CaseDeletions(Cases cases, EndedFamilies families) {
 
   /** Returns a batch that deletes what history keeps of ended cases. */
   public NewBatch ofEnded(List<Long> ids) {
-    return NewBatch.of(ended(), ScopeTypes.CMMN, ids, null).withItemsPerJob(ENDED_PER_JOB, false);
+    return NewBatch.of(ended(), ScopeTypes.CMMN, ids, null).withItemsPerJob(ENDED_PER_JOB);
   }
 }

@@ -8,8 +8,9 @@ import io.millrace.common.internal.expression.Expressions;
 import java.util.List;
 
 /**
- * Migrates running cases by a batch whose second search key is the version they get, and whose
- * document is that of the migration.
+ * Migrates running cases by a batch whose search keys are the version they have and the one they
+ * get, and whose document is that of the migration. A case that has been given another version
+ * since the batch began is not migrated: its item fails.
  *
  * @param cases finds and locks cases
  * @param expressions parses expressions
@@ -27,11 +28,12 @@ public record CaseMigrationOperation(Cases cases, Expressions expressions)
 
   @Override
   public void run(BatchEntity batch, List<Long> items, CommandContext context) {
+    var source = CaseVersion.ofId(batch.getBatchSearchKey());
     var target = CaseVersion.ofId(batch.getBatchSearchKey2());
     var document = CaseInstanceMigrationDocument.fromJson(batch.document());
     var request = new MigrationRequest(document, target, cases, expressions);
     for (var id : items) {
-      new MigrateCasesCommand(new MigratedCases(id, null), request).execute(context);
+      new MigrateCasesCommand(new MigratedCases(id, source), request).execute(context);
     }
   }
 }

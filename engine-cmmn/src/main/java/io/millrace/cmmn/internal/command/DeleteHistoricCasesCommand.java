@@ -23,9 +23,10 @@ public record DeleteHistoricCasesCommand(
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var sql = new BulkSql(context.session());
-    refuseRunning(sql.ids("select ID_ from MR_CASE_INSTANCE where ID_ @in", caseInstanceIds));
-    var ended = sql.ids("select ID_ from MR_HI_CASE_INSTANCE where ID_ @in", caseInstanceIds);
+    var ended = families.lock(ScopeTypes.CMMN, caseInstanceIds, context);
+    refuseRunning(
+        new BulkSql(context.session())
+            .ids("select ID_ from MR_CASE_INSTANCE where ID_ @in", caseInstanceIds));
     if (mustBeThere && ended.isEmpty()) {
       throw new ObjectNotFoundException(
           "History has no case '"
@@ -33,7 +34,7 @@ public record DeleteHistoricCasesCommand(
               + "'. It may be deleted already; look it up with a historic case instance query.");
     }
     if (!ended.isEmpty()) {
-      families.delete(ScopeTypes.CMMN, ended, context);
+      families.deleteLocked(ScopeTypes.CMMN, ended, context);
     }
     return null;
   }

@@ -5,7 +5,10 @@ import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.command.CommandContext;
 import java.util.List;
 
-/** Migrates ended cases by a batch whose second search key is the version they get. */
+/**
+ * Migrates ended cases by a batch whose search keys are the version they have and the one they get.
+ * The item of a case that has been given another version since fails.
+ */
 public record HistoricCaseMigrationOperation() implements BatchOperation {
 
   @Override
@@ -15,9 +18,10 @@ public record HistoricCaseMigrationOperation() implements BatchOperation {
 
   @Override
   public void run(BatchEntity batch, List<Long> items, CommandContext context) {
+    var source = CaseVersion.ofId(batch.getBatchSearchKey());
     var target = CaseVersion.ofId(batch.getBatchSearchKey2());
     for (var id : items) {
-      new MigrateHistoricCasesCommand(new MigratedHistory(id, null), target).execute(context);
+      new MigrateHistoricCasesCommand(new MigratedHistory(id, source), target).execute(context);
     }
   }
 }

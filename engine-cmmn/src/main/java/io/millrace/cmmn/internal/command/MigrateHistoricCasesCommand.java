@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Lets ended cases belong to another version, by a fixed number of statements. The row of the case
- * goes first: it is the lock by which reactivation and deletion keep apart.
+ * is locked first: it is the lock by which reactivation and deletion keep apart.
  *
  * @param which the cases
  * @param target the version they get
@@ -27,7 +27,7 @@ public record MigrateHistoricCasesCommand(MigratedHistory which, CaseVersion tar
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
     var to = CaseDefinitionKind.KIND.require(target.find(context), context);
-    var ids = which.ids(context);
+    var ids = which.lock(context);
     var sql = new BulkSql(context.session());
     if (!to.tenantId().isEmpty()) {
       checkTenants(

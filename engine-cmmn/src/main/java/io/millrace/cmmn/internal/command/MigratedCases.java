@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.BulkSql;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.List;
  * The cases that are migrated.
  *
  * @param id the one case; 0 for all running ones of a version
- * @param version the version they have; null for one case
+ * @param version the version they have; null for one case, whichever it has
  */
 public record MigratedCases(long id, CaseVersion version) {
 
@@ -26,10 +27,11 @@ public record MigratedCases(long id, CaseVersion version) {
    * version meanwhile.
    *
    * @return null if it is none of them any more
+   * @throws IllegalStateEngineException if it is the one case and has another version
    */
   CaseInstanceEntity still(long id, Cases cases, CommandContext context) {
-    if (version == null) {
-      return cases.require(id, "migrate", context);
+    if (this.id != 0) {
+      return one(cases.require(id, "migrate", context), context);
     }
     var instance = context.unitOfWork().find(CaseInstanceEntity.TABLE, id);
     return instance != null && instance.caseDefinitionId() == version.find(context)
@@ -37,9 +39,23 @@ public record MigratedCases(long id, CaseVersion version) {
         : null;
   }
 
+  private CaseInstanceEntity one(CaseInstanceEntity instance, CommandContext context) {
+    if (version != null && instance.caseDefinitionId() != version.find(context)) {
+      throw new IllegalStateEngineException(
+          "Cannot migrate the case '"
+              + id
+              + "' from the version '"
+              + version.find(context)
+              + "': it has been given the version '"
+              + instance.caseDefinitionId()
+              + "' meanwhile. Migrate it by itself if it is to have yet another one.");
+    }
+    return instance;
+  }
+
   /** Returns their ids, in order. */
   List<Long> ids(CommandContext context) {
-    if (version == null) {
+    if (id != 0) {
       return List.of(id);
     }
     var definitionId = version.find(context);

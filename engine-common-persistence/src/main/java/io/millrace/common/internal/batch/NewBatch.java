@@ -13,7 +13,6 @@ import java.util.List;
  * @param scopeType what kind the items are
  * @param items the ids of the items
  * @param most how many items one job works on at most
- * @param inTurn whether one is worked on after the other; false for several at a time
  */
 public record NewBatch(
     BatchOperation operation,
@@ -23,8 +22,7 @@ public record NewBatch(
     String document,
     String scopeType,
     List<Long> items,
-    int most,
-    boolean inTurn) {
+    int most) {
 
   /** The most jobs that work on one batch at a time. */
   static final int MOST_LANES = 8;
@@ -32,33 +30,23 @@ public record NewBatch(
   /** Returns a batch of single items that are worked on several at a time. */
   public static NewBatch of(
       BatchOperation operation, String scopeType, List<Long> items, String document) {
-    return new NewBatch(operation, "", null, null, document, scopeType, items, 1, false);
+    return new NewBatch(operation, "", null, null, document, scopeType, items, 1);
   }
 
   /** Returns this batch with words by which it can be found. */
   public NewBatch withSearchKeys(String first, String second) {
-    return new NewBatch(
-        operation, tenantId, first, second, document, scopeType, items, most, inTurn);
+    return new NewBatch(operation, tenantId, first, second, document, scopeType, items, most);
   }
 
   /** Returns this batch for a tenant. */
   public NewBatch withTenant(String tenant) {
-    return new NewBatch(
-        operation, tenant, searchKey, searchKey2, document, scopeType, items, most, inTurn);
+    return new NewBatch(operation, tenant, searchKey, searchKey2, document, scopeType, items, most);
   }
 
   /** Returns this batch with several items to a job. */
-  public NewBatch withItemsPerJob(int items, boolean oneAfterTheOther) {
+  public NewBatch withItemsPerJob(int items) {
     return new NewBatch(
-        operation,
-        tenantId,
-        searchKey,
-        searchKey2,
-        document,
-        scopeType,
-        this.items,
-        items,
-        oneAfterTheOther);
+        operation, tenantId, searchKey, searchKey2, document, scopeType, this.items, items);
   }
 
   String type() {
@@ -67,6 +55,6 @@ public record NewBatch(
 
   int lanes() {
     var jobs = (items.size() + most - 1) / most;
-    return Math.min(jobs, inTurn ? 1 : MOST_LANES);
+    return Math.min(jobs, MOST_LANES);
   }
 }

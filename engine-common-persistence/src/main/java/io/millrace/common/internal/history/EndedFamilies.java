@@ -13,6 +13,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * by level, each by a fixed number of statements. What an engine keeps that is not built here
  * stays.
  *
+ * <p>The row of an ended instance is the lock by which deletion, migration and reactivation keep
+ * apart: it is taken before anything else is touched, and what is gone by then is left alone.
+ *
  * <p>Engines are added while they are built. Thread-safe; one per schema.
  */
 public final class EndedFamilies {
@@ -28,13 +31,31 @@ public final class EndedFamilies {
     return List.copyOf(engines);
   }
 
+  /**
+   * Locks those instances of an engine that are still among the ended ones; returns their ids, in
+   * order.
+   */
+  public List<Long> lock(String scopeType, Collection<Long> ids, CommandContext context) {
+    var sql =
+        "select ID_ from " + engine(scopeType).table() + " where ID_ @in order by ID_ for update";
+    return new BulkSql(context.session()).lock(sql, ids.stream().sorted().toList());
+  }
+
   /** Deletes ended instances of an engine with those they called. Flush before. */
   public void delete(String scopeType, Collection<Long> ids, CommandContext context) {
+    var locked = lock(scopeType, ids, context);
+    if (!locked.isEmpty()) {
+      deleteLocked(scopeType, locked, context);
+    }
+  }
+
+  /** Deletes ended instances of an engine, whose rows are locked, with those they called. */
+  public void deleteLocked(String scopeType, List<Long> ids, CommandContext context) {
     var sql = new BulkSql(context.session());
     var shared = new InstanceHistory(context);
-    var level = Map.of(engine(scopeType), List.copyOf(ids));
+    var level = Map.of(engine(scopeType), ids);
     while (!level.isEmpty()) {
-      var called = called(level, sql);
+      var called = lockCalled(level, sql);
       level.forEach((engine, some) -> shared.delete(some, engine.ownRows()));
       level = called;
     }
@@ -47,7 +68,7 @@ public final class EndedFamilies {
         .orElseThrow();
   }
 
-  private Map<EndedInstances, List<Long>> called(
+  private Map<EndedInstances, List<Long>> lockCalled(
       Map<EndedInstances, List<Long>> callers, BulkSql sql) {
     var called = new LinkedHashMap<EndedInstances, List<Long>>();
     for (var engine : engines) {
@@ -56,12 +77,12 @@ public final class EndedFamilies {
               .flatMap(
                   of ->
                       sql
-                          .ids(
+                          .lock(
                               "select ID_ from "
                                   + engine.table()
                                   + " where "
                                   + of.getKey().superColumn()
-                                  + " @in",
+                                  + " @in order by ID_ for update",
                               of.getValue())
                           .stream())
               .toList();

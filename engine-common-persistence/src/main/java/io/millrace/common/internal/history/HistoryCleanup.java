@@ -1,10 +1,12 @@
 package io.millrace.common.internal.history;
 
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
+import io.millrace.common.internal.job.JobHandlers;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.persistence.BulkSql;
@@ -12,6 +14,7 @@ import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeRef;
+import io.millrace.common.job.JobState;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -23,7 +26,8 @@ import org.slf4j.LoggerFactory;
  * further job while there may be more, so that no transaction is long and a node that stops loses
  * little.
  *
- * <p>An instance that another one called goes with its caller, never before. Thread-safe; one per
+ * <p>An instance that another one called goes with its caller, never before. Only nodes where it is
+ * enabled do this work, by their settings: elsewhere it is no handler of jobs. Thread-safe; one per
  * schema.
  */
 public final class HistoryCleanup implements JobHandler {
@@ -36,6 +40,8 @@ public final class HistoryCleanup implements JobHandler {
       " and H.SUPER_PROCESS_INSTANCE_ID_ is null and H.SUPER_CASE_INSTANCE_ID_ is null";
   private static final String NO_OWN_LIMIT =
       " and not exists (select 1 from MR_DEFINITION D where D.ID_ = H.# and D.HISTORY_TIME_TO_LIVE_ is not null)";
+  private static final String STILL_OVER =
+      "select ID_ from # where ID_ @in and END_TIME_ < ? order by ID_ for update skip locked";
 
   private final CleanupSettings settings;
   private final EndedFamilies families;
@@ -55,20 +61,37 @@ public final class HistoryCleanup implements JobHandler {
     return settings.enabled();
   }
 
+  /** Becomes a handler where it is enabled. */
+  public void addTo(JobHandlers handlers) {
+    if (isEnabled()) {
+      handlers.add(this);
+    }
+  }
+
   @Override
   public String type() {
     return TYPE;
   }
 
-  /** Sees to it that there is one timer, with the cycle that is set. */
+  /** Sees to it that there is one timer that is to run, with the cycle that is set. */
   public void schedule(CommandContext context) {
+    if (!isEnabled()) {
+      throw new IllegalStateEngineException(
+          "Cannot make a timer that cleans up history: this engine does not clean up. Configure it"
+              + " with setEnableHistoryCleaning(true).");
+    }
     context.unitOfWork().flush();
     var timers = timers(context);
-    if (timers.size() == 1 && settings.cycle().equals(timers.get(0).repeat())) {
+    if (timers.size() == 1 && isAsSet(timers.get(0))) {
       return;
     }
     timers.forEach(timer -> jobs.delete(context, timer));
     jobs.createTimer(context, job(), TimerSchedule.Kind.CYCLE, settings.cycle());
+  }
+
+  /** A dead letter would never run again by itself. */
+  private boolean isAsSet(JobEntity timer) {
+    return timer.state() != JobState.DEAD_LETTER && settings.cycle().equals(timer.repeat());
   }
 
   private static NewJob job() {
@@ -105,7 +128,7 @@ public final class HistoryCleanup implements JobHandler {
     for (var engine : families.engines()) {
       var ids = over(engine, context);
       if (!ids.isEmpty()) {
-        families.delete(engine.scopeType(), ids, context);
+        families.deleteLocked(engine.scopeType(), ids, context);
         LOG.info("Deleted the history of {} ended instances ({})", ids.size(), engine.scopeType());
       }
       more |= !ids.isEmpty();
@@ -142,6 +165,10 @@ public final class HistoryCleanup implements JobHandler {
             context);
   }
 
+  /**
+   * Locks some that are over. Those that another job works on are left to it: a job that finds no
+   * others leaves no further job, so that chains of jobs become one.
+   */
   private List<Long> ended(
       EndedInstances engine, String which, Instant before, CommandContext context) {
     var sql =
@@ -152,6 +179,8 @@ public final class HistoryCleanup implements JobHandler {
             + which
             + " order by H.END_TIME_ limit "
             + settings.most();
-    return new BulkSql(context.session()).ids(sql, Parameter.of(ColumnType.TIME, before));
+    var time = Parameter.of(ColumnType.TIME, before);
+    var bulk = new BulkSql(context.session());
+    return bulk.lock(STILL_OVER.replace("#", engine.table()), bulk.ids(sql, time), time);
   }
 }

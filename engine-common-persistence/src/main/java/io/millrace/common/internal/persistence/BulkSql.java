@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -64,6 +65,23 @@ public final class BulkSql {
     return first(sql, ids, row -> row.getLong(1));
   }
 
+  /**
+   * Returns the ids that a locking query gives, in its order; their rows are locked until the
+   * transaction ends.
+   *
+   * @param sql the query, which ends with {@code for update}
+   * @param ids the ids
+   * @param parameters the values of question marks after {@code @in}
+   */
+  public List<Long> lock(String sql, Collection<Long> ids, Parameter... parameters) {
+    var found = new ArrayList<Long>();
+    for (var part : parts(ids)) {
+      var connection = session.connectionInTransaction();
+      readPart(connection, new Text(sql, part, List.of(parameters)), row -> row.getLong(1), found);
+    }
+    return found;
+  }
+
   /** Returns the ids that a query without {@code @in} gives, in its order. */
   public List<Long> ids(String sql, Parameter parameter) {
     var connection = session.connectionForReading();
@@ -102,7 +120,7 @@ public final class BulkSql {
   private <V> List<V> first(String sql, Collection<Long> ids, FirstColumn<V> column) {
     var found = new ArrayList<V>();
     for (var part : parts(ids)) {
-      readPart(sql, part, column, found);
+      readPart(session.connectionForReading(), new Text(sql, part, List.of()), column, found);
     }
     return found;
   }
@@ -112,10 +130,16 @@ public final class BulkSql {
     V of(ResultSet row) throws SQLException;
   }
 
-  private <V> void readPart(String sql, List<Long> ids, FirstColumn<V> column, List<V> found) {
-    var connection = session.connectionForReading();
-    try (var statement = connection.prepareStatement(text(sql, ids))) {
-      bind(statement, ids);
+  /** A statement for some ids; the values of its other question marks come after them. */
+  private record Text(String sql, List<Long> ids, List<Parameter> parameters) {}
+
+  private <V> void readPart(
+      Connection connection, Text text, FirstColumn<V> column, List<V> found) {
+    try (var statement = connection.prepareStatement(text(text.sql(), text.ids()))) {
+      var index = bind(statement, text.ids());
+      for (var parameter : text.parameters()) {
+        database.dialect().bind(statement, index++, parameter);
+      }
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
           found.add(column.of(rows));
@@ -130,11 +154,13 @@ public final class BulkSql {
     return database.names().translate(sql.replace("@in", database.dialect().isOneOf(ids.size())));
   }
 
-  private void bind(PreparedStatement statement, List<Long> ids) throws SQLException {
+  /** Sets the ids; returns the index of the next question mark. */
+  private int bind(PreparedStatement statement, List<Long> ids) throws SQLException {
     var index = 1;
     for (var parameter : database.dialect().idList(ids)) {
       database.dialect().bind(statement, index++, parameter);
     }
+    return index;
   }
 
   private static List<List<Long>> parts(Collection<Long> ids) {
