@@ -557,8 +557,7 @@ class EventRegistryTest {
     start();
     start();
     channel.publish(
-        "in",
-        "{\"kind\": \"paid\", \"address\": {\"note\": \"" + "x".repeat(3_000_000) + "\"}}");
+        "in", "{\"kind\": \"paid\", \"address\": {\"note\": \"" + "x".repeat(3_000_000) + "\"}}");
     engine.engine().clock().advance(Duration.ofSeconds(1));
 
     var late = start();
@@ -575,16 +574,12 @@ class EventRegistryTest {
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("character 0");
     assertThatThrownBy(
-            () ->
-                registry()
-                    .eventReceived("in", "{\"kind\": \"paid\", \"order\": \"1\\u0000\"}"))
+            () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"order\": \"1\\u0000\"}"))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("'order'")
         .hasMessageContaining("character 0");
     assertThatThrownBy(
-            () ->
-                registry()
-                    .eventReceived("in", "{\"kind\": \"paid\", \"address\": \"1\\u0000\"}"))
+            () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"address\": \"1\\u0000\"}"))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("'address'");
   }
@@ -601,16 +596,13 @@ class EventRegistryTest {
             "in.channel", IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"other\"}"))
         .deploy();
 
-    assertThat(
-            registry().eventReceived(InboundEvent.of(old, "{\"kind\": \"paid\"}", Map.of())))
+    assertThat(registry().eventReceived(InboundEvent.of(old, "{\"kind\": \"paid\"}", Map.of())))
         .isZero();
     assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\": \"paid\"}"))
         .isInstanceOf(ObjectNotFoundException.class)
         .hasMessageContaining("other");
     assertThatThrownBy(
-            () ->
-                registry()
-                    .eventReceived(new InboundEvent("out", null, old.id(), "{}", Map.of())))
+            () -> registry().eventReceived(new InboundEvent("out", null, old.id(), "{}", Map.of())))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("'in'");
   }

@@ -79,8 +79,7 @@ public final class InMemoryEventChannel
    * @return how many families wait for the event, and definitions are started by it
    * @throws IllegalStateEngineException if the channel is not started
    */
-  public int publish(
-      String channelKey, String tenantId, String body, Map<String, String> headers) {
+  public int publish(String channelKey, String tenantId, String body, Map<String, String> headers) {
     var receiver = started.get(new Name(channelKey, tenantId));
     if (receiver == null) {
       throw new IllegalStateEngineException(
@@ -91,9 +90,7 @@ public final class InMemoryEventChannel
               + started.keySet()
               + ".");
     }
-    return receiver
-        .registry()
-        .eventReceived(InboundEvent.of(receiver.channel(), body, headers));
+    return receiver.registry().eventReceived(InboundEvent.of(receiver.channel(), body, headers));
   }
 
   /**

@@ -77,7 +77,8 @@ public final class EventDelivery {
         Subscriptions.of(context)
             .findMatchingAfter(from.afterRoot(), from.taken(), most, wanted(event));
     var families = new LinkedHashMap<Long, EventSubscriptionEntity>();
-    waiting.forEach(subscription -> families.putIfAbsent(subscription.rootInstanceId(), subscription));
+    waiting.forEach(
+        subscription -> families.putIfAbsent(subscription.rootInstanceId(), subscription));
     families.values().forEach(subscription -> create(subscription, carried, context));
     if (waiting.size() == most) {
       var last = waiting.get(most - 1).rootInstanceId();
