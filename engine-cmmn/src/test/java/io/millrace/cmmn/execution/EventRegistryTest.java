@@ -531,6 +531,105 @@ class EventRegistryTest {
   }
 
   @Test
+  void aLongEventThatManyWaitForGetsItsJobsInSeveralTransactions() {
+    open();
+    deploy(paid("l"), human("a").entry("l.occur"));
+    var waiting = List.of(start(), start(), start(), start(), start());
+    var message =
+        "{\"kind\": \"paid\", \"amount\": 2, \"address\": {\"note\": \""
+            + "x".repeat(1_500_000)
+            + "\"}}";
+
+    assertThat(channel.publish("in", message)).isEqualTo(2);
+    assertThat(engine.management().createJobQuery().count()).isEqualTo(3);
+
+    for (var instance : waiting) {
+      assertThat(activeAfterJobs(instance)).containsExactly("a");
+      assertThat(runtime().getVariable(instance.getId(), "sum")).isEqualTo(2.0);
+    }
+    assertThat(engine.management().createJobQuery().count()).isZero();
+  }
+
+  @Test
+  void whoBeginsToWaitAfterALongEventDoesNotHearIt() {
+    open();
+    deploy(paid("l"), human("a").entry("l.occur"));
+    start();
+    start();
+    channel.publish(
+        "in", "{\"kind\": \"paid\", \"address\": {\"note\": \"" + "x".repeat(3_000_000) + "\"}}");
+    engine.engine().clock().advance(Duration.ofSeconds(1));
+
+    var late = start();
+
+    assertThat(activeAfterJobs(late)).isEmpty();
+  }
+
+  @Test
+  void aMessageWithTheCharacterZeroIsRefused() {
+    open();
+    deploy(human("a"));
+
+    assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\": \"paid\\u0000\"}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("character 0");
+    assertThatThrownBy(
+            () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"order\": \"1\\u0000\"}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'order'")
+        .hasMessageContaining("character 0");
+    assertThatThrownBy(
+            () -> registry().eventReceived("in", "{\"kind\": \"paid\", \"address\": \"1\\u0000\"}"))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'address'");
+  }
+
+  @Test
+  void aMessageIsReadByTheVersionOfTheChannelItCameInBy() {
+    open();
+    deploy(human("a"));
+    var old = registry().getChannelDefinition("in", null);
+    engine
+        .repository()
+        .createDeployment()
+        .addString(
+            "in.channel", IN.replace("{\"jsonField\": \"kind\"}", "{\"fixedValue\": \"other\"}"))
+        .deploy();
+
+    assertThat(registry().eventReceived(InboundEvent.of(old, "{\"kind\": \"paid\"}", Map.of())))
+        .isZero();
+    assertThatThrownBy(() -> registry().eventReceived("in", "{\"kind\": \"paid\"}"))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("other");
+    assertThatThrownBy(
+            () -> registry().eventReceived(new InboundEvent("out", null, old.id(), "{}", Map.of())))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'in'");
+  }
+
+  @Test
+  void channelsOfTenantsWithOneKeyAreApart() {
+    open();
+    for (var tenant : List.of("north", "south")) {
+      engine
+          .repository()
+          .createDeployment()
+          .tenantId(tenant)
+          .addString("paid.event", PAID)
+          .addString("in.channel", IN)
+          .addString("case.cmmn", startedByPaid(""))
+          .deploy();
+    }
+
+    assertThat(channel.publish("in", "north", "{\"kind\": \"paid\"}", Map.of())).isOne();
+    engine.engine().runDueJobs();
+
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getTenantId()).isEqualTo("north");
+    assertThatThrownBy(() -> channel.publish("in", "{}"))
+        .isInstanceOf(IllegalStateEngineException.class);
+  }
+
+  @Test
   void messagesThatDoNotFitAreRefused() {
     open();
     deploy(human("a"));

@@ -8,9 +8,12 @@ import io.millrace.common.ObjectNotFoundException;
  * Thread-safe.
  *
  * <p>An event is taken in one short transaction, which creates a job for each family of instances
- * that waits for it, and one for each definition it starts. Each job runs in a transaction of its
- * own: what fails at one receiver is tried again there and keeps nobody else from it. When a call
- * has returned, the event cannot be lost. Nobody hears an event that nobody waits for.
+ * that waits for it, and one for each definition it starts. Where more than a thousand families
+ * wait, or fewer for a long event, the transaction creates the jobs of the first ones, and a job
+ * that creates those of the others; the number that a call returns is that of the first ones then.
+ * Each job runs in a transaction of its own: what fails at one receiver is tried again there and
+ * keeps nobody else from it. When a call has returned, the event cannot be lost. Nobody hears an
+ * event that nobody waits for.
  *
  * <p>Calls from inside a delegate belong to its transaction.
  */

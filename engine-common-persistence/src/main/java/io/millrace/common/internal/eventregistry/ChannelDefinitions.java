@@ -7,6 +7,7 @@ import io.millrace.common.eventregistry.ChannelDirection;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.VersionCache;
+import io.millrace.common.internal.persistence.ExternalIds;
 import java.time.Duration;
 
 /** Keeps the definitions of channels. Thread-safe. */
@@ -36,12 +37,32 @@ public final class ChannelDefinitions extends VersionCache<ChannelDefinition> {
   /** Returns a channel whose events go one way. */
   ChannelDefinition find(
       String key, String tenantId, ChannelDirection direction, CommandContext context) {
-    var channel = find(key, tenantId, context);
+    return directed(find(key, tenantId, context), direction);
+  }
+
+  /** Returns a version of a channel whose events go one way. */
+  ChannelDefinition require(
+      String id, String key, ChannelDirection direction, CommandContext context) {
+    var channel = require(ExternalIds.parse(id), context);
+    if (!channel.key().equals(key)) {
+      throw new BadArgumentException(
+          "The channel definition '"
+              + id
+              + "' has the key '"
+              + channel.key()
+              + "', not '"
+              + key
+              + "'. Name the channel that belongs to the version, or leave out the version.");
+    }
+    return directed(channel, direction);
+  }
+
+  private static ChannelDefinition directed(ChannelDefinition channel, ChannelDirection direction) {
     if (channel.direction() != direction) {
       var inbound = direction == ChannelDirection.INBOUND;
       throw new BadArgumentException(
           "The channel '"
-              + key
+              + channel.key()
               + "' "
               + (inbound
                   ? "is outbound: nothing comes in by it"

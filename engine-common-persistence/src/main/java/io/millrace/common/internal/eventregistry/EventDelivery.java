@@ -10,7 +10,7 @@ import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.subscription.WantedSubscriptions;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -26,6 +26,11 @@ import java.util.List;
  */
 public final class EventDelivery {
 
+  private static final int MOST_JOBS = 1_000;
+
+  /** How many characters of events one transaction writes, one event at least. */
+  private static final int MOST_CHARACTERS = 4_000_000;
+
   private final Jobs jobs;
   private final EventText text = new EventText();
   private final List<EventReceiver> receivers = new ArrayList<>();
@@ -39,32 +44,51 @@ public final class EventDelivery {
     receivers.add(receiver);
   }
 
+  /** Whoever listens has an engine on this node, for its kind of jobs is claimed here. */
   private EventReceiver receiver(String scopeType) {
     return receivers.stream()
         .filter(receiver -> receiver.scopeType().equals(scopeType))
         .findFirst()
-        .orElse(null);
+        .orElseThrow();
   }
 
   /**
-   * Lets jobs of this transaction deliver an event.
+   * Lets jobs of this transaction deliver an event. Where too many wait for it, the last of the
+   * jobs makes those for the others, so that no transaction writes more than so much.
    *
-   * @return how many there are
+   * @return how many starts and families have their job now
    */
   int publish(EventInstance event, CommandContext context) {
     var carried = text.write(event);
-    var families = new HashSet<Long>();
-    var count = 0;
-    for (var subscription : Subscriptions.of(context).findMatching(wanted(event))) {
-      if (subscription.subScopeId() == 0) {
-        create(subscription, carried, context);
-        count++;
-      } else if (families.add(subscription.rootInstanceId())) {
-        create(subscription, carried, context);
-        count++;
-      }
+    var starts = Subscriptions.of(context).findMatchingStarts(wanted(event));
+    starts.forEach(start -> create(start, carried, context));
+    return starts.size() + spread(event, carried, Spread.from(context.now()), context);
+  }
+
+  /** Makes the jobs for the next families that wait for the event that a job carries. */
+  void spread(JobEntity job, CommandContext context) {
+    var event = text.read(job.payload());
+    spread(event, job.payload(), Spread.read(job.handlerConfiguration()), context);
+  }
+
+  private int spread(EventInstance event, String carried, Spread from, CommandContext context) {
+    var most = Math.max(1, Math.min(MOST_JOBS, MOST_CHARACTERS / carried.length()));
+    var waiting =
+        Subscriptions.of(context)
+            .findMatchingAfter(from.afterRoot(), from.taken(), most, wanted(event));
+    var families = new LinkedHashMap<Long, EventSubscriptionEntity>();
+    waiting.forEach(
+        subscription -> families.putIfAbsent(subscription.rootInstanceId(), subscription));
+    families.values().forEach(subscription -> create(subscription, carried, context));
+    if (waiting.size() == most) {
+      var last = waiting.get(most - 1).rootInstanceId();
+      var job =
+          NewJob.of(SendEvent.nowhere(event), RegistryTypes.SPREAD_JOB)
+              .withConfiguration(from.after(last).text())
+              .withExclusive(false);
+      jobs.createMessage(context, job).carry(carried);
     }
-    return count;
+    return families.size();
   }
 
   private static WantedSubscriptions wanted(EventInstance event) {
@@ -103,12 +127,7 @@ public final class EventDelivery {
     }
     var waiting = Subscriptions.of(context).findMatchingIn(job.rootInstanceId(), wanted(event));
     for (var subscription : waiting) {
-      var receiver = receiver(subscription.scopeType());
-      if (receiver == null) {
-        create(subscription, job.payload(), context);
-      } else {
-        receiver.receive(subscription, event, context);
-      }
+      receiver(subscription.scopeType()).receive(subscription, event, context);
     }
   }
 

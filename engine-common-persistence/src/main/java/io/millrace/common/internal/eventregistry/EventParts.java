@@ -53,6 +53,7 @@ public final class EventParts {
     inbound = new InboundChannels(adapters.inbound());
     registry = new EventRegistryImpl(commands, this, tenants);
     jobs.handlers().add(new SendEventJobHandler(outbound));
+    jobs.handlers().add(new SpreadJobHandler(delivery));
   }
 
   /** Lets deployments hold events and channels. */
@@ -82,7 +83,8 @@ public final class EventParts {
   /** Starts the inbound channels, once everything else is built. */
   public void start() {
     if (inbound.haveAdapters()) {
-      inbound.open(registry, registry.newestChannels());
+      inbound.open(registry);
+      registry.refreshChannels();
     }
   }
 

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.eventregistry;
 
+import io.millrace.common.DeploymentException;
 import io.millrace.common.eventregistry.ChannelDefinition;
 import io.millrace.common.eventregistry.EventDefinition;
 import io.millrace.common.eventregistry.EventInstanceBuilder;
@@ -16,11 +17,15 @@ import io.millrace.common.internal.service.Tenants;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Checks the arguments and runs commands. Thread-safe. */
 final class EventRegistryImpl implements EventRegistry {
 
+  private static final Logger LOG = LoggerFactory.getLogger(EventRegistryImpl.class);
   private static final Check CHECK = new Check("EventRegistry");
 
   private final CommandExecutor commands;
@@ -98,12 +103,11 @@ final class EventRegistryImpl implements EventRegistry {
   @Override
   public void refreshChannels() {
     if (parts.inbound().haveAdapters()) {
-      parts.inbound().refresh(newestChannels());
+      parts.inbound().refresh(this::newestChannels);
     }
   }
 
-  /** Returns the newest version of each channel. */
-  List<ChannelDefinition> newestChannels() {
+  private List<ChannelDefinition> newestChannels() {
     return run("Find channels", this::newestChannels);
   }
 
@@ -118,8 +122,22 @@ final class EventRegistryImpl implements EventRegistry {
                 Parameter.of(RegistryTypes.CHANNEL)))
         .forEach(version -> newest.put(List.of(version.key(), version.tenantId()), version));
     return newest.values().stream()
-        .map(version -> parts.channels().require(version.id(), context))
+        .flatMap(version -> readable(version, context).stream())
         .toList();
+  }
+
+  /** A channel of a newer release may say what this one does not know. */
+  private Optional<ChannelDefinition> readable(DefinitionEntity version, CommandContext context) {
+    try {
+      return Optional.of(parts.channels().require(version.id(), context));
+    } catch (DeploymentException e) {
+      LOG.error(
+          "Version {} of the channel '{}' cannot be read, and is not started here",
+          version.version(),
+          version.key(),
+          e);
+      return Optional.empty();
+    }
   }
 
   private <R> R run(String what, Function<CommandContext, R> work) {

@@ -9,6 +9,7 @@ import io.millrace.common.internal.command.Completion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,6 +24,7 @@ final class InboundChannels {
   private final Map<String, InboundEventChannelAdapter> adapters;
   private final Map<Name, ChannelDefinition> started = new HashMap<>();
   private EventRegistry registry;
+  private long changes;
 
   private record Name(String key, String tenantId) {
     static Name of(ChannelDefinition channel) {
@@ -40,14 +42,42 @@ final class InboundChannels {
     return !adapters.isEmpty();
   }
 
-  /** Starts all channels as they are deployed, and from now on those that are deployed. */
-  synchronized void open(EventRegistry target, List<ChannelDefinition> newest) {
+  /** From now on channels are started. */
+  synchronized void open(EventRegistry target) {
     registry = target;
-    refresh(newest);
   }
 
-  /** Starts and stops what has changed. */
-  synchronized void refresh(List<ChannelDefinition> newest) {
+  /**
+   * Starts and stops what has changed. The channels are read without the monitor, which threads
+   * that hold a connection wait for; what was read while a channel changed here is read again.
+   *
+   * @param reader returns the newest version of each channel
+   */
+  void refresh(Supplier<List<ChannelDefinition>> reader) {
+    long before;
+    List<ChannelDefinition> newest;
+    do {
+      before = changes();
+      newest = reader.get();
+    } while (!applied(newest, before));
+  }
+
+  private synchronized long changes() {
+    return changes;
+  }
+
+  private synchronized boolean applied(List<ChannelDefinition> newest, long before) {
+    if (registry == null) {
+      return true;
+    }
+    if (changes != before) {
+      return false;
+    }
+    apply(newest);
+    return true;
+  }
+
+  private void apply(List<ChannelDefinition> newest) {
     var wanted = new HashMap<Name, ChannelDefinition>();
     newest.forEach(channel -> wanted.put(Name.of(channel), channel));
     List.copyOf(started.values()).stream()
@@ -69,7 +99,9 @@ final class InboundChannels {
     }
   }
 
-  private synchronized void replace(ChannelDefinition gone, ChannelDefinition newest) {
+  /** The newest version of a channel has changed. */
+  synchronized void replace(ChannelDefinition gone, ChannelDefinition newest) {
+    changes++;
     if (gone != null && gone.equals(started.get(Name.of(gone)))) {
       stop(gone);
     }

@@ -26,8 +26,7 @@ final class InboundMessages {
   }
 
   EventInstance read(InboundEvent message, String channelTenant, CommandContext context) {
-    var channel =
-        channels.find(message.channelKey(), channelTenant, ChannelDirection.INBOUND, context);
+    var channel = channel(message, channelTenant, context);
     var body = parse(message);
     var key = detect(channel, channel.eventKey(), "channelEventKeyDetection", body);
     var tenant =
@@ -36,6 +35,14 @@ final class InboundMessages {
             : detect(channel, channel.eventTenant(), "channelEventTenantIdDetection", body);
     var definition = events.find(key, tenant, context);
     return values.instance(definition, tenant, given(definition, body, message.headers()));
+  }
+
+  /** A message is read by the version it came in by, or by the newest if it does not say. */
+  private ChannelDefinition channel(InboundEvent message, String tenant, CommandContext context) {
+    var key = message.channelKey();
+    return message.channelDefinitionId() == null
+        ? channels.find(key, tenant, ChannelDirection.INBOUND, context)
+        : channels.require(message.channelDefinitionId(), key, ChannelDirection.INBOUND, context);
   }
 
   private Object parse(InboundEvent message) {
@@ -70,6 +77,14 @@ final class InboundMessages {
               + "', where "
               + name
               + " of the channel looks. Send it, or deploy the channel with another detection.");
+    }
+    if (found.toString().indexOf('\0') >= 0) {
+      throw new BadArgumentException(
+          "The message of the channel '"
+              + channel.key()
+              + "' has a text with the character 0 where "
+              + name
+              + " of the channel looks. Send it without.");
     }
     return found.toString();
   }

@@ -71,6 +71,9 @@ final class PayloadValues {
 
   /** Says what a value is, not the value, which may be a secret. */
   private String kind(Object value) {
+    if (value instanceof String text && text.indexOf('\0') >= 0) {
+      return "a text with the character 0";
+    }
     if (value instanceof String) {
       return "a text that is none";
     }
@@ -82,9 +85,17 @@ final class PayloadValues {
 
   private static String text(Object value) {
     if (value instanceof CharSequence || value instanceof Number || value instanceof Boolean) {
-      return value.toString();
+      return storable(value.toString());
     }
     throw new IllegalArgumentException();
+  }
+
+  /** Not every database takes the character 0, so none gets it. */
+  private static String storable(String text) {
+    if (text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException();
+    }
+    return text;
   }
 
   private static BigDecimal number(Object value) {
@@ -121,6 +132,9 @@ final class PayloadValues {
             || value instanceof Boolean;
     if (!fits) {
       throw new IllegalArgumentException();
+    }
+    if (value instanceof String text) {
+      return storable(text);
     }
     return value instanceof Map || value instanceof List ? json.parse(json.write(value)) : value;
   }

@@ -15,6 +15,9 @@ public final class RegistryTypes {
   /** The jobs that send events. */
   static final String SEND_JOB = "send-event";
 
+  /** The jobs that go on looking for those who wait for an event. */
+  static final String SPREAD_JOB = "spread-event";
+
   private static final String DELIVERY_JOB = "registry-event";
 
   private RegistryTypes() {}

@@ -261,6 +261,12 @@ public final class JobEntity extends Entity implements JobRow {
     return TABLE;
   }
 
+  /** A text of Latin letters has about as many bytes as characters. */
+  @Override
+  protected int valueBytes() {
+    return payload == null ? 0 : payload.length();
+  }
+
   /** Returns the root instance id. */
   public long rootInstanceId() {
     return rootInstanceId;

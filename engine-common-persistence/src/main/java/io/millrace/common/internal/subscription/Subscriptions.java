@@ -1,6 +1,7 @@
 package io.millrace.common.internal.subscription;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -8,6 +9,7 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeRef;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -176,31 +178,41 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions to an event whose configuration is one of some texts, as {@link
-   * #find} does.
+   * Returns the subscriptions of instances to an event whose configuration is one of some texts, as
+   * {@link #find} does: those of the next families.
    *
-   * @return ordered by id
+   * @param afterRoot the family after which to begin; 0 for the first ones
+   * @param until those that were made later are left out
+   * @param most how many subscriptions at most; of the last family there may be more
+   * @return ordered by family
    */
-  public List<EventSubscriptionEntity> findMatching(WantedSubscriptions wanted) {
-    return findMatching(wanted, "");
+  public List<EventSubscriptionEntity> findMatchingAfter(
+      long afterRoot, Instant until, int most, WantedSubscriptions wanted) {
+    return findMatching(
+        wanted,
+        " and SUB_SCOPE_ID_ <> 0 and ROOT_INSTANCE_ID_ > ? and CREATE_TIME_ <= ?"
+            + " order by ROOT_INSTANCE_ID_, ID_ limit "
+            + most,
+        Parameter.of(afterRoot),
+        Parameter.of(ColumnType.TIME, until));
   }
 
   /**
-   * Returns those of {@link #findMatching(WantedSubscriptions)} that belong to one family.
+   * Returns the subscriptions of one family to an event whose configuration is one of some texts.
    *
    * @return ordered by id
    */
   public List<EventSubscriptionEntity> findMatchingIn(long rootId, WantedSubscriptions wanted) {
-    return findMatching(wanted, " and ROOT_INSTANCE_ID_ = ?", Parameter.of(rootId));
+    return findMatching(wanted, " and ROOT_INSTANCE_ID_ = ? order by ID_", Parameter.of(rootId));
   }
 
   /**
-   * Returns those of {@link #findMatching(WantedSubscriptions)} that start instances.
+   * Returns the subscriptions of definitions to an event whose configuration is one of some texts.
    *
    * @return ordered by id
    */
   public List<EventSubscriptionEntity> findMatchingStarts(WantedSubscriptions wanted) {
-    return findMatching(wanted, " and SUB_SCOPE_ID_ = 0");
+    return findMatching(wanted, " and SUB_SCOPE_ID_ = 0 order by ID_");
   }
 
   private List<EventSubscriptionEntity> findMatching(
@@ -216,8 +228,7 @@ public final class Subscriptions {
         "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and CONFIGURATION_ in ("
             + String.join(", ", Collections.nCopies(wanted.configurations().size(), "?"))
             + ")"
-            + further
-            + " order by ID_";
+            + further;
     var found =
         context
             .unitOfWork()
