@@ -28,7 +28,7 @@ class EngineCatalogTest {
         .hasMessage(
             "No engine is named 'camunda-8'. There are millrace, flowable-8, flowable-6,"
                 + " flowable-5, camunda-7, operaton, flowable-cmmn-7, flowable-cmmn-6, floor,"
-                + " floor-grouped.");
+                + " floor-grouped, floor-string, floor-rows.");
   }
 
   @Test
