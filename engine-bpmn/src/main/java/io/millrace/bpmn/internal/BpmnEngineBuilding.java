@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.internal.operation.TaskFaults;
 import io.millrace.bpmn.internal.query.BpmnQueries;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
 import io.millrace.bpmn.internal.service.IdentityServiceImpl;
@@ -89,7 +90,8 @@ final class BpmnEngineBuilding {
                 parts.deletions(),
                 new Batches(parts.jobs().jobs()))),
         new TaskServiceImpl(
-            new TaskParts(commands, parts.tasks(), users, tenants, queries.shared())),
+            new TaskParts(commands, parts.tasks(), users, tenants, queries.shared()),
+            new TaskFaults(parts.runtime())),
         new HistoryServiceImpl(
             commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
         new ManagementServiceImpl(

@@ -172,6 +172,60 @@ class TerminateEndEventTest {
   }
 
   @Test
+  void terminateMultiInstanceEndsTheWholeLoop(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.multiInstance(l -> l.cardinality(3)),
+                s ->
+                    s.subProcess(
+                        "inner",
+                        i ->
+                            i.fork(
+                                x -> x.userTask("a").endEvent("kill", Trigger.terminateMultiInstance()),
+                                x -> x.userTask("b"))))
+            .userTask("next"));
+    var instance = engine.start("order");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("next");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+    assertThat(Aftermath.cutOff(engine, instance))
+        .hasSize(11)
+        .allMatch(cut -> cut.endsWith(REASON));
+  }
+
+  @Test
+  void terminateMultiInstanceEndsASequentialLoopBeforeItsNextInstance(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.multiInstance(l -> l.sequential().cardinality(3)),
+                s -> s.userTask("a").endEvent("kill", Trigger.terminateMultiInstance()))
+            .userTask("next"));
+    var instance = engine.start("order");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("next");
+  }
+
+  @Test
+  void terminateMultiInstanceWithoutALoopEndsItsScope(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.fork(
+                        x -> x.userTask("a").endEvent("kill", Trigger.terminateMultiInstance()),
+                        x -> x.userTask("b")))
+            .userTask("next"));
+    var instance = engine.start("order");
+    complete(engine, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("next");
+  }
+
+  @Test
   void terminationReachedAtOnceLeavesNothing(TestEngine engine) {
     engine.deploy(
         process("order")

@@ -46,14 +46,19 @@ final class BpmnDocument {
     ids.add(id);
   }
 
-  /** Declares a message, signal or error, unless it is there, and returns its id. */
+  /** Declares a message, signal, error or escalation, unless it is there, and returns its id. */
   String declare(String kind, String name, UnaryOperator<XmlNode> more) {
     return declarations
         .computeIfAbsent(
             kind + " " + name,
             key -> {
               var node = new XmlNode(kind).set("id", freeId(kind)).set("name", name);
-              root.add(kind.equals("error") ? node.set("errorCode", name) : more.apply(node));
+              switch (kind) {
+                case "error" -> node.set("errorCode", name);
+                case "escalation" -> node.set("escalationCode", name);
+                default -> more.apply(node);
+              }
+              root.add(node);
               return node;
             })
         .attribute("id");

@@ -139,6 +139,34 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return append("intermediateThrowEvent", id, trigger, node -> {});
   }
 
+  /** Draws an event that acts in the flow. */
+  public B throwEvent(String id, Trigger trigger, Consumer<NodeBuilder> more) {
+    return append("intermediateThrowEvent", id, trigger, more);
+  }
+
+  /** Lets what is open go on where a link of a name is caught. */
+  public B linkTo(String id, String link) {
+    return linkTo(id, link, node -> {});
+  }
+
+  /** Lets what is open go on where a link of a name is caught. */
+  public B linkTo(String id, String link, Consumer<NodeBuilder> more) {
+    append("intermediateThrowEvent", id, Trigger.link(link), more);
+    open.clear();
+    return self();
+  }
+
+  /** Goes on from where a link of a name is caught. */
+  public B linkFrom(String id, String link) {
+    return linkFrom(id, link, node -> {});
+  }
+
+  /** Goes on from where a link of a name is caught. */
+  public B linkFrom(String id, String link, Consumer<NodeBuilder> more) {
+    open.clear();
+    return append("intermediateCatchEvent", id, Trigger.link(link), more);
+  }
+
   /** Attaches an interrupting event to the activity drawn last. */
   public B boundaryEvent(String id, Trigger trigger, Consumer<Branch> path) {
     return boundaryEvent(id, trigger, node -> {}, path);
@@ -228,7 +256,12 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
 
   /** Draws an end event that brings something about. */
   public B endEvent(String id, Trigger trigger) {
-    append("endEvent", id, trigger, node -> {});
+    return endEvent(id, trigger, node -> {});
+  }
+
+  /** Draws an end event that brings something about. */
+  public B endEvent(String id, Trigger trigger, Consumer<NodeBuilder> more) {
+    append("endEvent", id, trigger, more);
     open.clear();
     return self();
   }

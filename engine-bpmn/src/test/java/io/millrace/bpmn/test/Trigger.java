@@ -10,11 +10,66 @@ public final class Trigger {
   private final String name;
   private final UnaryOperator<XmlNode> more;
 
+  private final UnaryOperator<XmlNode> detail;
+
   private Trigger(String definition, String declared, String name, UnaryOperator<XmlNode> more) {
+    this(definition, declared, name, more, UnaryOperator.identity());
+  }
+
+  private Trigger(
+      String definition,
+      String declared,
+      String name,
+      UnaryOperator<XmlNode> more,
+      UnaryOperator<XmlNode> detail) {
     this.definition = definition;
     this.declared = declared;
     this.name = name;
     this.more = more;
+    this.detail = detail;
+  }
+
+  /** The same with an attribute of its event definition. */
+  public Trigger with(String attribute, Object value) {
+    return with(node -> node.set(attribute, value));
+  }
+
+  /** The same with an extension element in its event definition. */
+  public Trigger extension(String element, Object... attributes) {
+    return with(
+        node -> {
+          node.extend(ElementBuilder.withAttributes(element, attributes));
+          return node;
+        });
+  }
+
+  private Trigger with(UnaryOperator<XmlNode> next) {
+    return new Trigger(
+        definition, declared, name, more, node -> next.apply(detail.apply(node)));
+  }
+
+  /** An escalation of this code. */
+  public static Trigger escalation(String code) {
+    return new Trigger("escalation", "escalation", code, UnaryOperator.identity());
+  }
+
+  /** Every escalation; to be caught only. */
+  public static Trigger anyEscalation() {
+    return new Trigger("escalation", null, null, UnaryOperator.identity());
+  }
+
+  /** One end of the link of this name. */
+  public static Trigger link(String name) {
+    return new Trigger("link", null, null, definition -> definition.set("name", name));
+  }
+
+  /** The end of the innermost multi-instance activity. */
+  public static Trigger terminateMultiInstance() {
+    return new Trigger(
+        "terminate",
+        null,
+        null,
+        definition -> definition.set("millrace:terminateMultiInstance", true));
   }
 
   /** Fires at a point in time. */
@@ -76,8 +131,9 @@ public final class Trigger {
 
   XmlNode definition(BpmnDocument document) {
     var node = new XmlNode(definition + "EventDefinition");
-    return declared == null
-        ? more.apply(node)
-        : node.set(declared + "Ref", document.declare(declared, name, more));
+    return detail.apply(
+        declared == null
+            ? more.apply(node)
+            : node.set(declared + "Ref", document.declare(declared, name, more)));
   }
 }

@@ -64,6 +64,9 @@ public enum EngineEventType {
   /** An error reached the event that catches it; {@link ActivityEvent}. */
   ACTIVITY_ERROR_RECEIVED,
 
+  /** An escalation reached the event that catches it; {@link ActivityEvent}. */
+  ACTIVITY_ESCALATION_RECEIVED,
+
   /** An execution goes along a sequence flow; {@link SequenceFlowTakenEvent}. */
   SEQUENCEFLOW_TAKEN,
 

@@ -12,11 +12,14 @@ import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.model.EscalationEventDefinition;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
+import io.millrace.bpmn.internal.model.LinkEventDefinition;
 import io.millrace.bpmn.internal.model.LoopCharacteristics;
 import io.millrace.bpmn.internal.model.ManualTask;
 import io.millrace.bpmn.internal.model.NoneTask;
@@ -118,9 +121,7 @@ public final class BehaviorFactory implements ElementCompiler {
       return new LeaveBehavior();
     }
     if (element instanceof IntermediateThrowEvent event) {
-      return event.definition() instanceof SignalEventDefinition definition
-          ? new SignalThrowBehavior(definition.signal(), signals)
-          : new LeaveBehavior();
+      return thrown(event.definition());
     }
     if (element instanceof EndEvent event) {
       return end(event);
@@ -130,6 +131,10 @@ public final class BehaviorFactory implements ElementCompiler {
     }
     if (element instanceof ParallelGateway) {
       return new ParallelGatewayBehavior(node);
+    }
+    if (element instanceof IntermediateCatchEvent event
+        && event.definition() instanceof LinkEventDefinition) {
+      return new LeaveBehavior();
     }
     if (element instanceof IntermediateCatchEvent || element instanceof ReceiveTask) {
       return new CatchEventBehavior(node);
@@ -158,14 +163,23 @@ public final class BehaviorFactory implements ElementCompiler {
     return behavior;
   }
 
-  private static ActivityBehavior end(EndEvent event) {
+  private ActivityBehavior thrown(EventDefinition definition) {
+    if (definition instanceof SignalEventDefinition signal) {
+      return new SignalThrowBehavior(signal.signal(), signals);
+    }
+    return definition instanceof EscalationEventDefinition escalation
+        ? new EscalationThrowBehavior(expressions.parse(escalation.escalationCode()))
+        : new LeaveBehavior();
+  }
+
+  private ActivityBehavior end(EndEvent event) {
     if (event.definition() instanceof TerminateEventDefinition terminate) {
-      return new TerminateEndBehavior(terminate.all());
+      return new TerminateEndBehavior(terminate.extent());
     }
     if (event.definition() instanceof ErrorEventDefinition error) {
-      return new ErrorEndBehavior(error.errorCode());
+      return new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()));
     }
-    return new LeaveBehavior();
+    return thrown(event.definition());
   }
 
   private ServiceCall call(ServiceTask task) {

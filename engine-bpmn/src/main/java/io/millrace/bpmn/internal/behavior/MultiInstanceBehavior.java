@@ -7,7 +7,6 @@ import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
-import io.millrace.common.internal.persistence.Dependent;
 
 /**
  * Runs several instances of an activity, one after the other or all at once, until all are done or
@@ -103,12 +102,12 @@ public record MultiInstanceBehavior(
 
   /** What is left of the loop is cancelled, and the execution goes on as a plain token. */
   private void complete(ExecutionEntity root, BpmnContext context) {
-    if (root.count(Dependent.CHILD) > 0) {
-      context
-          .runtime()
-          .disposal()
-          .cancelChildren(root, "completion condition of '" + node.id() + "'", context);
-    }
+    terminate(root, "completion condition of '" + node.id() + "'", context);
+  }
+
+  @Override
+  public void terminate(ExecutionEntity root, String reason, BpmnContext context) {
+    context.runtime().disposal().cancelChildren(root, reason, context);
     aggregation.publish(State.COMPLETE, root, context);
     context.runtime().disposal().endLoop(root, context);
     context.leave(root);

@@ -11,6 +11,11 @@ import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.operation.ElementListeners;
+import java.util.List;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -82,10 +87,31 @@ public final class ProcessCompiler {
     for (var flow : model.outgoing(node.id())) {
       node.addOutgoing(flow, compile(flow, nodes), flow.equals(defaultFlow));
     }
+    linkTo(model.linkTarget(node.element()), node, nodes);
     if (node.element() instanceof Activity) {
       for (BoundaryEvent event : model.boundaryEvents(node.id())) {
         node.addBoundaryEvent(nodes.get(event.id()));
       }
+    }
+  }
+
+  /** A link is a flow that is not drawn. */
+  private static void linkTo(
+      IntermediateCatchEvent target, Node source, Map<String, Node> nodes) {
+    if (target != null) {
+      var own = source.element().info();
+      var info =
+          new ElementInfo(
+              source.id() + "->" + target.id(),
+              null,
+              null,
+              own.position(),
+              List.of(),
+              Continuation.NONE,
+              null);
+      var flow = new SequenceFlow(info, source.id(), target.id(), null, null);
+      source.addOutgoing(
+          flow, new Flow(flow, nodes.get(target.id()), null, ElementListeners.NONE), false);
     }
   }
 

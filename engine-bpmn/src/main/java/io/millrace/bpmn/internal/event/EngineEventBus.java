@@ -167,6 +167,12 @@ public record EngineEventBus(
     tell(EngineEventType.ACTIVITY_ERROR_RECEIVED, host, event.id(), errorCode, null, context);
   }
 
+  @Override
+  public void escalationReceived(
+      ExecutionEntity host, Node event, String code, BpmnContext context) {
+    tell(EngineEventType.ACTIVITY_ESCALATION_RECEIVED, host, event.id(), code, null, context);
+  }
+
   private static boolean isMessage(String eventType) {
     return WaitNames.MESSAGE_EVENT.equals(eventType);
   }

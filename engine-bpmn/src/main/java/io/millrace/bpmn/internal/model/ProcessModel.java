@@ -8,7 +8,7 @@ import java.util.List;
  * @param info its id (the key of its definitions), name, documentation and listeners
  * @param settings what applies to it as a whole
  * @param graph its nodes and flows, those of its sub-processes included
- * @param declarations the messages, signals and errors of its file
+ * @param declarations the messages, signals, errors and escalations of its file
  */
 public record ProcessModel(
     ElementInfo info, ProcessSettings settings, FlowGraph graph, Declarations declarations) {
@@ -116,6 +116,27 @@ public record ProcessModel(
   public StartEvent noneStartEvent(String scopeId) {
     return startEvents(scopeId).stream()
         .filter(event -> event.definition() instanceof NoneEventDefinition)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * Returns where a link leads.
+   *
+   * @param source any node
+   * @return the first event in the same scope that catches the link that the node throws, or null
+   *     where there is none, or the node throws no link
+   */
+  public IntermediateCatchEvent linkTarget(FlowNode source) {
+    if (!(source instanceof IntermediateThrowEvent event)
+        || !(event.definition() instanceof LinkEventDefinition link)
+        || link.name() == null) {
+      return null;
+    }
+    return children(parent(source.id())).stream()
+        .filter(IntermediateCatchEvent.class::isInstance)
+        .map(IntermediateCatchEvent.class::cast)
+        .filter(target -> link.equals(target.definition()))
         .findFirst()
         .orElse(null);
   }

@@ -3,6 +3,17 @@ package io.millrace.bpmn.internal.model;
 /**
  * The end of everything that still runs.
  *
- * @param all whether the root process instance ends, rather than the scope the event stands in
+ * @param extent how much ends
  */
-public record TerminateEventDefinition(boolean all) implements EventDefinition {}
+public record TerminateEventDefinition(Extent extent) implements EventDefinition {
+
+  /** How much ends. */
+  public enum Extent {
+    /** The scope the event stands in. */
+    SCOPE,
+    /** The innermost multi-instance activity around the event; without one the scope. */
+    MULTI_INSTANCE,
+    /** The root process instance. */
+    ALL
+  }
+}

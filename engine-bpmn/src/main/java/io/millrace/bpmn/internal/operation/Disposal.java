@@ -173,6 +173,24 @@ public final class Disposal {
   }
 
   /**
+   * Ends the innermost loop around an execution, because a terminate end event was reached.
+   *
+   * @return false if there is none in its process instance
+   */
+  public boolean terminateLoop(ExecutionEntity execution, BpmnContext context) {
+    var root = context.tree().parent(execution);
+    while (root != null && !root.isMultiInstanceRoot()) {
+      root = context.tree().parent(root);
+    }
+    if (root == null) {
+      return false;
+    }
+    var reason = "terminate end event '" + execution.activityId() + "'";
+    ((LoopBehavior) context.node(root).behavior()).terminate(root, reason, context);
+    return true;
+  }
+
+  /**
    * Ends the scope around an execution, or the whole family, because a terminate end event was
    * reached.
    */

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
@@ -33,7 +34,7 @@ final class ErrorPropagation {
     if (caught == null) {
       context.command().agenda().plan(leaving(error, thrower));
     } else {
-      context.triggerBoundaryEvent(caught.host(), caught.event());
+      context.command().agenda().plan(caught.happens(error, context));
     }
   }
 
@@ -48,12 +49,18 @@ final class ErrorPropagation {
     if (caught == null) {
       leaving(error, thrower).move();
     } else {
-      new TriggerBoundaryEvent(context, caught.host(), caught.event()).move();
+      caught.happens(error, context).move();
     }
   }
 
   /** Where an error is caught: the execution of the activity, and the event at its border. */
-  private record Caught(ExecutionEntity host, Node event) {}
+  private record Caught(ExecutionEntity host, Node event) {
+
+    TriggerBoundaryEvent happens(BpmnError error, BpmnContext context) {
+      var definition = (ErrorEventDefinition) ((Event) event.element()).definition();
+      return new TriggerBoundaryEvent(context, host, event, Arrival.of(definition, error));
+    }
+  }
 
   /** Tells whether an event catches an error of a code. */
   boolean isCaught(String code, ExecutionEntity thrower) {

@@ -48,6 +48,9 @@ public interface EventBus {
   /** An error reached the event that catches it. */
   void errorReceived(ExecutionEntity host, Node event, String errorCode, BpmnContext context);
 
+  /** An escalation reached the event that catches it. */
+  void escalationReceived(ExecutionEntity host, Node event, String code, BpmnContext context);
+
   /**
    * What an element waits for.
    *

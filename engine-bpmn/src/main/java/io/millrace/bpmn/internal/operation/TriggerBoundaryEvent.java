@@ -13,15 +13,21 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  *
  * @param execution the execution of the activity
  * @param event the event
+ * @param arrival what its token brings along
  */
-record TriggerBoundaryEvent(BpmnContext context, ExecutionEntity execution, Node event)
+record TriggerBoundaryEvent(
+    BpmnContext context, ExecutionEntity execution, Node event, Arrival arrival)
     implements TokenOperation {
+
+  TriggerBoundaryEvent(BpmnContext context, ExecutionEntity execution, Node event) {
+    this(context, execution, event, Arrival.WITH_NOTHING);
+  }
 
   @Override
   public void move() {
     var boundary = (BoundaryEvent) event.element();
     if (!boundary.interrupting()) {
-      context.enter(context.tree().addChild(context.tree().parent(execution)), event);
+      enter(context.tree().addChild(context.tree().parent(execution)));
     } else if (boundary.attachedTo().equals(execution.activityId()) && execution.isUnderWay()) {
       interrupt();
     }
@@ -34,6 +40,11 @@ record TriggerBoundaryEvent(BpmnContext context, ExecutionEntity execution, Node
         .disposal()
         .cancelActivity(execution, "boundary event '" + event.id() + "'", context);
     execution.activityId(event.id());
-    context.enter(execution, event);
+    enter(execution);
+  }
+
+  private void enter(ExecutionEntity token) {
+    arrival.at(token, context);
+    context.enter(token, event);
   }
 }

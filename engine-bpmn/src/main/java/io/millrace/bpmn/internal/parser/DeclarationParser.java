@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.ErrorDeclaration;
+import io.millrace.bpmn.internal.model.EscalationDeclaration;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.Signal;
 import java.util.Map;
@@ -19,6 +20,7 @@ record DeclarationParser(References references) {
     definitions.child("message", this::message);
     definitions.child("signal", this::signal);
     definitions.child("error", this::error);
+    definitions.child("escalation", this::escalation);
   }
 
   private void message(Element element) {
@@ -35,7 +37,17 @@ record DeclarationParser(References references) {
 
   private void error(Element element) {
     var code = new Values(element).shortText("errorCode", element.attribute("errorCode"));
-    references.add(new ErrorDeclaration(RequiredId.of(element), name(element), code));
+    var message = element.expression(element.engine("errorMessage"));
+    references.add(new ErrorDeclaration(RequiredId.of(element), name(element), code, message));
+    element.read();
+  }
+
+  private void escalation(Element element) {
+    var code =
+        new Values(element).shortText("escalationCode", element.attribute("escalationCode"));
+    references.add(
+        new EscalationDeclaration(
+            RequiredId.of(element), name(element), element.expression(code)));
     element.read();
   }
 

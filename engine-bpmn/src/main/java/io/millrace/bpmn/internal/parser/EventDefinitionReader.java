@@ -13,6 +13,8 @@ final class EventDefinitionReader {
 
   private static final Map<String, EventDefinitionParser> PARSERS =
       Map.of(
+          "escalation", new EscalationDefinitionParser(),
+          "link", new LinkDefinitionParser(),
           "timer", new TimerDefinitionParser(),
           "message", new MessageDefinitionParser(),
           "signal", new SignalDefinitionParser(),
@@ -20,7 +22,7 @@ final class EventDefinitionReader {
           "terminate", new TerminateDefinitionParser());
 
   private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "escalation", "compensate", "cancel", "link");
+      Set.of("conditional", "compensate", "cancel");
 
   private final Element event;
   private final EventKind kind;

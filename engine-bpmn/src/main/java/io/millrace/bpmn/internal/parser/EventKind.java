@@ -12,19 +12,19 @@ enum EventKind {
       Set.of("timer", "message", "signal"),
       Set.of("conditional", "escalation", "compensate")),
   /** Waits in the flow. */
-  CATCH(false, Set.of("timer", "message", "signal"), Set.of("conditional", "link")),
+  CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
   /** Acts in the flow. */
-  THROW(true, Set.of("signal"), Set.of("message", "escalation", "compensate", "link")),
+  THROW(true, Set.of("signal", "escalation", "link"), Set.of("message", "compensate")),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
-      Set.of("timer", "message", "signal", "error"),
-      Set.of("conditional", "escalation", "compensate", "cancel")),
+      Set.of("timer", "message", "signal", "error", "escalation"),
+      Set.of("conditional", "compensate", "cancel")),
   /** The end of a token. */
   END(
       true,
-      Set.of("error", "terminate"),
-      Set.of("message", "signal", "escalation", "compensate", "cancel"));
+      Set.of("error", "terminate", "escalation", "signal"),
+      Set.of("message", "compensate", "cancel"));
 
   private final boolean mayHaveNone;
   private final Set<String> supported;

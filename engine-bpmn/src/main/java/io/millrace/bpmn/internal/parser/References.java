@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.Declarations;
 import io.millrace.bpmn.internal.model.ErrorDeclaration;
+import io.millrace.bpmn.internal.model.EscalationDeclaration;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -14,6 +15,7 @@ final class References {
   private final Map<String, Message> messages = new HashMap<>();
   private final Map<String, Signal> signals = new HashMap<>();
   private final Map<String, ErrorDeclaration> errors = new HashMap<>();
+  private final Map<String, EscalationDeclaration> escalations = new HashMap<>();
 
   void add(Message message) {
     messages.put(message.id(), message);
@@ -25,6 +27,10 @@ final class References {
 
   void add(ErrorDeclaration error) {
     errors.put(error.id(), error);
+  }
+
+  void add(EscalationDeclaration escalation) {
+    escalations.put(escalation.id(), escalation);
   }
 
   /**
@@ -56,8 +62,20 @@ final class References {
     return error;
   }
 
+  /** Finds an escalation; where there is none the reference is its code, as with errors. */
+  EscalationDeclaration escalation(Element from, String ref) {
+    var escalation = escalations.get(ref);
+    if (escalation == null) {
+      from.report(
+          BpmnProblem.UNDECLARED_ESCALATION,
+          "The escalation '" + ref + "' is not declared; '" + ref + "' is taken as its code.");
+      return new EscalationDeclaration(ref, null, ref);
+    }
+    return escalation;
+  }
+
   Declarations declarations() {
-    return new Declarations(messages, signals, errors);
+    return new Declarations(messages, signals, errors, escalations);
   }
 
   private static <T> T find(String kind, Map<String, T> declared, Element from, String ref) {

@@ -17,7 +17,8 @@ final class EventExamples {
   private EventExamples() {}
 
   static Stream<Example> all() {
-    return Stream.concat(definitions(), Stream.concat(boundaries(), references()));
+    return Stream.of(definitions(), boundaries(), references(), escalations(), links())
+        .flatMap(examples -> examples);
   }
 
   private static Stream<Example> definitions() {
@@ -33,7 +34,7 @@ final class EventExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            around("<endEvent id='n'><signalEventDefinition signalRef='x'/></endEvent>"),
+            around("<endEvent id='n'><cancelEventDefinition/></endEvent>"),
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
@@ -134,6 +135,77 @@ final class EventExamples {
             "n",
             around("<endEvent id='n'>" + ERROR + "</endEvent>"),
             bounded("n", "", ERROR)));
+  }
+
+  private static Stream<Example> escalations() {
+    var thrown =
+        around("<endEvent id='n'><escalationEventDefinition escalationRef='e'/></endEvent>");
+    var any = "<escalationEventDefinition/>";
+    return Stream.of(
+        new Example(
+            BpmnProblem.UNDECLARED_ESCALATION,
+            "n",
+            thrown,
+            thrown.replace("</process>", "</process><escalation id='e' escalationCode='1'/>")),
+        new Example(
+            BpmnProblem.MISSING_ESCALATION_CODE,
+            "n",
+            thrown.replace("</process>", "</process><escalation id='e'/>"),
+            thrown.replace("</process>", "</process><escalation id='e' escalationCode='1'/>")),
+        new Example(
+            BpmnProblem.MISSING_REFERENCE,
+            "n",
+            around("<intermediateThrowEvent id='n'>" + any + "</intermediateThrowEvent>"),
+            bounded("n", "", any)),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "b",
+            bounded("n", "", "<escalationEventDefinition escalationRef='e'/>")
+                .replace("</process>", "</process><escalation id='e' escalationCode='${x}'/>"),
+            bounded("n", "", any)),
+        new Example(
+            BpmnProblem.ESCALATION_CAUGHT_TWICE,
+            "c",
+            bounded("n", "", any).replace("</process>", bounded("c", any) + "</process>"),
+            bounded("n", "", any).replace("</process>", bounded("c", TIMER) + "</process>")));
+  }
+
+  private static Stream<Example> links() {
+    var thrown = "<intermediateThrowEvent id='n'><linkEventDefinition name='a'/></intermediateThrowEvent>";
+    var target =
+        "<intermediateCatchEvent id='t'><linkEventDefinition name='a'/></intermediateCatchEvent>";
+    var linked = around(thrown + target);
+    return Stream.of(
+        new Example(
+            BpmnProblem.LINK_WITHOUT_NAME,
+            "n",
+            around(thrown.replace("name='a'", "")),
+            linked),
+        new Example(BpmnProblem.LINK_WITHOUT_TARGET, "n", around(thrown), linked),
+        new Example(
+            BpmnProblem.LINK_WITHOUT_TARGET,
+            "n",
+            around(
+                thrown
+                    + "<subProcess id='o'><startEvent id='i'/><sequenceFlow id='g' sourceRef='i' targetRef='j'/><endEvent id='j'/>"
+                    + target
+                    + "</subProcess><sequenceFlow id='h' sourceRef='s' targetRef='o'/>"),
+            linked),
+        new Example(
+            BpmnProblem.LINK_WITH_SEVERAL_TARGETS,
+            "u",
+            around(thrown + target + target.replace("'t'", "'u'")),
+            linked),
+        new Example(
+            BpmnProblem.FLOW_NOT_ALLOWED,
+            "g",
+            around(thrown + target + "<sequenceFlow id='g' sourceRef='n' targetRef='e'/><endEvent id='e'/>"),
+            linked),
+        new Example(
+            BpmnProblem.FLOW_NOT_ALLOWED,
+            "g",
+            around(thrown + target + "<sequenceFlow id='g' sourceRef='s' targetRef='t'/>"),
+            linked));
   }
 
   private static String caught(String definition) {

@@ -18,6 +18,7 @@ import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TerminateEventDefinition;
+import io.millrace.bpmn.internal.model.TerminateEventDefinition.Extent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition.Kind;
 import io.millrace.bpmn.test.Trigger;
@@ -149,8 +150,8 @@ class EventParserTest {
     assertThat(definition(process.node("none"))).isEqualTo(new NoneEventDefinition());
     assertThat(definition(process.node("error")))
         .isEqualTo(new ErrorEventDefinition(new ErrorDeclaration("error2", "E1", "E1")));
-    assertThat(definition(process.node("scope"))).isEqualTo(new TerminateEventDefinition(false));
-    assertThat(definition(process.node("root"))).isEqualTo(new TerminateEventDefinition(true));
+    assertThat(definition(process.node("scope"))).isEqualTo(new TerminateEventDefinition(Extent.SCOPE));
+    assertThat(definition(process.node("root"))).isEqualTo(new TerminateEventDefinition(Extent.ALL));
   }
 
   @Test

@@ -136,7 +136,21 @@ public enum BpmnProblem {
   MAPPING_WITHOUT_RESULT(75, "Add resultVariable, or remove mapDecisionResult."),
   /** A variable aggregation is incomplete. */
   INCOMPLETE_AGGREGATION(
-      76, "Name a target, and variables with source or sourceExpression, or a class that gathers.");
+      76, "Name a target, and variables with source or sourceExpression, or a class that gathers."),
+
+  /** An escalation is not declared; the reference is taken as its code. */
+  UNDECLARED_ESCALATION(
+      90, Severity.WARNING, "Declare the escalation with its code under 'definitions'."),
+  /** An escalation that is thrown has no code. */
+  MISSING_ESCALATION_CODE(91, "Give the escalation an escalationCode."),
+  /** Two boundary events of one activity catch the same escalation. */
+  ESCALATION_CAUGHT_TWICE(92, "Keep one of the boundary events, or give them different codes."),
+  /** A link has no name. */
+  LINK_WITHOUT_NAME(93, "Give the linkEventDefinition the name of the other end of the link."),
+  /** A link leads nowhere. */
+  LINK_WITHOUT_TARGET(94, "Add a link catch event of this name to the same process or sub-process."),
+  /** A link leads to more than one place. */
+  LINK_WITH_SEVERAL_TARGETS(95, "Keep one link catch event of this name in a scope.");
 
   private final String code;
   private final Severity severity;

@@ -34,10 +34,14 @@ final class NodeIsReachable implements ProcessRule {
   private void addWaysOn(FlowNode node, ProcessModel process, Collection<FlowNode> toVisit) {
     toVisit.addAll(process.boundaryEvents(node.id()));
     toVisit.addAll(process.startEvents(node.id()));
+    var target = process.linkTarget(node);
+    if (target != null) {
+      toVisit.add(target);
+    }
     for (var flow : process.outgoing(node.id())) {
-      var target = process.node(flow.target());
-      if (target != null) {
-        toVisit.add(target);
+      var next = process.node(flow.target());
+      if (next != null) {
+        toVisit.add(next);
       }
     }
   }

@@ -24,6 +24,8 @@ public final class ProcessRules {
           new BoundaryEventIsAttached(),
           new BoundaryErrorInterrupts(),
           new BoundaryErrorIsCaughtOnce(),
+          new BoundaryEscalationIsCaughtOnce(),
+          new LinkHasOneTarget(),
           new NodeIsReachable());
 
   /**
