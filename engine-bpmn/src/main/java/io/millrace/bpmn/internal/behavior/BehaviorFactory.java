@@ -12,6 +12,7 @@ import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.Implementation;
@@ -144,6 +145,9 @@ public final class BehaviorFactory implements ElementCompiler {
     }
     if (element instanceof SubProcess) {
       return new SubProcessBehavior(nodes.get(model.noneStartEvent(node.id()).id()));
+    }
+    if (element instanceof EventSubProcess) {
+      return new SubProcessBehavior(node.begin());
     }
     if (element instanceof CallActivity activity) {
       return call(activity);

@@ -24,6 +24,8 @@ public final class ProcessRules {
           new BoundaryEventIsAttached(),
           new BoundaryErrorInterrupts(),
           new BoundaryErrorIsCaughtOnce(),
+          new EventSubProcessHasOneStart(),
+          new EventSubProcessErrors(),
           new NodeIsReachable());
 
   /**
