@@ -124,6 +124,35 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
         });
   }
 
+  /**
+   * Draws an event sub-process, which no flow leads to; what is open stays so. Its content begins
+   * with a start event with a trigger.
+   */
+  public B eventSubProcess(String id, Consumer<Branch> content) {
+    return eventSubProcess(id, node -> {}, content);
+  }
+
+  /** Draws an event sub-process. */
+  public B eventSubProcess(String id, Consumer<NodeBuilder> more, Consumer<Branch> content) {
+    document.take(id);
+    drawing.node(
+        "subProcess",
+        id,
+        null,
+        node -> {
+          more.accept(node.name(id).attribute("triggeredByEvent", true));
+          var inner = new Branch(document, node.node());
+          content.accept(inner);
+          inner.close();
+        });
+    return self();
+  }
+
+  /** Draws the start event of an event sub-process that does not interrupt. */
+  public B nonInterruptingStartEvent(String id, Trigger trigger) {
+    return startEvent(id, trigger, node -> node.attribute("isInterrupting", false));
+  }
+
   /** Draws an event that waits in the flow. */
   public B catchEvent(String id, Trigger trigger) {
     return append("intermediateCatchEvent", id, trigger, node -> {});

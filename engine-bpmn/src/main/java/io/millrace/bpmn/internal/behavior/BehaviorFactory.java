@@ -14,6 +14,7 @@ import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.EscalationEventDefinition;
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.Implementation;
@@ -149,6 +150,9 @@ public final class BehaviorFactory implements ElementCompiler {
     }
     if (element instanceof SubProcess) {
       return new SubProcessBehavior(nodes.get(model.noneStartEvent(node.id()).id()));
+    }
+    if (element instanceof EventSubProcess) {
+      return new SubProcessBehavior(node.begin());
     }
     if (element instanceof CallActivity activity) {
       return call(activity);

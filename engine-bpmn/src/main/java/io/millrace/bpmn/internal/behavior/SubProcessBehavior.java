@@ -3,13 +3,15 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * An embedded sub-process: the execution becomes a scope, and a token starts at the none start
- * event inside.
+ * An embedded sub-process, or an event sub-process whose event has come: the execution becomes a
+ * scope, what starts event sub-processes in it is awaited, and a token starts at the start event
+ * inside.
  *
- * <p>Spec: BPMN 2.0.2 §13.3.4.
+ * <p>Spec: BPMN 2.0.2 §13.3.4, §13.5.4.
  *
  * @param start the start event inside
  */
@@ -19,6 +21,7 @@ public record SubProcessBehavior(Node start) implements ActivityBehavior {
   public void execute(ExecutionEntity execution, BpmnContext context) {
     execution.scope(true);
     execution.active(false);
+    ScopeEvents.await(execution, context);
     context.enter(context.tree().addChild(execution), start);
   }
 

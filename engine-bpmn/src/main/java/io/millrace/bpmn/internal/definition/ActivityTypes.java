@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.EndEvent;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
@@ -37,6 +38,7 @@ final class ActivityTypes {
           Map.entry(ScriptTask.class, "scriptTask"),
           Map.entry(ReceiveTask.class, "receiveTask"),
           Map.entry(SubProcess.class, "subProcess"),
+          Map.entry(EventSubProcess.class, "eventSubProcess"),
           Map.entry(CallActivity.class, "callActivity"),
           Map.entry(CaseTask.class, "caseTask"));
 

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
@@ -15,8 +16,8 @@ import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.operation.ElementListeners;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -66,7 +67,12 @@ public final class ProcessCompiler {
     var starts =
         model.startEvents(model.key()).stream().map(StartEvent::id).map(nodes::get).toList();
     return new CompiledProcess(
-        definition, model, Map.copyOf(nodes), starts, elements.listeners(model.info()));
+        definition,
+        model,
+        Map.copyOf(nodes),
+        starts,
+        eventStarts(model.key(), model, nodes),
+        elements.listeners(model.info()));
   }
 
   /** Returns a node, and makes its scope's node before it. */
@@ -88,6 +94,10 @@ public final class ProcessCompiler {
       node.addOutgoing(flow, compile(flow, nodes), flow.equals(defaultFlow));
     }
     linkTo(model.linkTarget(node.element()), node, nodes);
+    if (node.element() instanceof EventSubProcess) {
+      node.beginWith(nodes.get(model.startEvents(node.id()).get(0).id()));
+    }
+    eventStarts(node.id(), model, nodes).forEach(node::addEventStart);
     if (node.element() instanceof Activity) {
       for (BoundaryEvent event : model.boundaryEvents(node.id())) {
         node.addBoundaryEvent(nodes.get(event.id()));
@@ -113,6 +123,11 @@ public final class ProcessCompiler {
       source.addOutgoing(
           flow, new Flow(flow, nodes.get(target.id()), null, ElementListeners.NONE), false);
     }
+  }
+
+  private static List<Node> eventStarts(
+      String scopeId, ProcessModel model, Map<String, Node> nodes) {
+    return model.eventStarts(scopeId).stream().map(StartEvent::id).map(nodes::get).toList();
   }
 
   private Flow compile(SequenceFlow flow, Map<String, Node> nodes) {

@@ -149,10 +149,17 @@ public record EngineEventBus(
     var type = EngineEventType.ACTIVITY_MESSAGE_CANCELLED;
     if (execution.count(Dependent.SUBSCRIPTION) > 0 && listeners.hear(type)) {
       for (var subscription : Subscriptions.of(context.command()).of(execution)) {
-        if (isMessage(subscription.eventType()) && !hasCome(subscription, execution, context)) {
-          tell(type, execution, subscription.activityId(), subscription.eventName(), null, context);
-        }
+        waitEnds(execution, subscription, context);
       }
+    }
+  }
+
+  @Override
+  public void waitEnds(
+      ExecutionEntity execution, EventSubscriptionEntity subscription, BpmnContext context) {
+    var type = EngineEventType.ACTIVITY_MESSAGE_CANCELLED;
+    if (isMessage(subscription.eventType()) && !hasCome(subscription, execution, context)) {
+      tell(type, execution, subscription.activityId(), subscription.eventName(), null, context);
     }
   }
 

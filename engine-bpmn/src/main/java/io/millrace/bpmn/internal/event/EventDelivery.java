@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.event;
 
-import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Node;
@@ -17,7 +16,8 @@ public final class EventDelivery {
   /**
    * Sets the variables that came along and lets the event happen. What waits in the flow stops
    * waiting here and now, so that the same event does not wake it twice; the subscriptions at the
-   * border of an activity go when the execution leaves it.
+   * border of an activity go when the execution leaves it, those of event sub-processes when their
+   * scope is done or interrupted.
    */
   public static void deliver(
       ExecutionEntity execution,
@@ -27,11 +27,6 @@ public final class EventDelivery {
       BpmnContext context) {
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     context.runtime().eventBus().eventReceived(execution, event.id(), come, context);
-    if (event.element() instanceof BoundaryEvent) {
-      context.triggerBoundaryEvent(execution, event);
-    } else {
-      context.runtime().disposal().waits(execution, context);
-      context.trigger(execution);
-    }
+    context.happen(execution, event);
   }
 }

@@ -1,8 +1,7 @@
 package io.millrace.bpmn.internal.event;
 
-import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventDefinition;
-import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
@@ -35,9 +34,7 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
   }
 
   private static EventDefinition definition(Node event) {
-    return event.element() instanceof BoundaryEvent boundary
-        ? boundary.definition()
-        : ((IntermediateCatchEvent) event.element()).definition();
+    return ((Event) event.element()).definition();
   }
 
   private void await(

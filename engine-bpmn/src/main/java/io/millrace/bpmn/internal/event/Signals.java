@@ -1,12 +1,13 @@
 package io.millrace.bpmn.internal.event;
 
-import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.expression.Expressions;
@@ -45,7 +46,9 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
    */
   private void inInstance(ExecutionEntity thrower, String name, BpmnContext context) {
     var instance = context.tree().processInstance(thrower);
-    for (var execution : context.tree().descendants(instance)) {
+    var executions = new ArrayList<>(context.tree().descendants(instance));
+    executions.add(instance);
+    for (var execution : executions) {
       if (execution.count(Dependent.SUBSCRIPTION) > 0) {
         for (var event : waitingFor(name, execution, context)) {
           EventDelivery.deliver(execution, event, signal(name), Map.of(), context);
@@ -55,8 +58,16 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
   }
 
   private List<Node> waitingFor(String name, ExecutionEntity execution, BpmnContext context) {
-    var at = context.node(execution);
     var events = new ArrayList<Node>();
+    for (var start : ScopeEvents.at(execution, context)) {
+      if (waitsFor(name, start, execution, context)) {
+        events.add(start);
+      }
+    }
+    if (execution.activityId() == null) {
+      return events;
+    }
+    var at = context.node(execution);
     for (var event : at.boundaryEvents()) {
       if (waitsFor(name, event, execution, context)) {
         events.add(event);
@@ -73,7 +84,8 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
         || !(event.definition() instanceof SignalEventDefinition signal)) {
       return false;
     }
-    if (!(node.element() instanceof BoundaryEvent) && !node.id().equals(execution.activityId())) {
+    if (node.element() instanceof IntermediateCatchEvent
+        && !node.id().equals(execution.activityId())) {
       return false;
     }
     var declared = expressions.parse(signal.signal().name());

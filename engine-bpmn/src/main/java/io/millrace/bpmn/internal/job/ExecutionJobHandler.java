@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.job;
 
-import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.operation.BeginActivity;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -94,10 +93,6 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
 
   private static void fire(
       JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
-    if (node.element() instanceof BoundaryEvent) {
-      context.triggerBoundaryEvent(execution, node);
-    } else {
-      context.trigger(execution);
-    }
+    context.happen(execution, node);
   }
 }

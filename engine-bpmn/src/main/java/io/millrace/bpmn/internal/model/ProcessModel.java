@@ -142,6 +142,19 @@ public record ProcessModel(
   }
 
   /**
+   * Returns the start events of the event sub-processes of a scope.
+   *
+   * @param scopeId the id of a sub-process, or {@link #key()}
+   * @return in document order; empty where there are none
+   */
+  public List<StartEvent> eventStarts(String scopeId) {
+    return children(scopeId).stream()
+        .filter(EventSubProcess.class::isInstance)
+        .flatMap(handler -> startEvents(handler.id()).stream())
+        .toList();
+  }
+
+  /**
    * Returns the events attached to an activity.
    *
    * @param activityId the id of the activity

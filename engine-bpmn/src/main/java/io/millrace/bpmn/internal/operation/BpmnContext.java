@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.history.HistoryRecorder;
+import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.EngineException;
@@ -130,6 +132,22 @@ public final class BpmnContext {
   /** Lets an event at the border of an activity happen. */
   public void triggerBoundaryEvent(ExecutionEntity host, Node event) {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
+  }
+
+  /**
+   * Lets an event happen that an execution waits for: at the border of its activity, in the flow,
+   * or as the start of an event sub-process of its scope. What waits in the flow stops waiting here
+   * and now, so that nothing else wakes it, too.
+   */
+  public void happen(ExecutionEntity execution, Node event) {
+    if (event.element() instanceof BoundaryEvent) {
+      triggerBoundaryEvent(execution, event);
+    } else if (event.element() instanceof StartEvent) {
+      command.agenda().plan(new TriggerEventSubProcess(this, execution, event));
+    } else {
+      runtime.disposal().waits(execution, this);
+      trigger(execution);
+    }
   }
 
   /** Returns the exception for an element that no flow leads out of now. */

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param model the model as deployed
  * @param nodes all elements by id
  * @param startEvents the start events of the top level, in the order of the document
+ * @param eventStarts the start events of the event sub-processes of the top level, in that order
  * @param listeners what listens at the process itself
  */
 public record CompiledProcess(
@@ -20,6 +21,7 @@ public record CompiledProcess(
     ProcessModel model,
     Map<String, Node> nodes,
     List<Node> startEvents,
+    List<Node> eventStarts,
     ElementListeners listeners) {
 
   /**

@@ -7,6 +7,8 @@ import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Ends executions with all they own: tasks, variables, jobs, subscriptions, called instances. No
@@ -36,6 +38,9 @@ public final class Disposal {
 
     /** Deletes the jobs of an execution. */
     void deleteJobs(ExecutionEntity execution, BpmnContext context);
+
+    /** Deletes the jobs of an execution that concern some elements. */
+    void deleteJobs(ExecutionEntity execution, Set<String> elementIds, BpmnContext context);
   }
 
   /** Creates the disposal. */
@@ -51,6 +56,22 @@ public final class Disposal {
     owned.deleteJobs(execution, context);
     context.runtime().eventBus().waitsEnd(execution, context);
     Subscriptions.of(context.command()).deleteOf(execution);
+  }
+
+  /** Ends what waits at an execution for some events; what waits there for others stays. */
+  public void waits(ExecutionEntity execution, List<Node> events, BpmnContext context) {
+    var ids = events.stream().map(Node::id).collect(Collectors.toSet());
+    if (execution.isProcessInstance() || context.node(execution).boundaryEvents().isEmpty()) {
+      waits(execution, context);
+    } else {
+      owned.deleteJobs(execution, ids, context);
+      for (var subscription : Subscriptions.of(context.command()).of(execution)) {
+        if (ids.contains(subscription.activityId())) {
+          context.runtime().eventBus().waitEnds(execution, subscription, context);
+          Subscriptions.of(context.command()).delete(execution, subscription);
+        }
+      }
+    }
   }
 
   /** Removes an execution that has no children, with all it owns. */

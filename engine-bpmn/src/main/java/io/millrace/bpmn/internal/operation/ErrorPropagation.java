@@ -1,15 +1,17 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.delegate.BpmnError;
-import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
+import java.util.List;
 
 /**
  * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and
- * the elements that called the instance. An event without an error code catches every error; one
+ * the elements that called the instance: an event sub-process of each scope, then an event at its
+ * border. What an event sub-process throws that has interrupted its scope goes on outwards. An event without an error code catches every error; one
  * with the same code goes before it. What is thrown behind an activity, by a condition or listener
  * of a flow, is not the activity's own.
  *
@@ -53,12 +55,18 @@ final class ErrorPropagation {
     }
   }
 
-  /** Where an error is caught: the execution of the activity, and the event at its border. */
+  /**
+   * Where an error is caught: the execution of the activity and the event at its border, or the
+   * scope and the start event of an event sub-process in it.
+   */
   private record Caught(ExecutionEntity host, Node event) {
 
-    TriggerBoundaryEvent happens(BpmnError error, BpmnContext context) {
+    TokenOperation happens(BpmnError error, BpmnContext context) {
       var definition = (ErrorEventDefinition) ((Event) event.element()).definition();
-      return new TriggerBoundaryEvent(context, host, event, Arrival.of(definition, error));
+      var arrival = Arrival.of(definition, error);
+      return event.element() instanceof StartEvent
+          ? new TriggerEventSubProcess(context, host, event, arrival)
+          : new TriggerBoundaryEvent(context, host, event, arrival);
     }
   }
 
@@ -68,8 +76,10 @@ final class ErrorPropagation {
   }
 
   private Caught find(String code, ExecutionEntity thrower) {
-    for (var host = thrower; host != null; host = outer(host)) {
-      var event = catching(host, code);
+    ExecutionEntity from = null;
+    for (var host = thrower; host != null; from = host, host = outer(host)) {
+      var start = catching(ScopeEvents.reachedFrom(from, host, context), code);
+      var event = start == null ? catching(host, code) : start;
       if (event != null) {
         return new Caught(host, event);
       }
@@ -124,10 +134,13 @@ final class ErrorPropagation {
     if (!host.isUnderWay() || LeaveActivity.isLoopInstance(host, context)) {
       return null;
     }
+    return catching(context.node(host).boundaryEvents(), code);
+  }
+
+  private static Node catching(List<Node> events, String code) {
     Node any = null;
-    for (var event : context.node(host).boundaryEvents()) {
-      if (((BoundaryEvent) event.element()).definition()
-          instanceof ErrorEventDefinition definition) {
+    for (var event : events) {
+      if (((Event) event.element()).definition() instanceof ErrorEventDefinition definition) {
         if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
           any = any == null ? event : any;
         } else if (definition.errorCode().equals(code)) {

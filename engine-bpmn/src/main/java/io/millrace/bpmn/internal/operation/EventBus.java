@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 
 /**
@@ -44,6 +45,10 @@ public interface EventBus {
 
   /** What an execution still waits for is about to be deleted. */
   void waitsEnd(ExecutionEntity execution, BpmnContext context);
+
+  /** One thing that an execution still waits for is about to be deleted. */
+  void waitEnds(
+      ExecutionEntity execution, EventSubscriptionEntity subscription, BpmnContext context);
 
   /** An error reached the event that catches it. */
   void errorReceived(ExecutionEntity host, Node event, String errorCode, BpmnContext context);

@@ -10,6 +10,7 @@ import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Ends what executions own in the tables of the shared layer.
@@ -52,5 +53,10 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
   @Override
   public void deleteJobs(ExecutionEntity execution, BpmnContext context) {
     jobs.deleteOf(context.command(), execution);
+  }
+
+  @Override
+  public void deleteJobs(ExecutionEntity execution, Set<String> elementIds, BpmnContext context) {
+    jobs.deleteOf(context.command(), execution, elementIds);
   }
 }

@@ -122,6 +122,7 @@ public final class InstanceStart {
     setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
     process.listeners().tell("start", start.element().info(), instance, context);
+    ScopeEvents.await(instance, context);
     context.enter(context.tree().addChild(instance), start);
     return instance;
   }

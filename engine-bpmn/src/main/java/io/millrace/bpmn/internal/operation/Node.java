@@ -18,6 +18,8 @@ public final class Node {
   private final Node scope;
   private final List<Flow> outgoing = new ArrayList<>();
   private final List<Node> boundaryEvents = new ArrayList<>();
+  private final List<Node> eventStarts = new ArrayList<>();
+  private Node begin;
   private ActivityBehavior behavior;
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
@@ -84,6 +86,29 @@ public final class Node {
   /** Returns the events at the border of the activity. */
   public List<Node> boundaryEvents() {
     return boundaryEvents;
+  }
+
+  /**
+   * Returns the start events of the event sub-processes inside a sub-process, in the order of the
+   * document.
+   */
+  public List<Node> eventStarts() {
+    return eventStarts;
+  }
+
+  /** Adds the start event of an event sub-process inside the sub-process. */
+  public void addEventStart(Node start) {
+    eventStarts.add(start);
+  }
+
+  /** Returns the start event of an event sub-process; null for all others. */
+  public Node begin() {
+    return begin;
+  }
+
+  /** Gives an event sub-process its start event. */
+  public void beginWith(Node start) {
+    begin = start;
   }
 
   /** Returns what listens at the element. */

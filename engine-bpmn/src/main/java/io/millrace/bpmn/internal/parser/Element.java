@@ -37,6 +37,11 @@ final class Element {
     return file;
   }
 
+  /** Returns the element around it; null for the root. */
+  Element parent() {
+    return parent;
+  }
+
   String name() {
     return tag.name();
   }

@@ -11,6 +11,11 @@ enum EventKind {
       true,
       Set.of("timer", "message", "signal"),
       Set.of("conditional", "escalation", "compensate")),
+  /** The beginning of a scope that an event starts. */
+  EVENT_SUB_PROCESS_START(
+      false,
+      Set.of("timer", "message", "signal", "error"),
+      Set.of("conditional", "escalation", "compensate")),
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
   /** Acts in the flow. */

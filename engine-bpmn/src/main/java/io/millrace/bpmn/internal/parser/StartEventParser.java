@@ -8,13 +8,21 @@ final class StartEventParser implements FlowNodeParser {
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
     var reader = InfoReader.ofNode(element);
-    var definition = new EventDefinitionReader(element, EventKind.START);
+    var isOfEvent = SubProcessParser.isTriggeredByEvent(element.parent());
+    var definition =
+        new EventDefinitionReader(
+            element, isOfEvent ? EventKind.EVENT_SUB_PROCESS_START : EventKind.START);
     var initiator = element.engine("initiator");
     var formKey = element.expression(element.engine("formKey"));
     element.engine("sameDeployment"); // where a form is found
+    var interrupting =
+        !isOfEvent
+            || new Values(element)
+                .flag("isInterrupting", element.attribute("isInterrupting"), true);
     element.read();
     var info = reader.info();
     var draft = definition.draft();
-    return references -> new StartEvent(info, draft.link(references), initiator, formKey);
+    return references -> 
+        new StartEvent(info, draft.link(references), initiator, formKey, interrupting);
   }
 }

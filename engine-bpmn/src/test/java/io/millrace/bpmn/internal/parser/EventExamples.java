@@ -17,8 +17,65 @@ final class EventExamples {
   private EventExamples() {}
 
   static Stream<Example> all() {
-    return Stream.of(definitions(), boundaries(), references(), escalations(), links())
+    return Stream.of(definitions(), boundaries(), references(), escalations(), links(), eventSubProcesses())
         .flatMap(examples -> examples);
+  }
+
+  private static Stream<Example> eventSubProcesses() {
+    var one = "<startEvent id='n'>" + TIMER + "</startEvent>";
+    var error = "<startEvent id='n' isInterrupting='%s'>" + ERROR + "</startEvent>";
+    var another = "<subProcess id='o' triggeredByEvent='true'><startEvent id='m'>%s</startEvent></subProcess>";
+    return Stream.of(
+        new Example(
+            BpmnProblem.MISSING_EVENT_DEFINITION,
+            "n",
+            handler("<startEvent id='n'/>"),
+            handler(one)),
+        new Example(BpmnProblem.NO_START_EVENT, "h", handler("<task id='n'/>"), handler(one)),
+        new Example(
+            BpmnProblem.SEVERAL_STARTS_OF_EVENT_SUB_PROCESS,
+            "m",
+            handler(one + one.replace("'n'", "'m'")),
+            handler(one)),
+        new Example(
+            BpmnProblem.ERROR_START_MUST_INTERRUPT,
+            "n",
+            handler(error.formatted("false")),
+            handler(error.formatted("true"))),
+        new Example(
+            BpmnProblem.ERROR_CAUGHT_TWICE,
+            "m",
+            handler(error.formatted("true"))
+                .replace("</process>", another.formatted(ERROR) + "</process>"),
+            handler(error.formatted("true"))
+                .replace("</process>", another.formatted(TIMER) + "</process>")),
+        new Example(
+            BpmnProblem.LOOP_OF_EVENT_SUB_PROCESS,
+            "h",
+            handler(
+                "<multiInstanceLoopCharacteristics><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>"
+                    + one),
+            handler(one)),
+        new Example(
+            BpmnProblem.FLOW_NOT_ALLOWED,
+            "f",
+            handler(one).replace("</process>", Parsing.flow("f", "s", "h") + "</process>"),
+            handler(one)),
+        new Example(
+            BpmnProblem.BOUNDARY_EVENT_NOT_ATTACHED,
+            "b",
+            handler(one)
+                .replace(
+                    "</process>",
+                    "<boundaryEvent id='b' attachedToRef='h'>" + TIMER + "</boundaryEvent></process>"),
+            handler(one)));
+  }
+
+  private static String handler(String content) {
+    return process(
+        "<startEvent id='s'/><subProcess id='h' triggeredByEvent='true'>"
+            + content
+            + "</subProcess>");
   }
 
   private static Stream<Example> definitions() {

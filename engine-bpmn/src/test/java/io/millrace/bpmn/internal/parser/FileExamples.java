@@ -70,12 +70,6 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
-            around("<subProcess id='n' triggeredByEvent='true'><startEvent id='i'/></subProcess>"),
-            around(
-                "<subProcess id='n' triggeredByEvent='false'><startEvent id='i'/></subProcess>")),
-        new Example(
-            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
-            "n",
             around("<serviceTask id='n' flowable:type='camel'/>"),
             around("<serviceTask id='n' flowable:class='Mail'/>")),
         new Example(

@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.DecisionTask;
 import io.millrace.bpmn.internal.model.EndEvent;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -76,6 +77,11 @@ class FlowNodeParserTest {
                       "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
+          entry(
+              EventSubProcess.class,
+              process("p")
+                  .userTask("a")
+                  .eventSubProcess("n", s -> s.startEvent("come", message("m")).userTask("b"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),
           entry(
               CaseTask.class,

@@ -2,6 +2,7 @@ package io.millrace.bpmn.test.invariant;
 
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
@@ -89,7 +90,7 @@ final class ResumableTokens implements Invariant {
         return unless(waits.has(token, kind), "its timer or subscription is gone");
       } else if (node instanceof CallActivity || node instanceof CaseTask) {
         return unless(waits.has(token, Waits.CALLED), "the instance it called is gone");
-      } else if (node instanceof SubProcess) {
+      } else if (node instanceof SubProcess || node instanceof EventSubProcess) {
         return "nothing is live in its sub-process";
       } else if (node instanceof ParallelGateway) {
         return atJoin(token, model);

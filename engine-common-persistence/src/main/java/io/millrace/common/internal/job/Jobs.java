@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -239,6 +240,18 @@ public final class Jobs {
             count,
             job -> job.subScopeId() == owner.id());
     owner.count(Dependent.JOB, -count);
+  }
+
+  /**
+   * Deletes the jobs of an execution or plan item that concern some elements; costs nothing if it
+   * has none.
+   */
+  public void deleteOf(CommandContext context, OwnerEntity owner, Set<String> elementIds) {
+    if (owner.count(Dependent.JOB) > 0) {
+      lockOf(context, owner).stream()
+          .filter(job -> elementIds.contains(job.elementId()))
+          .forEach(job -> delete(context, job));
+    }
   }
 
   /** Returns the jobs of an execution or plan item, oldest first. */

@@ -118,6 +118,12 @@ public final class Subscriptions {
     }
   }
 
+  /** Deletes one of the subscriptions that {@link #of} returned. */
+  public void delete(OwnerEntity owner, EventSubscriptionEntity subscription) {
+    context.unitOfWork().delete(subscription);
+    owner.count(Dependent.SUBSCRIPTION, -1);
+  }
+
   /** Deletes the start subscriptions of a definition; sends nothing if it has none. */
   public void deleteOfDefinition(OwnerEntity definition) {
     if (definition.count(Dependent.SUBSCRIPTION) > 0) {

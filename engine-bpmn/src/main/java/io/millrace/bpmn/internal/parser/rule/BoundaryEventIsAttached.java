@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 
 /** A boundary event is attached to an activity that stands in the same scope. */
 final class BoundaryEventIsAttached implements ProcessRule {
@@ -25,6 +26,8 @@ final class BoundaryEventIsAttached implements ProcessRule {
     } else if (!(host instanceof Activity)) {
       report(
           event, "is attached to " + Validation.named(host) + ", which is no activity", validation);
+    } else if (host instanceof EventSubProcess) {
+      report(event, "is attached to " + Validation.named(host) + ", which has no border", validation);
     } else if (!process.parent(event.id()).equals(process.parent(host.id()))) {
       report(event, "is attached to " + Validation.named(host) + " in another scope", validation);
     }

@@ -88,7 +88,7 @@ public enum BpmnProblem {
   /** An error boundary event does not interrupt. */
   ERROR_MUST_INTERRUPT(44, "Remove cancelActivity=\"false\"; after an error the activity is gone."),
   /** Two boundary events of one activity catch the same error. */
-  ERROR_CAUGHT_TWICE(45, "Keep one of the boundary events, or give them different error codes."),
+  ERROR_CAUGHT_TWICE(45, "Keep one of the events, or give them different error codes."),
   /** A timer does not say when, or says it twice. */
   TIMER_NEEDS_ONE_TIME(46, "Give the timer one of timeDate, timeDuration and timeCycle."),
   /** What is referred to is not declared. */
@@ -150,7 +150,17 @@ public enum BpmnProblem {
   /** A link leads nowhere. */
   LINK_WITHOUT_TARGET(94, "Add a link catch event of this name to the same process or sub-process."),
   /** A link leads to more than one place. */
-  LINK_WITH_SEVERAL_TARGETS(95, "Keep one link catch event of this name in a scope.");
+  LINK_WITH_SEVERAL_TARGETS(95, "Keep one link catch event of this name in a scope."),
+
+  /** An event sub-process has more than one start event. */
+  SEVERAL_STARTS_OF_EVENT_SUB_PROCESS(
+      100, "Keep one start event, or make an event sub-process of each."),
+  /** The start event of an event sub-process catches an error and does not interrupt. */
+  ERROR_START_MUST_INTERRUPT(
+      101, "Remove isInterrupting=\"false\"; after an error nothing else in the scope goes on."),
+  /** An event sub-process is multi-instance. */
+  LOOP_OF_EVENT_SUB_PROCESS(
+      102, "Remove the loop; what does not interrupt runs as often as its event comes.");
 
   private final String code;
   private final Severity severity;

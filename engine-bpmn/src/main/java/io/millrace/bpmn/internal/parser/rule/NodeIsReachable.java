@@ -1,11 +1,13 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 
 /** A token can come to every node, from a start event of the process on. */
 final class NodeIsReachable implements ProcessRule {
@@ -15,6 +17,7 @@ final class NodeIsReachable implements ProcessRule {
     var process = validation.process();
     var reached = new HashSet<String>();
     Deque<FlowNode> toVisit = new ArrayDeque<>(process.startEvents(process.key()));
+    toVisit.addAll(handlers(process.key(), process));
     while (!toVisit.isEmpty()) {
       var node = toVisit.poll();
       if (node != null && reached.add(node.id())) {
@@ -31,9 +34,14 @@ final class NodeIsReachable implements ProcessRule {
                     "No token can reach " + Validation.named(node) + "."));
   }
 
+  private static List<FlowNode> handlers(String scopeId, ProcessModel process) {
+    return process.children(scopeId).stream().filter(EventSubProcess.class::isInstance).toList();
+  }
+
   private void addWaysOn(FlowNode node, ProcessModel process, Collection<FlowNode> toVisit) {
     toVisit.addAll(process.boundaryEvents(node.id()));
     toVisit.addAll(process.startEvents(node.id()));
+    toVisit.addAll(handlers(node.id(), process));
     var target = process.linkTarget(node);
     if (target != null) {
       toVisit.add(target);

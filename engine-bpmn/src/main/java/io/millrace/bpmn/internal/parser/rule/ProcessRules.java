@@ -26,6 +26,8 @@ public final class ProcessRules {
           new BoundaryErrorIsCaughtOnce(),
           new BoundaryEscalationIsCaughtOnce(),
           new LinkHasOneTarget(),
+          new EventSubProcessHasOneStart(),
+          new EventSubProcessErrors(),
           new NodeIsReachable());
 
   /**

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
@@ -31,7 +32,11 @@ record Validation(ProcessModel process, Problems problems) {
 
   /** Returns the process itself and all its sub-processes. */
   Stream<ElementInfo> scopes() {
-    return Stream.concat(Stream.of(process.info()), nodes(SubProcess.class).map(FlowElement::info));
+    return Stream.concat(
+        Stream.of(process.info()),
+        nodes().stream()
+            .filter(node -> node instanceof SubProcess || node instanceof EventSubProcess)
+            .map(FlowElement::info));
   }
 
   void report(BpmnProblem problem, FlowElement element, String message) {

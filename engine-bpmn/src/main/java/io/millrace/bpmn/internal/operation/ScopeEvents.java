@@ -1,0 +1,59 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.List;
+
+/** The start events of the event sub-processes of a scope. Stateless. */
+public final class ScopeEvents {
+
+  private ScopeEvents() {}
+
+  /** Lets a scope that begins wait for its events. */
+  public static void await(ExecutionEntity scope, BpmnContext context) {
+    for (var start : at(scope, context)) {
+      context.runtime().events().await(scope, start, context);
+    }
+  }
+
+  /**
+   * Returns the start events for which an execution is the scope, in the order of the document;
+   * empty for an execution that is none.
+   */
+  public static List<Node> at(ExecutionEntity scope, BpmnContext context) {
+    if (scope.isProcessInstance()) {
+      return context.process(scope).eventStarts();
+    }
+    return scope.activityId() == null || !scope.isScope() || scope.isMultiInstanceRoot()
+        ? List.of()
+        : context.node(scope).eventStarts();
+  }
+
+  /**
+   * Returns the start events that can happen now because of something inside a scope.
+   *
+   * @param from the execution right below the scope from which it comes; null for none
+   */
+  static List<Node> reachedFrom(
+      ExecutionEntity from, ExecutionEntity scope, BpmnContext context) {
+    var isInside = from != null && from.parentId() == scope.id() && !from.isDeleted();
+    return !isInside || interrupts(from, context) ? List.of() : at(scope, context);
+  }
+
+  /** Tells whether all that is left of a scope is the event sub-process that interrupted it. */
+  static boolean isInterrupted(ExecutionEntity scope, BpmnContext context) {
+    return scope.count(Dependent.CHILD) == 1
+        && interrupts(context.tree().children(scope).get(0), context);
+  }
+
+  private static boolean interrupts(ExecutionEntity token, BpmnContext context) {
+    if (token.activityId() == null) {
+      return false;
+    }
+    var node = context.node(token);
+    return node.element() instanceof EventSubProcess
+        && ((StartEvent) node.begin().element()).interrupting();
+  }
+}
