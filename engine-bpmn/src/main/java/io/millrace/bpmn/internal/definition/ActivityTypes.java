@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
@@ -16,6 +17,7 @@ import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.ServiceLike;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import java.util.Map;
 
@@ -37,6 +39,8 @@ final class ActivityTypes {
           Map.entry(ScriptTask.class, "scriptTask"),
           Map.entry(ReceiveTask.class, "receiveTask"),
           Map.entry(SubProcess.class, "subProcess"),
+          Map.entry(Transaction.class, "transaction"),
+          Map.entry(AdHocSubProcess.class, "adhocSubProcess"),
           Map.entry(CallActivity.class, "callActivity"),
           Map.entry(CaseTask.class, "caseTask"));
 

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
+import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
@@ -61,7 +62,7 @@ public final class ProcessCompiler {
     var starts =
         model.startEvents(model.key()).stream().map(StartEvent::id).map(nodes::get).toList();
     return new CompiledProcess(
-        definition, model, Map.copyOf(nodes), starts, elements.listeners(model.info()));
+        definition, model, Map.copyOf(nodes), starts, elements.listeners(model.info()), elements.dataObjects(model));
   }
 
   /** Returns a node, and makes its scope's node before it. */
@@ -84,8 +85,24 @@ public final class ProcessCompiler {
     }
     if (node.element() instanceof Activity) {
       for (BoundaryEvent event : model.boundaryEvents(node.id())) {
-        node.addBoundaryEvent(nodes.get(event.id()));
+        if (event.definition() instanceof CompensateEventDefinition) {
+          compensate(node, event, model, nodes);
+        } else {
+          node.addBoundaryEvent(nodes.get(event.id()));
+        }
       }
+    }
+  }
+
+  /** Binds the handler; the scopes around may then have something to compensate as well. */
+  private static void compensate(
+      Node node, BoundaryEvent event, ProcessModel model, Map<String, Node> nodes) {
+    var links = model.graph().compensation();
+    node.compensateBy(nodes.get(links.boundTo(event.id()).get(0)));
+    for (var scope = node.scope();
+        scope != null && !links.handlers().contains(scope.id());
+        scope = scope.scope()) {
+      scope.compensateInside();
     }
   }
 

@@ -7,4 +7,6 @@ public sealed interface EventDefinition
         MessageEventDefinition,
         SignalEventDefinition,
         ErrorEventDefinition,
-        TerminateEventDefinition {}
+        TerminateEventDefinition,
+        CompensateEventDefinition,
+        CancelEventDefinition {}

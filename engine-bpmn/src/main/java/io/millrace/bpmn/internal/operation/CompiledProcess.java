@@ -14,13 +14,15 @@ import java.util.Map;
  * @param nodes all elements by id
  * @param startEvents the start events of the top level, in the order of the document
  * @param listeners what listens at the process itself
+ * @param data the variables that each instance begins with
  */
 public record CompiledProcess(
     DefinitionEntity definition,
     ProcessModel model,
     Map<String, Node> nodes,
     List<Node> startEvents,
-    ElementListeners listeners) {
+    ElementListeners listeners,
+    DataObjects data) {
 
   /**
    * Returns an element.
@@ -49,5 +51,10 @@ public record CompiledProcess(
   private static boolean isNone(Node node) {
     return ((io.millrace.bpmn.internal.model.StartEvent) node.element()).definition()
         instanceof io.millrace.bpmn.internal.model.NoneEventDefinition;
+  }
+
+  /** Tells whether anything in the process can be compensated. */
+  public boolean compensates() {
+    return !model.graph().compensation().handlers().isEmpty();
   }
 }

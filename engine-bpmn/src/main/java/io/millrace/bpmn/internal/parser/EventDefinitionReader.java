@@ -17,10 +17,12 @@ final class EventDefinitionReader {
           "message", new MessageDefinitionParser(),
           "signal", new SignalDefinitionParser(),
           "error", new ErrorDefinitionParser(),
-          "terminate", new TerminateDefinitionParser());
+          "terminate", new TerminateDefinitionParser(),
+          "compensate", new CompensateDefinitionParser(),
+          "cancel", new CancelDefinitionParser());
 
   private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "escalation", "compensate", "cancel", "link");
+      Set.of("conditional", "escalation", "link");
 
   private final Element event;
   private final EventKind kind;

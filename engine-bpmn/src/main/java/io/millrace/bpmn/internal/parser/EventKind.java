@@ -14,17 +14,17 @@ enum EventKind {
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal"), Set.of("conditional", "link")),
   /** Acts in the flow. */
-  THROW(true, Set.of("signal"), Set.of("message", "escalation", "compensate", "link")),
+  THROW(true, Set.of("signal", "compensate"), Set.of("message", "escalation", "link")),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
-      Set.of("timer", "message", "signal", "error"),
-      Set.of("conditional", "escalation", "compensate", "cancel")),
+      Set.of("timer", "message", "signal", "error", "compensate", "cancel"),
+      Set.of("conditional", "escalation")),
   /** The end of a token. */
   END(
       true,
-      Set.of("error", "terminate"),
-      Set.of("message", "signal", "escalation", "compensate", "cancel"));
+      Set.of("error", "terminate", "compensate", "cancel"),
+      Set.of("message", "signal", "escalation"));
 
   private final boolean mayHaveNone;
   private final Set<String> supported;

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import java.util.ArrayDeque;
@@ -23,6 +24,7 @@ final class NodeIsReachable implements ProcessRule {
     }
     validation.nodes().stream()
         .filter(node -> !reached.contains(node.id()))
+        .filter(node -> !process.graph().compensation().handlers().contains(node.id()))
         .forEach(
             node ->
                 validation.report(
@@ -34,6 +36,10 @@ final class NodeIsReachable implements ProcessRule {
   private void addWaysOn(FlowNode node, ProcessModel process, Collection<FlowNode> toVisit) {
     toVisit.addAll(process.boundaryEvents(node.id()));
     toVisit.addAll(process.startEvents(node.id()));
+    process.graph().compensation().boundTo(node.id()).forEach(id -> toVisit.add(process.node(id)));
+    if (node instanceof AdHocSubProcess) {
+      toVisit.addAll(AdHocSubProcessHoldsActivities.startable(node.id(), process));
+    }
     for (var flow : process.outgoing(node.id())) {
       var target = process.node(flow.target());
       if (target != null) {

@@ -24,6 +24,11 @@ public final class ProcessRules {
           new BoundaryEventIsAttached(),
           new BoundaryErrorInterrupts(),
           new BoundaryErrorIsCaughtOnce(),
+          new CompensationHasHandler(),
+          new CompensationHandlerIsBound(),
+          new CompensatedActivityIsInScope(),
+          new CancelBelongsToTransaction(),
+          new AdHocSubProcessHoldsActivities(),
           new NodeIsReachable());
 
   /**

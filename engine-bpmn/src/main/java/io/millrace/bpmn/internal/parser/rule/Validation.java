@@ -1,11 +1,13 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import java.util.Collection;
 import java.util.stream.Stream;
 
@@ -31,7 +33,15 @@ record Validation(ProcessModel process, Problems problems) {
 
   /** Returns the process itself and all its sub-processes. */
   Stream<ElementInfo> scopes() {
-    return Stream.concat(Stream.of(process.info()), nodes(SubProcess.class).map(FlowElement::info));
+    return Stream.concat(
+        Stream.of(process.info()),
+        nodes().stream().filter(Validation::isScope).map(FlowElement::info));
+  }
+
+  private static boolean isScope(FlowNode node) {
+    return node instanceof SubProcess
+        || node instanceof Transaction
+        || node instanceof AdHocSubProcess;
   }
 
   void report(BpmnProblem problem, FlowElement element, String message) {
