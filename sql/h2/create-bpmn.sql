@@ -98,3 +98,17 @@ create table if not exists MR_HI_ACTIVITY (
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_ACTIVITY_INSTANCE on MR_HI_ACTIVITY (PROCESS_INSTANCE_ID_);
+
+create table if not exists MR_COMPENSABLE (
+  ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint not null,
+  PROCESS_INSTANCE_ID_ bigint not null,
+  SCOPE_ID_ bigint not null,
+  KEPT_EXECUTION_ID_ bigint,
+  REV_ integer not null,
+  COMPLETION_ORDER_ integer not null,
+  ACTIVITY_ID_ varchar(255) not null,
+  primary key (ID_)
+);
+create index if not exists IX_MR_COMPENSABLE_SCOPE on MR_COMPENSABLE (SCOPE_ID_);
+create index if not exists IX_MR_COMPENSABLE_INSTANCE on MR_COMPENSABLE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_);

@@ -98,3 +98,17 @@ create table if not exists MR_HI_ACTIVITY (
   key IX_MR_HI_ACTIVITY_INSTANCE (PROCESS_INSTANCE_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_COMPENSABLE (
+  ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint not null,
+  PROCESS_INSTANCE_ID_ bigint not null,
+  SCOPE_ID_ bigint not null,
+  KEPT_EXECUTION_ID_ bigint,
+  REV_ int not null,
+  COMPLETION_ORDER_ int not null,
+  ACTIVITY_ID_ varchar(255) not null,
+  key IX_MR_COMPENSABLE_SCOPE (SCOPE_ID_),
+  key IX_MR_COMPENSABLE_INSTANCE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

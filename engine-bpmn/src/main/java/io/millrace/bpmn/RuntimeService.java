@@ -1,5 +1,7 @@
 package io.millrace.bpmn;
 
+import io.millrace.bpmn.runtime.EnabledActivity;
+import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
@@ -784,6 +786,48 @@ public interface RuntimeService {
    * @throws ObjectNotFoundException if no execution has this id
    */
   List<String> getActiveActivityIds(String executionId);
+
+  /**
+   * Returns the ad-hoc sub-processes of an instance that are under way.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return their executions, oldest first; never null
+   * @throws ObjectNotFoundException if no running instance has this id
+   */
+  List<Execution> getAdhocSubProcessExecutions(String processInstanceId);
+
+  /**
+   * Returns what can be started now in an ad-hoc sub-process: the activities that no sequence flow
+   * leads to. Where the ordering is sequential, there are none while one is under way.
+   *
+   * @param executionId the execution of the sub-process
+   * @return in the order of the document; never null
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process
+   */
+  List<EnabledActivity> getEnabledActivitiesFromAdhocSubProcess(String executionId);
+
+  /**
+   * Starts an activity of an ad-hoc sub-process. It may be started again at any time.
+   *
+   * @param executionId the execution of the sub-process
+   * @param activityId the id of the activity
+   * @return the execution of the activity, which may have ended already
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or the
+   *     activity is not enabled
+   */
+  Execution executeActivityInAdhocSubProcess(String executionId, String activityId);
+
+  /**
+   * Completes an ad-hoc sub-process, whatever its completion condition says.
+   *
+   * @param executionId the execution of the sub-process
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or an activity
+   *     in it is under way
+   */
+  void completeAdhocSubProcess(String executionId);
 
   /**
    * Names a running instance.

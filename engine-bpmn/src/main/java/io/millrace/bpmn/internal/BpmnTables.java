@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.bpmn.internal.persistence.CompensableEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
@@ -25,7 +26,8 @@ public final class BpmnTables {
         .add(
             ExecutionEntity.TABLE,
             HistoricProcessInstanceEntity.TABLE,
-            HistoricActivityEntity.TABLE)
+            HistoricActivityEntity.TABLE,
+            CompensableEntity.TABLE)
         .owns(
             owns(Dependent.CHILD, ExecutionEntity.TABLE, "PARENT_ID_", null),
             owns(Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),

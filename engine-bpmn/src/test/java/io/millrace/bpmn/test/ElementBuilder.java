@@ -58,6 +58,14 @@ public class ElementBuilder<B extends ElementBuilder<B>> {
     return self();
   }
 
+  /** Adds a child and says more of it. */
+  public B inside(String name, Consumer<NodeBuilder> more) {
+    var child = new XmlNode(name);
+    more.accept(new NodeBuilder(child));
+    node.add(child);
+    return self();
+  }
+
   /** Sets the text of the element. */
   public B content(String text) {
     node.text(text);

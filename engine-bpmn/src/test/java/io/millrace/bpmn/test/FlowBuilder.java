@@ -153,6 +153,59 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return startEvent(id, trigger, node -> node.attribute("isInterrupting", false));
   }
 
+  /** Draws a transaction. */
+  public B transaction(String id, Consumer<Branch> content) {
+    return transaction(id, node -> {}, content);
+  }
+
+  /** Draws a transaction. */
+  public B transaction(String id, Consumer<NodeBuilder> more, Consumer<Branch> content) {
+    return scope("transaction", id, more, content);
+  }
+
+  /** Draws an ad-hoc sub-process; what is drawn in it is connected as far as it is connected. */
+  public B adHocSubProcess(String id, Consumer<NodeBuilder> more) {
+    return activity("adHocSubProcess", id, more);
+  }
+
+  private B scope(
+      String element, String id, Consumer<NodeBuilder> more, Consumer<Branch> content) {
+    return activity(
+        element,
+        id,
+        node -> {
+          more.accept(node);
+          var inner = new Branch(document, node.node());
+          content.accept(inner);
+          inner.close();
+        });
+  }
+
+  /** Binds a user task to the activity drawn last that compensates it. */
+  public B compensatedBy(String handler) {
+    return compensatedBy("userTask", handler, node -> {});
+  }
+
+  /** Binds an activity to the activity drawn last that compensates it. */
+  public B compensatedBy(String element, String handler, Consumer<NodeBuilder> more) {
+    var event = document.freeId("compensation");
+    var host = lastActivity;
+    drawing.node(
+        "boundaryEvent", event, Trigger.compensation(), node -> node.attribute("attachedToRef", host));
+    document.take(handler);
+    drawing.node(
+        element,
+        handler,
+        null,
+        node -> more.accept(node.name(handler).attribute("isForCompensation", true)));
+    drawing.node(
+        "association",
+        document.freeId("association"),
+        null,
+        node -> node.attribute("sourceRef", event).attribute("targetRef", handler));
+    return self();
+  }
+
   /** Draws an event that waits in the flow. */
   public B catchEvent(String id, Trigger trigger) {
     return append("intermediateCatchEvent", id, trigger, node -> {});

@@ -124,6 +124,28 @@ public final class Trigger {
         "terminate", null, null, definition -> definition.set("millrace:terminateAll", true));
   }
 
+  /** The compensation of all that has completed; at a border, what binds a handler. */
+  public static Trigger compensation() {
+    return new Trigger("compensate", null, null, UnaryOperator.identity());
+  }
+
+  /** The compensation of one activity. */
+  public static Trigger compensationOf(String activity) {
+    return new Trigger(
+        "compensate", null, null, definition -> definition.set("activityRef", activity));
+  }
+
+  /** The compensation of all that has completed, which is not waited for. */
+  public static Trigger compensationBeside() {
+    return new Trigger(
+        "compensate", null, null, definition -> definition.set("waitForCompletion", false));
+  }
+
+  /** The cancellation of a transaction. */
+  public static Trigger cancel() {
+    return new Trigger("cancel", null, null, UnaryOperator.identity());
+  }
+
   private static Trigger timer(String kind, String value) {
     return new Trigger(
         "timer", null, null, definition -> definition.add(new XmlNode(kind).text(value)));

@@ -5,10 +5,13 @@ import io.millrace.bpmn.internal.definition.ElementCompiler;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CallMapping;
+import io.millrace.bpmn.internal.model.CancelEventDefinition;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
@@ -33,10 +36,12 @@ import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.TerminateEventDefinition;
+import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
@@ -67,6 +72,7 @@ public final class BehaviorFactory implements ElementCompiler {
   private final Signals signals;
   private final Map<String, ElementHandler> handlers;
   private final OutsideTasks outside;
+  private final DataObjectCompiler data;
 
   /**
    * Creates the factory.
@@ -89,6 +95,7 @@ public final class BehaviorFactory implements ElementCompiler {
     this.signals = signals;
     this.handlers = handlers;
     this.outside = outside;
+    this.data = new DataObjectCompiler(expressions);
   }
 
   @Override
@@ -97,11 +104,13 @@ public final class BehaviorFactory implements ElementCompiler {
     var whole = single;
     if (node.element() instanceof Activity activity && activity.isMultiInstance()) {
       whole =
-          new MultiInstanceBehavior(
-              node,
-              plan(node, activity.loop()),
-              activity.loop().isSequential(),
-              aggregation(node, activity.loop()));
+          activity.loop().standard() == null
+              ? new MultiInstanceBehavior(
+                  node,
+                  plan(node, activity.loop()),
+                  activity.loop().isSequential(),
+                  aggregation(node, activity.loop()))
+              : loop(node, activity.loop());
     }
     node.behave(whole, single, listeners.of(node.element().info()));
     var skip = node.element().info().skipExpression();
@@ -122,9 +131,15 @@ public final class BehaviorFactory implements ElementCompiler {
       return new LeaveBehavior();
     }
     if (element instanceof IntermediateThrowEvent event) {
+      if (event.definition() instanceof CompensateEventDefinition definition) {
+        return compensate(definition, node, model);
+      }
       return thrown(event.definition());
     }
     if (element instanceof EndEvent event) {
+      if (event.definition() instanceof CompensateEventDefinition definition) {
+        return compensate(definition, node, model);
+      }
       return end(event);
     }
     if (element instanceof ExclusiveGateway) {
@@ -148,11 +163,20 @@ public final class BehaviorFactory implements ElementCompiler {
       return new ServiceTaskBehavior(
           MappedExceptions.of(call(task), calling.exceptions()), calling.triggerable());
     }
-    if (element instanceof SubProcess) {
-      return new SubProcessBehavior(nodes.get(model.noneStartEvent(node.id()).id()));
+    if (element instanceof SubProcess || element instanceof Transaction) {
+      return new SubProcessBehavior(
+          nodes.get(model.noneStartEvent(node.id()).id()), data.of(model, node.id()));
+    }
+    if (element instanceof AdHocSubProcess adHoc) {
+      return new AdHocBehavior(
+          node,
+          adHoc.isSequential(),
+          parse(adHoc.completionCondition()),
+          adHoc.cancelsRemaining(),
+          data.of(model, node.id()));
     }
     if (element instanceof EventSubProcess) {
-      return new SubProcessBehavior(node.begin());
+      return new SubProcessBehavior(node.begin(), data.of(model, node.id()));
     }
     if (element instanceof CallActivity activity) {
       return call(activity);
@@ -183,7 +207,26 @@ public final class BehaviorFactory implements ElementCompiler {
     if (event.definition() instanceof ErrorEventDefinition error) {
       return new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()));
     }
+    if (event.definition() instanceof CancelEventDefinition) {
+      return new CancelEndBehavior();
+    }
     return thrown(event.definition());
+  }
+
+  /** Without an activity the scope around is compensated, else the scope of that activity. */
+  private static CompensateBehavior compensate(
+      CompensateEventDefinition definition, Node node, ProcessModel model) {
+    var activity = definition.activityRef() == null ? node.id() : definition.activityRef();
+    return new CompensateBehavior(definition, model.parent(activity));
+  }
+
+  private StandardLoopBehavior loop(Node node, LoopCharacteristics loop) {
+    return new StandardLoopBehavior(
+        node,
+        loop.standard().testBefore(),
+        parse(loop.standard().maximum()),
+        parse(loop.standard().condition()),
+        loop.continuation());
   }
 
   private ServiceCall call(ServiceTask task) {
@@ -316,6 +359,11 @@ public final class BehaviorFactory implements ElementCompiler {
             ? expressions.parse(flow.condition())
             : outside.scripts().compileDeployed(flow.language(), flow.condition());
     return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
+  }
+
+  @Override
+  public DataObjects dataObjects(ProcessModel model) {
+    return data.of(model, model.key());
   }
 
   @Override

@@ -83,7 +83,7 @@ public record MultiInstanceBehavior(
     root.loopCompleted(root.loopCompleted() + 1);
     var done = plan.isComplete(instance, context);
     aggregation.completed(instance, root, context);
-    context.runtime().disposal().remove(instance, context);
+    context.compensables().instanceCompleted(instance, node);
     if (done || root.loopCompleted() >= root.loopTotal()) {
       complete(root, context);
       return;

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -14,13 +15,15 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * <p>Spec: BPMN 2.0.2 §13.3.4, §13.5.4.
  *
  * @param start the start event inside
+ * @param data the variables it begins with
  */
-public record SubProcessBehavior(Node start) implements ActivityBehavior {
+public record SubProcessBehavior(Node start, DataObjects data) implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     execution.scope(true);
     execution.active(false);
+    data.create(execution, context);
     ScopeEvents.await(execution, context);
     context.enter(context.tree().addChild(execution), start);
   }

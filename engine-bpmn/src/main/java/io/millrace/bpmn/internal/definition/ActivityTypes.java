@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
@@ -17,6 +18,7 @@ import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.ServiceLike;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import java.util.Map;
 
@@ -39,6 +41,8 @@ final class ActivityTypes {
           Map.entry(ReceiveTask.class, "receiveTask"),
           Map.entry(SubProcess.class, "subProcess"),
           Map.entry(EventSubProcess.class, "eventSubProcess"),
+          Map.entry(Transaction.class, "transaction"),
+          Map.entry(AdHocSubProcess.class, "adhocSubProcess"),
           Map.entry(CallActivity.class, "callActivity"),
           Map.entry(CaseTask.class, "caseTask"));
 

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.definition;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
@@ -16,6 +17,9 @@ public interface ElementCompiler {
 
   /** Returns the condition of a flow; null if it has none. */
   FlowCondition condition(SequenceFlow flow);
+
+  /** Returns the data objects of a process at its top level. */
+  DataObjects dataObjects(ProcessModel model);
 
   /** Returns what listens at an element. */
   ElementListeners listeners(ElementInfo info);

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.definition;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
@@ -72,7 +73,8 @@ public final class ProcessCompiler {
         Map.copyOf(nodes),
         starts,
         eventStarts(model.key(), model, nodes),
-        elements.listeners(model.info()));
+        elements.listeners(model.info()),
+        elements.dataObjects(model));
   }
 
   /** Returns a node, and makes its scope's node before it. */
@@ -100,7 +102,11 @@ public final class ProcessCompiler {
     eventStarts(node.id(), model, nodes).forEach(node::addEventStart);
     if (node.element() instanceof Activity) {
       for (BoundaryEvent event : model.boundaryEvents(node.id())) {
-        node.addBoundaryEvent(nodes.get(event.id()));
+        if (event.definition() instanceof CompensateEventDefinition) {
+          compensate(node, event, model, nodes);
+        } else {
+          node.addBoundaryEvent(nodes.get(event.id()));
+        }
       }
     }
   }
@@ -128,6 +134,18 @@ public final class ProcessCompiler {
   private static List<Node> eventStarts(
       String scopeId, ProcessModel model, Map<String, Node> nodes) {
     return model.eventStarts(scopeId).stream().map(StartEvent::id).map(nodes::get).toList();
+  }
+
+  /** Binds the handler; the scopes around may then have something to compensate as well. */
+  private static void compensate(
+      Node node, BoundaryEvent event, ProcessModel model, Map<String, Node> nodes) {
+    var links = model.graph().compensation();
+    node.compensateBy(nodes.get(links.boundTo(event.id()).get(0)));
+    for (var scope = node.scope();
+        scope != null && !links.handlers().contains(scope.id());
+        scope = scope.scope()) {
+      scope.compensateInside();
+    }
   }
 
   private Flow compile(SequenceFlow flow, Map<String, Node> nodes) {

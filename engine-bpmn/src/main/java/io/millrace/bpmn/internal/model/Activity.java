@@ -1,7 +1,8 @@
 package io.millrace.bpmn.internal.model;
 
 /** Work that takes time and can be repeated, cancelled and watched by boundary events. */
-public sealed interface Activity extends FlowNode permits Task, SubProcess, EventSubProcess, CallActivity {
+public sealed interface Activity extends FlowNode
+    permits Task, SubProcess, EventSubProcess, CallActivity, Transaction, AdHocSubProcess {
 
   /**
    * Returns how often the activity is done.
@@ -11,7 +12,7 @@ public sealed interface Activity extends FlowNode permits Task, SubProcess, Even
   LoopCharacteristics loop();
 
   /**
-   * Tells whether the activity is done once per element or a number of times.
+   * Tells whether the activity is done once per element, a number of times, or round after round.
    *
    * @return true where {@link #loop()} is not null
    */

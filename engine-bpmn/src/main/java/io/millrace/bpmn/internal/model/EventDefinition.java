@@ -9,4 +9,6 @@ public sealed interface EventDefinition
         ErrorEventDefinition,
         EscalationEventDefinition,
         LinkEventDefinition,
-        TerminateEventDefinition {}
+        TerminateEventDefinition,
+        CompensateEventDefinition,
+        CancelEventDefinition {}

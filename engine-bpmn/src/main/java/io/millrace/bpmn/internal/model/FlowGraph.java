@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param incoming from the id of a node to the flows that lead to it
  * @param children from the id of a scope to the nodes that stand in it
  * @param boundaryEvents from the id of an activity to the events attached to it
+ * @param compensation which activities undo others
+ * @param dataObjects from the id of a scope to its data objects
  */
 public record FlowGraph(
     Map<String, FlowNode> nodes,
@@ -30,7 +32,9 @@ public record FlowGraph(
     Map<String, List<SequenceFlow>> outgoing,
     Map<String, List<SequenceFlow>> incoming,
     Map<String, List<FlowNode>> children,
-    Map<String, List<BoundaryEvent>> boundaryEvents) {
+    Map<String, List<BoundaryEvent>> boundaryEvents,
+    CompensationLinks compensation,
+    Map<String, List<DataObject>> dataObjects) {
 
   /**
    * Derives the links from the elements.
@@ -39,13 +43,17 @@ public record FlowGraph(
    * @param flows all flows in document order, ids unique
    * @param parents from the id of each node to the id of its scope
    * @param defaults from the id of a node to the id of its default flow
+   * @param compensation which activities undo others
+   * @param dataObjects from the id of a scope to its data objects
    * @return the graph
    */
   public static FlowGraph of(
       List<FlowNode> nodes,
       List<SequenceFlow> flows,
       Map<String, String> parents,
-      Map<String, String> defaults) {
+      Map<String, String> defaults,
+      CompensationLinks compensation,
+      Map<String, List<DataObject>> dataObjects) {
     return new FlowGraph(
         byId(nodes),
         byId(flows),
@@ -56,7 +64,9 @@ public record FlowGraph(
         grouped(nodes.stream(), node -> parents.get(node.id())),
         grouped(
             nodes.stream().filter(BoundaryEvent.class::isInstance).map(BoundaryEvent.class::cast),
-            BoundaryEvent::attachedTo));
+            BoundaryEvent::attachedTo),
+        compensation,
+        Map.copyOf(dataObjects));
   }
 
   private static <E extends FlowElement> Map<String, E> byId(List<E> elements) {

@@ -19,6 +19,8 @@ import java.util.List;
  *     rest is cancelled; or null
  * @param continuation where jobs cut the execution of each single instance
  * @param aggregations what instances leave behind, in document order
+ * @param standard what it is where the activity is no multi-instance but done again and again; else
+ *     null
  */
 public record LoopCharacteristics(
     boolean isSequential,
@@ -28,7 +30,49 @@ public record LoopCharacteristics(
     String elementIndexVariable,
     String completionCondition,
     Continuation continuation,
-    List<VariableAggregation> aggregations) {
+    List<VariableAggregation> aggregations,
+    StandardLoop standard) {
+
+  /** How a multi-instance activity is repeated. */
+  public LoopCharacteristics(
+      boolean isSequential,
+      String cardinality,
+      String collection,
+      String elementVariable,
+      String elementIndexVariable,
+      String completionCondition,
+      Continuation continuation,
+      List<VariableAggregation> aggregations) {
+    this(
+        isSequential,
+        cardinality,
+        collection,
+        elementVariable,
+        elementIndexVariable,
+        completionCondition,
+        continuation,
+        aggregations,
+        null);
+  }
+
+  /** How an activity is done round after round. */
+  public LoopCharacteristics(StandardLoop standard, Continuation continuation) {
+    this(true, null, null, null, null, null, continuation, List.of(), standard);
+  }
+
+  /** Returns the same with other cuts by jobs. */
+  public LoopCharacteristics cutBy(Continuation other) {
+    return new LoopCharacteristics(
+        isSequential,
+        cardinality,
+        collection,
+        elementVariable,
+        elementIndexVariable,
+        completionCondition,
+        other,
+        aggregations,
+        standard);
+  }
 
   /** Copies the aggregations. */
   public LoopCharacteristics {

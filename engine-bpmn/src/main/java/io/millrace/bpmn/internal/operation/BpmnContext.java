@@ -28,6 +28,7 @@ public final class BpmnContext {
   private final ExecutionTree tree;
   private final HistoryRecorder history;
   private final ExecutionVariables variables;
+  private final Compensables compensables;
   private int steps;
 
   /** The process that was asked for last: nearly every step of a unit of work is in the same. */
@@ -38,6 +39,7 @@ public final class BpmnContext {
     this.runtime = runtime;
     this.tree = ExecutionTree.of(command);
     this.history = new HistoryRecorder(command);
+    this.compensables = new Compensables(this);
     this.variables = new ExecutionVariables(this, runtime.scopes().variables(command));
   }
 
@@ -69,6 +71,11 @@ public final class BpmnContext {
   /** Returns the variables of executions. */
   public ExecutionVariables variables() {
     return variables;
+  }
+
+  /** Returns what has completed and can be compensated. */
+  public Compensables compensables() {
+    return compensables;
   }
 
   /** Returns what an expression sees at an execution. */
@@ -169,7 +176,7 @@ public final class BpmnContext {
    * @throws LimitExceededException if the unit of work has entered too many, which means a loop
    *     without a wait state
    */
-  void countStep(Node node) {
+  public void countStep(Node node) {
     if (++steps > runtime.limits().steps()) {
       throw new LimitExceededException(
           "More than "

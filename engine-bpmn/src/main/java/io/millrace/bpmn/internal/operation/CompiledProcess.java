@@ -15,6 +15,7 @@ import java.util.Map;
  * @param startEvents the start events of the top level, in the order of the document
  * @param eventStarts the start events of the event sub-processes of the top level, in that order
  * @param listeners what listens at the process itself
+ * @param data the variables that each instance begins with
  */
 public record CompiledProcess(
     DefinitionEntity definition,
@@ -22,7 +23,8 @@ public record CompiledProcess(
     Map<String, Node> nodes,
     List<Node> startEvents,
     List<Node> eventStarts,
-    ElementListeners listeners) {
+    ElementListeners listeners,
+    DataObjects data) {
 
   /**
    * Returns an element.
@@ -51,5 +53,10 @@ public record CompiledProcess(
   private static boolean isNone(Node node) {
     return ((io.millrace.bpmn.internal.model.StartEvent) node.element()).definition()
         instanceof io.millrace.bpmn.internal.model.NoneEventDefinition;
+  }
+
+  /** Tells whether anything in the process can be compensated. */
+  public boolean compensates() {
+    return !model.graph().compensation().handlers().isEmpty();
   }
 }

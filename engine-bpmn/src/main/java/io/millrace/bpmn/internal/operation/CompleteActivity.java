@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +16,28 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   @Override
   public void move() {
     var node = context.node(execution);
-    if (execution.isInActivity()) {
+    var hasWorked = execution.isInActivity();
+    if (hasWorked) {
       end(node);
+    }
+    if (isLastOfAdHoc(node)) {
+      return;
     }
     if (LeaveActivity.isLoopInstance(execution, context)) {
       ((LoopBehavior) node.behavior()).instanceCompleted(execution, context);
     } else {
-      goOn(node);
+      goOn(node, hasWorked);
     }
+  }
+
+  /** An activity of an ad-hoc sub-process may be the one that completes it. */
+  private boolean isLastOfAdHoc(Node node) {
+    return node.scope() != null
+        && node.scope().inner() instanceof AdHocScope adHoc
+        && node.element() instanceof Activity
+        && !LeaveActivity.isLoopInstance(execution, context)
+        && !Compensate.isUnderWay(context.tree().parent(execution), context)
+        && adHoc.isCompletedBy(execution, context.tree().parent(execution), context);
   }
 
   /** Not for a loop as a whole: each of its instances has ended by itself. */
@@ -32,21 +47,22 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     context.history().activityEnded(execution, null);
   }
 
-  private void goOn(Node node) {
+  private void goOn(Node node, boolean hasWorked) {
     context.runtime().disposal().waits(execution, context);
-    if (execution.isScope()) {
+    var token = hasWorked ? context.compensables().completed(execution, node) : execution;
+    if (token == execution && execution.isScope()) {
       context.runtime().disposal().endScope(execution, context);
     }
-    var taken = flows == null ? flowsThatHold(node) : flows;
+    var taken = flows == null ? flowsThatHold(node, token) : flows;
     if (taken.isEmpty()) {
-      context.end(execution);
+      context.end(token);
       return;
     }
-    context.command().agenda().plan(new TakeSequenceFlow(context, execution, taken.get(0)));
-    var scope = context.tree().parent(execution);
+    context.command().agenda().plan(new TakeSequenceFlow(context, token, taken.get(0)));
+    var scope = context.tree().parent(token);
     for (var flow : taken.subList(1, taken.size())) {
-      var token = context.tree().addChild(scope);
-      context.command().agenda().plan(new TakeSequenceFlow(context, token, flow));
+      var other = context.tree().addChild(scope);
+      context.command().agenda().plan(new TakeSequenceFlow(context, other, flow));
     }
   }
 
@@ -54,13 +70,13 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
    * Without a gateway all flows whose conditions hold are taken; the default flow only if there is
    * no other.
    */
-  private List<Flow> flowsThatHold(Node node) {
+  private List<Flow> flowsThatHold(Node node, ExecutionEntity token) {
     if (node.outgoing().size() == 1 && node.outgoing().get(0).condition() == null) {
       return node.outgoing();
     }
     var holding = new ArrayList<Flow>();
     for (var flow : node.outgoing()) {
-      if (flow != node.defaultFlow() && flow.holds(execution, context)) {
+      if (flow != node.defaultFlow() && flow.holds(token, context)) {
         holding.add(flow);
       }
     }
@@ -68,7 +84,7 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
       holding.add(node.defaultFlow());
     }
     if (holding.isEmpty() && !node.outgoing().isEmpty()) {
-      throw context.noFlow(node, execution);
+      throw context.noFlow(node, token);
     }
     return holding;
   }

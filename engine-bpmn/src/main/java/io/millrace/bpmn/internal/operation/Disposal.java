@@ -79,6 +79,13 @@ public final class Disposal {
     remove(List.of(execution), null, context);
   }
 
+  /** Removes what completed activities have left behind, with all it owns. */
+  void removeKept(List<ExecutionEntity> kept, BpmnContext context) {
+    if (!kept.isEmpty()) {
+      remove(kept, null, context);
+    }
+  }
+
   /** The loop at an execution is over: its variables end, and it is a plain token again. */
   public void endLoop(ExecutionEntity root, BpmnContext context) {
     loopEnds(root, context);
@@ -100,6 +107,7 @@ public final class Disposal {
     execution.scope(false);
     execution.active(true);
     owned.endVariables(List.of(execution), context);
+    context.compensables().forget(execution);
   }
 
   /**
@@ -126,6 +134,19 @@ public final class Disposal {
       }
       remove(below, reason, context);
     }
+  }
+
+  /** Cancels everything below an execution but one child, which has no children. */
+  public void cancelOthers(
+      ExecutionEntity execution, ExecutionEntity stays, String reason, BpmnContext context) {
+    var below = new ArrayList<ExecutionEntity>();
+    collect(execution, below, context);
+    below.remove(stays);
+    for (var child : below) {
+      cancelCalled(child, reason, context);
+      writeCancelled(child, reason, context);
+    }
+    remove(below, reason, context);
   }
 
   /** Collects all executions below another one, the innermost first. */
@@ -174,6 +195,7 @@ public final class Disposal {
     owned.cancelTasks(executions, reason, context);
     owned.endVariables(executions, context);
     for (var execution : executions) {
+      context.compensables().forget(execution);
       loopEnds(execution, context);
       waits(execution, context);
       if (execution.isProcessInstance()) {

@@ -16,6 +16,10 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
     }
     if (scope.isProcessInstance()) {
       new EndProcessInstance(context, scope, endedAt, null).move();
+    } else if (Compensate.isUnderWay(scope, context)) {
+      context.command().agenda().plan(new Compensate(context, scope));
+    } else if (context.node(scope).inner() instanceof AdHocScope adHoc) {
+      adHoc.emptied(scope, context);
     } else {
       scope.active(true);
       context.leave(scope);

@@ -39,6 +39,11 @@ public final class ExecutionVariables {
     return known;
   }
 
+  /** Notes that an execution stands below another one than before. */
+  void moved(ExecutionEntity execution) {
+    nodes.remove(execution.id());
+  }
+
   /** Tells whether an execution sees a variable. */
   public boolean has(ExecutionEntity execution, String name) {
     return access.has(node(execution), name);

@@ -119,6 +119,7 @@ public final class InstanceStart {
     variables.forEach((variable, value) -> context.variables().setLocal(instance, variable, value));
     transientVariables.forEach(
         (variable, value) -> context.variables().setTransient(instance, variable, value));
+    process.data().create(instance, context);
     setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
     process.listeners().tell("start", start.element().info(), instance, context);

@@ -15,7 +15,7 @@ import java.util.List;
  * @param elementId the element
  * @param flows the flows to take; null for all whose conditions hold
  */
-record LeaveActivity(
+public record LeaveActivity(
     BpmnContext context, ExecutionEntity execution, String elementId, List<Flow> flows)
     implements TokenOperation {
 
@@ -46,7 +46,7 @@ record LeaveActivity(
   }
 
   /** Tells whether an execution is one instance of a multi-instance activity. */
-  static boolean isLoopInstance(ExecutionEntity execution, BpmnContext context) {
+  public static boolean isLoopInstance(ExecutionEntity execution, BpmnContext context) {
     var parent = context.tree().parent(execution);
     return parent != null
         && parent.isMultiInstanceRoot()

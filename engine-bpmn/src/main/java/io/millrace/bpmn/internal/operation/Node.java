@@ -27,6 +27,8 @@ public final class Node {
   private FlowCondition skip;
   private Flow defaultFlow;
   private int incoming;
+  private Node compensator;
+  private boolean compensable;
 
   /** Creates a node that is to be linked. */
   public Node(FlowNode element, String type, Node scope) {
@@ -155,6 +157,27 @@ public final class Node {
   /** Adds an event at the border of the activity. */
   public void addBoundaryEvent(Node event) {
     boundaryEvents.add(event);
+  }
+
+  /** Returns the activity that compensates this one; null if none is bound to it. */
+  public Node compensator() {
+    return compensator;
+  }
+
+  /** Binds the activity that compensates this one. */
+  public void compensateBy(Node handler) {
+    compensator = handler;
+    compensable = true;
+  }
+
+  /** Tells whether there may be something to compensate when the activity has completed. */
+  public boolean isCompensable() {
+    return compensable;
+  }
+
+  /** Notes that activities inside this one can be compensated. */
+  public void compensateInside() {
+    compensable = true;
   }
 
   @Override

@@ -19,6 +19,11 @@ final class ActivityReader {
     this.info = InfoReader.ofActivity(element, this::continuation);
     process.setDefault(info.id(), element.reference("default"));
     element.child("multiInstanceLoopCharacteristics", this::readLoop);
+    element.child("standardLoopCharacteristics", this::readStandardLoop);
+    if (new Values(element)
+        .flag("isForCompensation", element.attribute("isForCompensation"), false)) {
+      process.addCompensationHandler(info.id());
+    }
   }
 
   /** Reads what a task has, whose work can be left out. */
@@ -40,15 +45,7 @@ final class ActivityReader {
   LoopCharacteristics loop() {
     return loop == null
         ? null
-        : new LoopCharacteristics(
-            loop.isSequential(),
-            loop.cardinality(),
-            loop.collection(),
-            loop.elementVariable(),
-            loop.elementIndexVariable(),
-            loop.completionCondition(),
-            continuation.ofInstance(loop.continuation()),
-            loop.aggregations());
+        : loop.cutBy(continuation.ofInstance(loop.continuation()));
   }
 
   private Continuation continuation() {
@@ -60,5 +57,12 @@ final class ActivityReader {
       child.report(BpmnProblem.CONTRADICTION, element + " is multi-instance twice.");
     }
     loop = new LoopParser(child).parse();
+  }
+
+  private void readStandardLoop(Element child) {
+    if (loop != null) {
+      child.report(BpmnProblem.CONTRADICTION, element + " is repeated in two ways.");
+    }
+    loop = new StandardLoopParser(child).parse();
   }
 }

@@ -19,10 +19,12 @@ final class EventDefinitionReader {
           "message", new MessageDefinitionParser(),
           "signal", new SignalDefinitionParser(),
           "error", new ErrorDefinitionParser(),
-          "terminate", new TerminateDefinitionParser());
+          "terminate", new TerminateDefinitionParser(),
+          "compensate", new CompensateDefinitionParser(),
+          "cancel", new CancelDefinitionParser());
 
   private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "compensate", "cancel");
+      Set.of("conditional");
 
   private final Element event;
   private final EventKind kind;

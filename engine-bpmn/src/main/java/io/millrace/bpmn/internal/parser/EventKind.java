@@ -19,17 +19,17 @@ enum EventKind {
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
   /** Acts in the flow. */
-  THROW(true, Set.of("signal", "escalation", "link"), Set.of("message", "compensate")),
+  THROW(true, Set.of("signal", "escalation", "link", "compensate"), Set.of("message")),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
-      Set.of("timer", "message", "signal", "error", "escalation"),
-      Set.of("conditional", "compensate", "cancel")),
+      Set.of("timer", "message", "signal", "error", "escalation", "compensate", "cancel"),
+      Set.of("conditional")),
   /** The end of a token. */
   END(
       true,
-      Set.of("error", "terminate", "escalation", "signal"),
-      Set.of("message", "compensate", "cancel"));
+      Set.of("error", "terminate", "escalation", "signal", "compensate", "cancel"),
+      Set.of("message"));
 
   private final boolean mayHaveNone;
   private final Set<String> supported;

@@ -25,6 +25,8 @@ final class ScopeParser {
           entry("scriptTask", new ScriptTaskParser()),
           entry("receiveTask", new ReceiveTaskParser()),
           entry("subProcess", new SubProcessParser()),
+          entry("transaction", new TransactionParser()),
+          entry("adHocSubProcess", new AdHocSubProcessParser()),
           entry("callActivity", new CallActivityParser()));
 
   private final ProcessDraft process;
@@ -39,6 +41,18 @@ final class ScopeParser {
         (name, parser) ->
             scope.child(name, node -> process.addNode(scopeId, parser.parse(node, process))));
     scope.child("sequenceFlow", flow -> process.addFlow(new SequenceFlowParser(flow).parse()));
-    scope.child("dataObject", Element::read); // refuses initial values
+    scope.child(
+        "dataObject",
+        object ->
+            new DataObjectParser(object)
+                .parse()
+                .ifPresent(read -> process.addDataObject(scopeId, read)));
+    scope.child("association", association -> readAssociation(association));
+  }
+
+  private void readAssociation(Element association) {
+    process.addAssociation(
+        association.reference("sourceRef"), association.reference("targetRef"));
+    association.attributes().ignore();
   }
 }

@@ -221,6 +221,28 @@ public final class ExecutionTree {
     }
   }
 
+  /**
+   * Takes an execution that has no children out of the tree; its row and its variables stay, for
+   * the compensation of what has completed here.
+   */
+  public void keep(ExecutionEntity execution) {
+    var siblings = children.get(execution.parentId());
+    if (siblings != null) {
+      siblings.remove(execution);
+    }
+    parent(execution).count(Dependent.CHILD, -1);
+    execution.parentId(0);
+    execution.active(false);
+  }
+
+  /** Puts an execution that was kept below another one. */
+  public void putBack(ExecutionEntity kept, ExecutionEntity parent) {
+    kept.parentId(parent.id());
+    parent.count(Dependent.CHILD, 1);
+    grow(kept.rootInstanceId(), -1);
+    index(kept);
+  }
+
   /** Removes an execution that has no children and owns nothing any more. */
   public void remove(ExecutionEntity execution) {
     var siblings = children.get(execution.parentId());

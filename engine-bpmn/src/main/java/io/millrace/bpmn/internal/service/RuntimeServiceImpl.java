@@ -2,6 +2,10 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.internal.command.ActiveActivityIdsCommand;
+import io.millrace.bpmn.internal.command.AdHocCompleteCommand;
+import io.millrace.bpmn.internal.command.AdHocEnabledCommand;
+import io.millrace.bpmn.internal.command.AdHocExecuteCommand;
+import io.millrace.bpmn.internal.command.AdHocExecutionsCommand;
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
@@ -15,6 +19,8 @@ import io.millrace.bpmn.internal.command.TriggerCommand;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.EnabledActivity;
+import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
@@ -270,6 +276,32 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   public List<String> getActiveActivityIds(String executionId) {
     var id = CHECK.id("getActiveActivityIds", "executionId", executionId);
     return run(new ActiveActivityIdsCommand(id, parts.runtime()));
+  }
+
+  @Override
+  public List<Execution> getAdhocSubProcessExecutions(String processInstanceId) {
+    var id = CHECK.id("getAdhocSubProcessExecutions", "processInstanceId", processInstanceId);
+    return run(new AdHocExecutionsCommand(id, parts.runtime()));
+  }
+
+  @Override
+  public List<EnabledActivity> getEnabledActivitiesFromAdhocSubProcess(String executionId) {
+    var id = CHECK.id("getEnabledActivitiesFromAdhocSubProcess", "executionId", executionId);
+    return run(new AdHocEnabledCommand(id, parts.lock(), parts.runtime()));
+  }
+
+  @Override
+  public Execution executeActivityInAdhocSubProcess(String executionId, String activityId) {
+    var method = "executeActivityInAdhocSubProcess";
+    var id = CHECK.id(method, "executionId", executionId);
+    CHECK.text(method, "activityId", activityId);
+    return run(new AdHocExecuteCommand(id, activityId, parts.lock(), parts.runtime()));
+  }
+
+  @Override
+  public void completeAdhocSubProcess(String executionId) {
+    var id = CHECK.id("completeAdhocSubProcess", "executionId", executionId);
+    run(new AdHocCompleteCommand(id, parts.lock(), parts.runtime()));
   }
 
   @Override

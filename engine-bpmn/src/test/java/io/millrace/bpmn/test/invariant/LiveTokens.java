@@ -27,9 +27,20 @@ final class LiveTokens implements Invariant {
       left join MR_EXECUTION S on S.ID_ = E.SUPER_EXECUTION_ID_
       left join MR_EXECUTION R on R.ID_ = E.ROOT_INSTANCE_ID_
       where (R.ID_ is null @root)
-        or (E.PARENT_ID_ is null and E.ID_ <> E.PROCESS_INSTANCE_ID_)
+        or (E.PARENT_ID_ is null and E.ID_ <> E.PROCESS_INSTANCE_ID_
+          and not exists (select 1 from MR_COMPENSABLE C where C.KEPT_EXECUTION_ID_ = E.ID_))
         or (E.PARENT_ID_ is not null and (P.ID_ is null or P.PROCESS_INSTANCE_ID_ <> E.PROCESS_INSTANCE_ID_))
         or (E.SUPER_EXECUTION_ID_ is not null and (S.ID_ is null or S.ROOT_INSTANCE_ID_ <> E.ROOT_INSTANCE_ID_))
+      """;
+
+  private static final String COMPENSABLE =
+      """
+      select C.ID_ as ID, C.ACTIVITY_ID_ as ACTIVITY, C.SCOPE_ID_ as SCOPE, C.KEPT_EXECUTION_ID_ as KEPT
+      from MR_COMPENSABLE C
+      left join MR_EXECUTION S on S.ID_ = C.SCOPE_ID_
+      left join MR_EXECUTION K on K.ID_ = C.KEPT_EXECUTION_ID_
+      where S.ID_ is null or S.PROCESS_INSTANCE_ID_ <> C.PROCESS_INSTANCE_ID_
+        or (C.KEPT_EXECUTION_ID_ is not null and (K.ID_ is null or K.PARENT_ID_ is not null))
       """;
 
   @Override
@@ -41,6 +52,9 @@ final class LiveTokens implements Invariant {
     violations.addAll(
         SqlRows.of(connection, OUTSIDE.replace("@root", otherRoot(connection)))
             .as("execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"));
+    violations.addAll(
+        SqlRows.of(connection, COMPENSABLE)
+            .as("completed '{ACTIVITY}' ({ID}) hangs in the air: scope {SCOPE}, kept {KEPT}"));
     var family = Family.in(connection);
     violations.addAll(
         family.tokens().stream().flatMap(token -> loop(token, family)).limit(10).toList());

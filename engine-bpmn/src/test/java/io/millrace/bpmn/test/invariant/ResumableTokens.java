@@ -44,7 +44,7 @@ final class ResumableTokens implements Invariant {
   private record Check(Family family, Waits waits, Models models) {
 
     Stream<String> violations(Token token) {
-      if (!family.children(token).isEmpty()) {
+      if (!family.children(token).isEmpty() || token.isKept()) {
         return Stream.empty();
       }
       var missing = missing(token);

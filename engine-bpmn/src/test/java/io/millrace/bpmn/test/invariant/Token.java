@@ -48,6 +48,11 @@ record Token(
     return id == instance;
   }
 
+  /** Tells whether it is what a completed activity has left behind for its compensation. */
+  boolean isKept() {
+    return parent == 0 && !isProcessInstance();
+  }
+
   /** Tells whether the token has arrived at a join and rests there. */
   boolean restsAt(String element) {
     return !active && element.equals(activity);

@@ -160,7 +160,33 @@ public enum BpmnProblem {
       101, "Remove isInterrupting=\"false\"; after an error nothing else in the scope goes on."),
   /** An event sub-process is multi-instance. */
   LOOP_OF_EVENT_SUB_PROCESS(
-      102, "Remove the loop; what does not interrupt runs as often as its event comes.");
+      102, "Remove the loop; what does not interrupt runs as often as its event comes."),
+
+  /** A compensation boundary event is not associated with one handler. */
+  COMPENSATION_WITHOUT_HANDLER(
+      110, "Associate the event with one activity of its scope that has isForCompensation=\"true\"."),
+  /** An activity has more than one compensation boundary event. */
+  SEVERAL_COMPENSATIONS(111, "Keep one compensation boundary event."),
+  /** A handler stands in the flow. */
+  COMPENSATION_IN_FLOW(
+      112, "Remove the sequence flow; an association leads from the event to its handler."),
+  /** A handler is bound to nothing. */
+  UNUSED_COMPENSATION_HANDLER(
+      113, Severity.WARNING, "Associate it with a compensation boundary event, or remove it."),
+  /** What is to be compensated is not there. */
+  COMPENSATES_NOTHING(114, "Let activityRef name an activity of the same scope or one around it."),
+  /** A cancel event has nothing to do with a transaction. */
+  CANCEL_OUTSIDE_TRANSACTION(
+      115, "Put the cancel end event directly into a transaction, the boundary event at its border."),
+  /** A transaction has more than one cancel boundary event. */
+  SEVERAL_CANCEL_EVENTS(116, "Keep one cancel boundary event."),
+  /** A transaction can be canceled, and nothing goes on behind it. */
+  CANCEL_NOT_CAUGHT(117, "Attach a cancel boundary event to the transaction."),
+  /** An ad-hoc sub-process holds what cannot be started. */
+  INVALID_AD_HOC_CONTENT(
+      118, "Put activities into the ad-hoc sub-process, without start and end events."),
+  /** A loop does not say when it ends. */
+  LOOP_WITHOUT_END(119, "Add loopCondition or loopMaximum.");
 
   private final String code;
   private final Severity severity;

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import java.util.ArrayDeque;
@@ -26,6 +27,7 @@ final class NodeIsReachable implements ProcessRule {
     }
     validation.nodes().stream()
         .filter(node -> !reached.contains(node.id()))
+        .filter(node -> !process.graph().compensation().handlers().contains(node.id()))
         .forEach(
             node ->
                 validation.report(
@@ -42,6 +44,10 @@ final class NodeIsReachable implements ProcessRule {
     toVisit.addAll(process.boundaryEvents(node.id()));
     toVisit.addAll(process.startEvents(node.id()));
     toVisit.addAll(handlers(node.id(), process));
+    process.graph().compensation().boundTo(node.id()).forEach(id -> toVisit.add(process.node(id)));
+    if (node instanceof AdHocSubProcess) {
+      toVisit.addAll(AdHocSubProcessHoldsActivities.startable(node.id(), process));
+    }
     var target = process.linkTarget(node);
     if (target != null) {
       toVisit.add(target);

@@ -28,6 +28,11 @@ public final class ProcessRules {
           new LinkHasOneTarget(),
           new EventSubProcessHasOneStart(),
           new EventSubProcessErrors(),
+          new CompensationHasHandler(),
+          new CompensationHandlerIsBound(),
+          new CompensatedActivityIsInScope(),
+          new CancelBelongsToTransaction(),
+          new AdHocSubProcessHoldsActivities(),
           new NodeIsReachable());
 
   /**

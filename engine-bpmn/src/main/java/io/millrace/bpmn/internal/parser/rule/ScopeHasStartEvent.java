@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
+
 /**
  * A process or sub-process that is not empty has a start event.
  *
@@ -14,6 +16,7 @@ final class ScopeHasStartEvent implements ProcessRule {
     validation
         .scopes()
         .filter(scope -> !process.children(scope.id()).isEmpty())
+        .filter(scope -> !(process.node(scope.id()) instanceof AdHocSubProcess))
         .filter(scope -> process.startEvents(scope.id()).isEmpty())
         .forEach(
             scope ->

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
-import io.millrace.bpmn.internal.model.SubProcess;
 
 /** An embedded sub-process begins when a token enters it, not by a trigger. */
 final class SubProcessStartsWithoutTrigger implements ProcessRule {
@@ -9,7 +8,8 @@ final class SubProcessStartsWithoutTrigger implements ProcessRule {
   @Override
   public void check(Validation validation) {
     validation
-        .nodes(SubProcess.class)
+        .scopes()
+        .filter(scope -> !scope.id().equals(validation.process().key()))
         .flatMap(scope -> validation.process().startEvents(scope.id()).stream())
         .filter(event -> event.definition() != null)
         .filter(event -> !(event.definition() instanceof NoneEventDefinition))

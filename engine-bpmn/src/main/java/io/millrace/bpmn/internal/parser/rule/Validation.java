@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowElement;
@@ -7,6 +8,7 @@ import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import java.util.Collection;
 import java.util.stream.Stream;
 
@@ -34,9 +36,14 @@ record Validation(ProcessModel process, Problems problems) {
   Stream<ElementInfo> scopes() {
     return Stream.concat(
         Stream.of(process.info()),
-        nodes().stream()
-            .filter(node -> node instanceof SubProcess || node instanceof EventSubProcess)
-            .map(FlowElement::info));
+        nodes().stream().filter(Validation::isScope).map(FlowElement::info));
+  }
+
+  private static boolean isScope(FlowNode node) {
+    return node instanceof SubProcess
+        || node instanceof EventSubProcess
+        || node instanceof Transaction
+        || node instanceof AdHocSubProcess;
   }
 
   void report(BpmnProblem problem, FlowElement element, String message) {

@@ -1,0 +1,18 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/** The behavior of a sub-process whose activities are started from outside. */
+public interface AdHocScope extends ActivityBehavior {
+
+  /**
+   * An activity inside has completed and is written down.
+   *
+   * @param scope the execution of the sub-process
+   * @return whether that ends the sub-process, so that no flow is taken any more
+   */
+  boolean isCompletedBy(ExecutionEntity activity, ExecutionEntity scope, BpmnContext context);
+
+  /** The last token inside has ended. */
+  void emptied(ExecutionEntity scope, BpmnContext context);
+}

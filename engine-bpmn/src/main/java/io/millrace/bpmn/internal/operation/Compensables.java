@@ -1,0 +1,167 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.CompensableEntity;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.IdMap;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.persistence.Read;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What has completed in scopes that still run and can be compensated. In a process without handlers
+ * nothing is kept and nothing is read.
+ *
+ * <p>A row tells that an activity completed. What is needed of it later, its variables and, for a
+ * sub-process, what completed inside it, stays at its execution: that is taken out of the tree and
+ * the token goes on with another one. So the snapshot that the standard asks for costs no copy.
+ * Spec: BPMN 2.0.2 §10.6, §13.5.5.
+ *
+ * <p>Not thread-safe: it belongs to one unit of work.
+ */
+public final class Compensables {
+
+  private static final Comparator<CompensableEntity> LATEST_FIRST =
+      Comparator.comparingInt(CompensableEntity::completionOrder).reversed();
+
+  private final BpmnContext context;
+  private final Set<Long> read = new HashSet<>();
+  private final IdMap<Integer> orders = new IdMap<>();
+
+  Compensables(BpmnContext context) {
+    this.context = context;
+  }
+
+  /** Returns what can be compensated in a scope, or by a thrower, the latest first. */
+  public List<CompensableEntity> of(ExecutionEntity scope) {
+    var unitOfWork = context.unitOfWork();
+    if (!scope.isNew() && read.add(scope.id())) {
+      unitOfWork.fetch(
+          Read.where(CompensableEntity.TABLE, "SCOPE_ID_ = ?", Parameter.of(scope.id())));
+    }
+    var rows = unitOfWork.known(CompensableEntity.TABLE, row -> row.scopeId() == scope.id());
+    rows.sort(LATEST_FIRST);
+    return rows;
+  }
+
+  /**
+   * Notes that an activity has completed.
+   *
+   * @return the token that goes on: the execution, or another one where that is kept
+   */
+  ExecutionEntity completed(ExecutionEntity execution, Node node) {
+    if (!node.isCompensable() || execution.isMultiInstanceRoot()) {
+      return execution;
+    }
+    var scope = context.tree().parent(execution);
+    if (!execution.isScope()) {
+      add(scope, node, null);
+      return execution;
+    }
+    if (!leavesSomething(execution, node)) {
+      return execution;
+    }
+    var token = context.tree().addChild(scope);
+    token.activityId(node.id());
+    token.activityName(node.element().name());
+    token.activityType(node.type());
+    keep(execution);
+    add(scope, node, execution);
+    return token;
+  }
+
+  /** Notes that one instance of a loop has completed, and takes it away. */
+  public void instanceCompleted(ExecutionEntity instance, Node node) {
+    if (node.isCompensable() && leavesSomething(instance, node)) {
+      var scope = context.tree().parent(context.tree().parent(instance));
+      context.runtime().disposal().waits(instance, context);
+      keep(instance);
+      add(scope, node, instance);
+    } else {
+      context.runtime().disposal().remove(instance, context);
+    }
+  }
+
+  /** With a handler of its own, what is inside is that handler's business. */
+  private boolean leavesSomething(ExecutionEntity execution, Node node) {
+    if (node.compensator() == null) {
+      return !of(execution).isEmpty();
+    }
+    forget(execution);
+    return true;
+  }
+
+  private void keep(ExecutionEntity execution) {
+    context.tree().keep(execution);
+    context.variables().moved(execution);
+  }
+
+  private void add(ExecutionEntity scope, Node node, ExecutionEntity kept) {
+    var row = CompensableEntity.of(scope, node.id(), nextOrder(scope));
+    if (kept != null) {
+      row.keptExecutionId(kept.id());
+    }
+    context.unitOfWork().insert(row);
+  }
+
+  /** The family is locked, so that nobody else takes the next place. */
+  private int nextOrder(ExecutionEntity scope) {
+    var instance = scope.processInstanceId();
+    var last = orders.get(instance);
+    var next = 1 + (last == null ? storedOrder(scope) : last);
+    orders.put(instance, next);
+    return next;
+  }
+
+  private int storedOrder(ExecutionEntity scope) {
+    if (context.tree().processInstance(scope).isNew()) {
+      return 0;
+    }
+    var latest =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    CompensableEntity.TABLE,
+                    "PROCESS_INSTANCE_ID_ = ? order by COMPLETION_ORDER_ desc limit 1",
+                    Parameter.of(scope.processInstanceId())));
+    return latest.isEmpty() ? 0 : latest.get(0).completionOrder();
+  }
+
+  /** Puts the execution that an activity has left behind below what compensates it. */
+  ExecutionEntity putBack(CompensableEntity row, ExecutionEntity thrower) {
+    var kept = context.tree().find(row.keptExecutionId());
+    context.tree().putBack(kept, thrower);
+    context.variables().moved(kept);
+    return kept;
+  }
+
+  /** A scope is over: what completed in it will not be compensated. */
+  void forget(ExecutionEntity execution) {
+    if (!execution.isScope() || !context.process(execution).compensates()) {
+      return;
+    }
+    var kept = new ArrayList<ExecutionEntity>();
+    var scopes = new ArrayDeque<ExecutionEntity>();
+    scopes.add(execution);
+    while (!scopes.isEmpty()) {
+      for (var row : of(scopes.remove())) {
+        context.unitOfWork().delete(row);
+        if (row.keptExecutionId() != 0) {
+          scopes.add(context.tree().find(row.keptExecutionId()));
+          kept.add(context.tree().find(row.keptExecutionId()));
+        }
+      }
+    }
+    context.runtime().disposal().removeKept(kept, context);
+  }
+
+  /** Tells whether an execution is what a completed activity has left behind. */
+  static boolean isKept(ExecutionEntity execution) {
+    return execution.parentId() == 0 && !execution.isProcessInstance();
+  }
+}

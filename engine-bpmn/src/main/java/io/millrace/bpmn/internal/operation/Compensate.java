@@ -1,0 +1,79 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.persistence.CompensableEntity;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * The next step of a compensation: starts the handler of what completed last and was not
+ * compensated yet, or, when nothing is left, goes on behind the event that threw it.
+ *
+ * <p>One handler runs after the other, in reverse order of completion; only the instances of a
+ * parallel multi-instance activity, which ran side by side, are compensated side by side. Spec:
+ * BPMN 2.0.2 §13.5.5.
+ *
+ * @param execution what compensates: a throwing event, or a sub-process that had completed
+ */
+public record Compensate(BpmnContext context, ExecutionEntity execution)
+    implements TokenOperation {
+
+  /** Tells whether an execution that has no children left compensates. */
+  static boolean isUnderWay(ExecutionEntity execution, BpmnContext context) {
+    return execution.isScope()
+        && context.process(execution).compensates()
+        && (!execution.isUnderWay() || context.node(execution).inner() instanceof CompensationThrower);
+  }
+
+  @Override
+  public void move() {
+    var left = context.compensables().of(execution);
+    if (left.isEmpty()) {
+      end();
+      return;
+    }
+    var first = left.get(0);
+    for (var row : left) {
+      if (row == first || isBeside(first, row)) {
+        start(row);
+      } else {
+        break;
+      }
+    }
+  }
+
+  private boolean isBeside(CompensableEntity first, CompensableEntity row) {
+    return row.activityId().equals(first.activityId())
+        && node(row).element() instanceof Activity activity
+        && activity.isMultiInstance()
+        && !activity.loop().isSequential();
+  }
+
+  private Node node(CompensableEntity row) {
+    return context.process(execution).node(row.activityId());
+  }
+
+  private void start(CompensableEntity row) {
+    var handler = node(row).compensator();
+    context.unitOfWork().delete(row);
+    var token =
+        row.keptExecutionId() == 0
+            ? context.tree().addChild(execution)
+            : context.compensables().putBack(row, execution);
+    if (handler == null) {
+      context.command().agenda().plan(new Compensate(context, token));
+    } else {
+      token.scope(false);
+      token.active(true);
+      context.enter(token, handler);
+    }
+  }
+
+  private void end() {
+    if (execution.isInActivity()) {
+      execution.active(true);
+      ((CompensationThrower) context.node(execution).inner()).compensated(execution, context);
+    } else {
+      context.end(execution);
+    }
+  }
+}

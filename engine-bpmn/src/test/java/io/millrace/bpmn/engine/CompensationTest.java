@@ -1,0 +1,418 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.Log;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.IllegalStateEngineException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Compensation: what has completed is undone by the handlers that are bound to it. */
+@EngineTest
+class CompensationTest {
+
+  private static BpmnBuilder trip() {
+    return process("trip")
+        .userTask("flight")
+        .compensatedBy("cancelFlight")
+        .userTask("hotel")
+        .compensatedBy("cancelHotel")
+        .userTask("car")
+        .compensatedBy("cancelCar");
+  }
+
+  @Test
+  void handlersRunInReverseOrderOfCompletionAndTheThrowerWaitsForThem(TestEngine engine) {
+    // given
+    engine.deploy(trip().throwEvent("undo", Trigger.compensation()).userTask("after"));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "hotel");
+    assertThat(engine.openTasks(trip)).containsExactly("car");
+    // when
+    engine.completeTask(trip, "car");
+    // then
+    assertThat(engine.openTasks(trip)).containsExactly("cancelCar");
+    assertThat(engine.underWay(trip)).containsExactly("cancelCar", "undo");
+    assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("cancelCar");
+    engine.completeTask(trip, "cancelCar");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel");
+    engine.completeTask(trip, "cancelHotel");
+    engine.completeTask(trip, "cancelFlight");
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+    assertThat(engine.trail(trip))
+        .containsExactly(
+            "start", "flight", "hotel", "car", "undo", "cancelCar", "cancelHotel", "cancelFlight");
+  }
+
+  @Test
+  void withoutCompensationNoHandlerRuns(TestEngine engine) {
+    engine.deploy(trip());
+    var trip = engine.start("trip");
+    for (var task : List.of("flight", "hotel", "car")) {
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+    assertThat(engine.history(trip)).doesNotContain("cancelCar", "cancelHotel", "cancelFlight");
+  }
+
+  @Test
+  void onlyWhatHasCompletedIsCompensated(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .fork(
+                b -> b.userTask("flight").compensatedBy("cancelFlight"),
+                b -> b.userTask("hotel").compensatedBy("cancelHotel"),
+                b -> b.userTask("giveUp").throwEvent("undo", Trigger.compensation())));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "giveUp");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelFlight", "hotel");
+    engine.completeTask(trip, "cancelFlight");
+    engine.completeTask(trip, "hotel");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void oneActivityCanBeCompensatedAlone(TestEngine engine) {
+    engine.deploy(
+        trip().throwEvent("undo", Trigger.compensationOf("hotel")).userTask("after"));
+    var trip = engine.start("trip");
+    for (var task : List.of("flight", "hotel", "car")) {
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel");
+    engine.completeTask(trip, "cancelHotel");
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+  }
+
+  @Test
+  void eachCompletedActivityIsCompensatedOnceOnly(TestEngine engine) {
+    engine.deploy(
+        trip()
+            .throwEvent("undoHotel", Trigger.compensationOf("hotel"))
+            .throwEvent("undoAll", Trigger.compensation())
+            .throwEvent("undoAgain", Trigger.compensation())
+            .userTask("after"));
+    var trip = engine.start("trip");
+    for (var task :
+        List.of("flight", "hotel", "car", "cancelHotel", "cancelCar", "cancelFlight")) {
+      assertThat(engine.openTasks(trip)).containsExactly(task);
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+  }
+
+  @Test
+  void anActivityThatCompletedTwiceIsCompensatedTwice(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .merge("again")
+            .userTask("book")
+            .compensatedBy("cancel")
+            .choose("enough")
+            .when("${more}", b -> b.connectTo("again"))
+            .otherwise(b -> b.endEvent("undo", Trigger.compensation())));
+    var trip = engine.start("trip", Map.of("more", true));
+    engine.completeTask(trip, "book");
+    engine.tasks().complete(engine.task(trip, "book").getId(), Map.of("more", false));
+    engine.completeTask(trip, "cancel");
+    engine.completeTask(trip, "cancel");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void anEndEventCompensates(TestEngine engine) {
+    engine.deploy(trip().endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    for (var task :
+        List.of("flight", "hotel", "car", "cancelCar", "cancelHotel", "cancelFlight")) {
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+    assertThat(engine.history(trip)).contains("undo");
+  }
+
+  @Test
+  void anEventThatDoesNotWaitGoesOnBesideItsHandlersAndTheScopeWaitsForThem(TestEngine engine) {
+    engine.deploy(trip().throwEvent("undo", Trigger.compensationBeside()).userTask("after"));
+    var trip = engine.start("trip");
+    for (var task : List.of("flight", "hotel", "car")) {
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.openTasks(trip)).containsExactly("after", "cancelCar");
+    engine.completeTask(trip, "after");
+    for (var task : List.of("cancelCar", "cancelHotel", "cancelFlight")) {
+      assertThat(engine.openTasks(trip)).containsExactly(task);
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+    assertThat(engine.history(trip)).filteredOn("undo"::equals).hasSize(1);
+  }
+
+  @Test
+  void aCompletedSubProcessIsCompensatedWithItsVariablesAsTheyWere(TestEngine engine) {
+    // given
+    var log = new Log();
+    engine.bean("log", log);
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                n -> n.executionListener("start", "${execution.setVariableLocal('price', 10)}"),
+                s ->
+                    s.userTask("flight")
+                        .compensatedBy(
+                            "serviceTask", "undoFlight", t -> t.expression("${log.add(price)}"))
+                        .userTask("hotel")
+                        .compensatedBy("cancelHotel"))
+            .userTask("pay")
+            .compensatedBy("refund")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip", Map.of("price", 1));
+    engine.completeTask(trip, "flight");
+    engine.runtime().setVariableLocal(engine.executionAt(trip, "booking"), "price", 20);
+    engine.completeTask(trip, "hotel");
+    engine.runtime().setVariable(trip.getId(), "price", 2);
+    // when
+    engine.completeTask(trip, "pay");
+    // then
+    assertThat(engine.openTasks(trip)).containsExactly("refund");
+    engine.completeTask(trip, "refund");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel");
+    assertThat(engine.tasks().getVariable(engine.task(trip, "cancelHotel").getId(), "price"))
+        .isEqualTo(20);
+    engine.completeTask(trip, "cancelHotel");
+    assertThat(log.entries()).containsExactly("20");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void aSubProcessWithAHandlerOfItsOwnIsCompensatedByThatAlone(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess("booking", s -> s.userTask("flight").compensatedBy("cancelFlight"))
+            .compensatedBy("cancelBooking")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelBooking");
+    engine.completeTask(trip, "cancelBooking");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void whatASubProcessCompensatesItselfIsNotCompensatedAgain(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                s ->
+                    s.userTask("flight")
+                        .compensatedBy("cancelFlight")
+                        .endEvent("undoInside", Trigger.compensation()))
+            .throwEvent("undo", Trigger.compensation())
+            .userTask("after"));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "cancelFlight");
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+  }
+
+  @Test
+  void subProcessesInSubProcessesAreCompensatedFromTheInsideOut(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "outer",
+                o ->
+                    o.userTask("a")
+                        .compensatedBy("undoA")
+                        .subProcess("inner", i -> i.userTask("b").compensatedBy("undoB"))
+                        .userTask("c")
+                        .compensatedBy("undoC"))
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    for (var task : List.of("a", "b", "c", "undoC", "undoB", "undoA")) {
+      assertThat(engine.openTasks(trip)).containsExactly(task);
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void eachInstanceOfAMultiInstanceActivityIsCompensatedWithItsVariables(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .userTask("book", t -> t.multiInstance(l -> l.collection("${legs}", "leg")))
+            .compensatedBy("cancel")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip", Map.of("legs", List.of("x", "y", "z")));
+    for (var task : engine.tasks().createTaskQuery().list()) {
+      engine.tasks().complete(task.getId());
+    }
+    var handlers = engine.tasks().createTaskQuery().taskDefinitionKey("cancel").list();
+    assertThat(handlers)
+        .extracting(task -> engine.tasks().getVariable(task.getId(), "leg"))
+        .containsExactlyInAnyOrder("x", "y", "z");
+    handlers.forEach(task -> engine.tasks().complete(task.getId()));
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void theInstancesOfASequentialLoopAreCompensatedOneAfterTheOther(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.collection("${legs}", "leg").sequential()),
+                s -> s.userTask("book").compensatedBy("cancel"))
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip", Map.of("legs", List.of("x", "y")));
+    engine.completeTask(trip, "book");
+    engine.completeTask(trip, "book");
+    for (var leg : List.of("y", "x")) {
+      var task = engine.task(trip, "cancel");
+      assertThat(engine.tasks().getVariable(task.getId(), "leg")).isEqualTo(leg);
+      engine.tasks().complete(task.getId());
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void aCallActivityIsCompensatedByItsOwnHandler(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .callActivity("call", "booking")
+            .compensatedBy("cancelBooking")
+            .endEvent("undo", Trigger.compensation()),
+        process("booking").userTask("flight").compensatedBy("cancelFlight"));
+    var trip = engine.start("trip");
+    engine.tasks().complete(engine.tasks().createTaskQuery().singleResult().getId());
+    assertThat(engine.openTasks(trip)).containsExactly("cancelBooking");
+    engine.completeTask(trip, "cancelBooking");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void aHandlerMayBeAsynchronous(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .task("flight")
+            .compensatedBy("userTask", "cancelFlight", n -> n.asyncBefore().asyncAfter())
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    assertThat(engine.openTasks(trip)).isEmpty();
+    engine.runDueJobs();
+    engine.completeTask(trip, "cancelFlight");
+    assertThat(engine.hasEnded(trip)).isFalse();
+    engine.runDueJobs();
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void anErrorOfAHandlerIsCaughtAroundTheThrower(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                s ->
+                    s.userTask("flight")
+                        .compensatedBy("cancelFlight")
+                        .userTask("hotel")
+                        .compensatedBy(
+                            "serviceTask",
+                            "undoHotel",
+                            t -> t.delegateExpression("${failing}"))
+                        .endEvent("undo", Trigger.compensation()))
+            .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
+            .userTask("after"));
+    engine.bean(
+        "failing",
+        (io.millrace.bpmn.delegate.JavaDelegate)
+            execution -> {
+              throw new io.millrace.bpmn.delegate.BpmnError("E");
+            });
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "hotel");
+    assertThat(engine.openTasks(trip)).containsExactly("repair");
+  }
+
+  @Test
+  void aScopeThatIsInterruptedWhileItCompensatesLeavesNothing(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                s ->
+                    s.userTask("flight")
+                        .compensatedBy("cancelFlight")
+                        .userTask("hotel")
+                        .compensatedBy("cancelHotel")
+                        .endEvent("undo", Trigger.compensation()))
+            .boundaryEvent("stop", Trigger.message("stop"), b -> b.userTask("stopped"))
+            .throwEvent("undoAll", Trigger.compensation()));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "hotel");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelHotel");
+    engine.runtime().messageEventReceived("stop", engine.executionAt(trip, "booking"));
+    assertThat(engine.openTasks(trip)).containsExactly("stopped");
+    engine.completeTask(trip, "stopped");
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void anInstanceThatIsDeletedLeavesNothing(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                n -> n.executionListener("start", "${execution.setVariableLocal('price', 10)}"),
+                s -> s.task("flight").compensatedBy("cancelFlight"))
+            .task("hotel")
+            .compensatedBy("cancelHotel")
+            .userTask("wait")
+            .endEvent("undo", Trigger.compensation()));
+    var before = engine.start("trip");
+    var within = engine.start("trip");
+    engine.completeTask(within, "wait");
+    engine.runtime().deleteProcessInstance(before.getId(), "test");
+    engine.runtime().deleteProcessInstance(within.getId(), "test");
+    assertThat(engine.hasEnded(before)).isTrue();
+    assertThat(engine.hasEnded(within)).isTrue();
+  }
+
+  @Test
+  void aThrowerThatWaitsCannotBeTriggered(TestEngine engine) {
+    engine.deploy(trip().throwEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    for (var task : List.of("flight", "hotel", "car")) {
+      engine.completeTask(trip, task);
+    }
+    var undo = engine.executionAt(trip, "undo");
+    assertThatThrownBy(() -> engine.runtime().trigger(undo))
+        .isInstanceOf(IllegalStateEngineException.class);
+  }
+
+  @Test
+  void whatCompletedIsKeptWhileItsScopeRuns(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess("booking", s -> s.userTask("flight").compensatedBy("cancelFlight"))
+            .userTask("wait")
+            .throwEvent("undo", Trigger.compensationOf("booking")));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("wait");
+    assertThat(engine.underWay(trip)).containsExactly("wait");
+  }
+}
