@@ -31,7 +31,7 @@ public final class EventDelivery {
       context.triggerBoundaryEvent(execution, event);
     } else {
       context.runtime().disposal().waits(execution, context);
-      context.trigger(execution);
+      context.trigger(execution, event);
     }
   }
 }

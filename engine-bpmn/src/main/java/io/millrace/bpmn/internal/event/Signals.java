@@ -2,10 +2,12 @@ package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -62,18 +64,26 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
         events.add(event);
       }
     }
-    if (waitsFor(name, at, execution, context)) {
+    if (at.element() instanceof EventBasedGateway) {
+      at.outgoing().stream()
+          .map(Flow::target)
+          .filter(event -> waitsForSignal(name, event, execution, context))
+          .forEach(events::add);
+    } else if (waitsFor(name, at, execution, context)) {
       events.add(at);
     }
     return events;
   }
 
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {
+    return (node.element() instanceof BoundaryEvent || node.id().equals(execution.activityId()))
+        && waitsForSignal(name, node, execution, context);
+  }
+
+  private boolean waitsForSignal(
+      String name, Node node, ExecutionEntity execution, BpmnContext context) {
     if (!(node.element() instanceof Event event)
         || !(event.definition() instanceof SignalEventDefinition signal)) {
-      return false;
-    }
-    if (!(node.element() instanceof BoundaryEvent) && !node.id().equals(execution.activityId())) {
       return false;
     }
     var declared = expressions.parse(signal.signal().name());

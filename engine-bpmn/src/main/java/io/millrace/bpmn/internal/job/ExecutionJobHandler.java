@@ -97,7 +97,7 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
     if (node.element() instanceof BoundaryEvent) {
       context.triggerBoundaryEvent(execution, node);
     } else {
-      context.trigger(execution);
+      context.trigger(execution, node);
     }
   }
 }

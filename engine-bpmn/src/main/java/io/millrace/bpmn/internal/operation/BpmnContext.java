@@ -27,6 +27,8 @@ public final class BpmnContext {
   private final HistoryRecorder history;
   private final ExecutionVariables variables;
   private int steps;
+  private int stepsUnderWay;
+  private Unsettled unsettled;
 
   /** The process that was asked for last: nearly every step of a unit of work is in the same. */
   private CompiledProcess latest;
@@ -122,6 +124,18 @@ public final class BpmnContext {
     command.agenda().plan(new EndExecution(this, execution));
   }
 
+  /**
+   * Lets an event that a token waits for in the flow happen: that of its element, or one behind its
+   * event-based gateway.
+   */
+  public void trigger(ExecutionEntity execution, Node event) {
+    if (event.id().equals(execution.activityId())) {
+      trigger(execution);
+    } else {
+      command.agenda().plan(new PassEventGateway(this, execution, event));
+    }
+  }
+
   /** Tells a waiting token that what it waits for has happened. */
   public void trigger(ExecutionEntity execution) {
     command.agenda().plan(new TriggerExecution(this, execution));
@@ -130,6 +144,43 @@ public final class BpmnContext {
   /** Lets an event at the border of an activity happen. */
   public void triggerBoundaryEvent(ExecutionEntity host, Node event) {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
+  }
+
+  /** Lets a token stand at an element. */
+  void arrive(ExecutionEntity execution, Node node) {
+    countStep(node);
+    execution.activityId(node.id());
+    execution.activityName(node.element().name());
+    execution.activityType(node.type());
+    moved(execution);
+  }
+
+  /**
+   * A token has come to an element, or is about to go: joins that wait for it have to be judged.
+   */
+  void moved(ExecutionEntity token) {
+    if (!process(token).joins().isEmpty()) {
+      if (unsettled == null) {
+        unsettled = new Unsettled(this);
+      }
+      unsettled.note(tree.parent(token));
+    }
+  }
+
+  void stepBegins() {
+    stepsUnderWay++;
+  }
+
+  void stepEnds() {
+    stepsUnderWay--;
+    if (unsettled != null && stepsUnderWay == 0) {
+      unsettled.plan();
+    }
+  }
+
+  /** Tells whether user code is running in a step. */
+  boolean isInStep() {
+    return stepsUnderWay > 0;
   }
 
   /** Returns the exception for an element that no flow leads out of now. */

@@ -158,6 +158,7 @@ public final class Disposal {
       if (execution.isProcessInstance()) {
         owned.endIdentityLinks(execution, context);
       }
+      context.moved(execution);
       context.tree().remove(execution);
     }
   }

@@ -24,10 +24,13 @@ interface TokenOperation extends Operation {
     if (execution().isDeleted()) {
       return;
     }
+    context().stepBegins();
     try {
       move();
     } catch (BpmnError error) {
       new ErrorPropagation(context()).propagate(error, execution());
+    } finally {
+      context().stepEnds();
     }
   }
 }
