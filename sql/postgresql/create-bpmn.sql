@@ -39,6 +39,7 @@ create table if not exists MR_EXECUTION (
   NAME_ varchar(255),
   START_USER_ID_ varchar(255),
   START_ACTIVITY_ID_ varchar(255),
+  INCOMING_FLOW_ID_ varchar(255),
   primary key (ID_)
 );
 create unique index if not exists IX_MR_EXECUTION_EXTERNAL on MR_EXECUTION (EXTERNAL_ID_) where EXTERNAL_ID_ is not null;

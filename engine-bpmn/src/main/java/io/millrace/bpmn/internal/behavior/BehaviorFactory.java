@@ -18,7 +18,10 @@ import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.EscalationEventDefinition;
 import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.ComplexGateway;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
@@ -151,6 +154,16 @@ public final class BehaviorFactory implements ElementCompiler {
     if (element instanceof IntermediateCatchEvent event
         && event.definition() instanceof LinkEventDefinition) {
       return new LeaveBehavior();
+    }
+    if (element instanceof InclusiveGateway) {
+      return new InclusiveGatewayBehavior(node, JoinReach.of(node.id(), model));
+    }
+    if (element instanceof ComplexGateway gateway) {
+      return new ComplexGatewayBehavior(
+          node, parse(gateway.activationCondition()), JoinReach.of(node.id(), model));
+    }
+    if (element instanceof EventBasedGateway) {
+      return new EventGatewayBehavior(node);
     }
     if (element instanceof IntermediateCatchEvent || element instanceof ReceiveTask) {
       return new CatchEventBehavior(node);

@@ -6,6 +6,9 @@ import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.ComplexGateway;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
@@ -34,6 +37,9 @@ final class ActivityTypes {
           Map.entry(BoundaryEvent.class, "boundaryEvent"),
           Map.entry(ExclusiveGateway.class, "exclusiveGateway"),
           Map.entry(ParallelGateway.class, "parallelGateway"),
+          Map.entry(InclusiveGateway.class, "inclusiveGateway"),
+          Map.entry(EventBasedGateway.class, "eventBasedGateway"),
+          Map.entry(ComplexGateway.class, "complexGateway"),
           Map.entry(NoneTask.class, "task"),
           Map.entry(ManualTask.class, "manualTask"),
           Map.entry(UserTask.class, "userTask"),

@@ -7,9 +7,9 @@ import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
-import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.Flow;
+import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -17,9 +17,12 @@ import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.operation.ElementListeners;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Makes a process ready to run: resolves every reference, parses every expression, gives each
@@ -66,7 +69,9 @@ public final class ProcessCompiler {
       elements.behave(node, model, nodes);
     }
     var starts =
-        model.startEvents(model.key()).stream().map(StartEvent::id).map(nodes::get).toList();
+        Stream.concat(model.startEvents(model.key()).stream(), model.instantiating().stream())
+            .map(start -> nodes.get(start.id()))
+            .toList();
     return new CompiledProcess(
         definition,
         model,
@@ -74,7 +79,14 @@ public final class ProcessCompiler {
         starts,
         eventStarts(model.key(), model, nodes),
         elements.listeners(model.info()),
-        elements.dataObjects(model));
+        elements.dataObjects(model),
+        joins(model, nodes.values()));
+  }
+
+  private static Map<String, List<Node>> joins(ProcessModel model, Collection<Node> nodes) {
+    return nodes.stream()
+        .filter(node -> node.behavior() instanceof JoinBehavior join && join.waits())
+        .collect(Collectors.groupingBy(node -> model.parent(node.id())));
   }
 
   /** Returns a node, and makes its scope's node before it. */

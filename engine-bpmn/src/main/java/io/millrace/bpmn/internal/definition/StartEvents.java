@@ -1,6 +1,9 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
@@ -36,7 +39,7 @@ public record StartEvents(EventNames names, StartTimers timers) {
    */
   void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
     for (var node : process.startEvents()) {
-      await(version, (StartEvent) node.element(), context);
+      await(version, node.element(), context);
     }
   }
 
@@ -49,7 +52,7 @@ public record StartEvents(EventNames names, StartTimers timers) {
     var problems = new ArrayList<Problem>();
     for (var node : process.startEvents()) {
       try {
-        await(version, (StartEvent) node.element(), context);
+        await(version, node.element(), context);
       } catch (ExpressionException | BadArgumentException e) {
         problems.add(
             DefinitionProblem.START_EVENT_UNCLEAR.at(
@@ -64,19 +67,28 @@ public record StartEvents(EventNames names, StartTimers timers) {
     }
   }
 
-  private void await(DefinitionEntity version, StartEvent event, CommandContext context) {
+  private void await(DefinitionEntity version, FlowNode start, CommandContext context) {
+    if (start instanceof ReceiveTask task) {
+      subscribe(version, start, WaitNames.MESSAGE_EVENT, task.message().name(), context);
+    } else {
+      await(version, (Event) start, context);
+    }
+  }
+
+  private void await(DefinitionEntity version, Event event, CommandContext context) {
     if (event.definition() instanceof MessageEventDefinition message) {
       subscribe(version, event, WaitNames.MESSAGE_EVENT, message.message().name(), context);
     } else if (event.definition() instanceof SignalEventDefinition signal) {
       subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
-    } else if (event.definition() instanceof TimerEventDefinition) {
-      timers.create(version, event, context);
+    } else if (event instanceof StartEvent start
+        && event.definition() instanceof TimerEventDefinition) {
+      timers.create(version, start, context);
     }
   }
 
   private void subscribe(
       DefinitionEntity version,
-      StartEvent event,
+      FlowNode event,
       String type,
       String name,
       CommandContext context) {

@@ -26,6 +26,9 @@ record ExecutionScope(ExecutionEntity execution, Occasion occasion, BpmnContext 
   }
 
   private Object variable(String name) {
+    if (execution.shown().containsKey(name)) {
+      return execution.shown().get(name);
+    }
     var value = context.variables().get(execution, name);
     return value != null || context.variables().has(execution, name) ? value : ABSENT;
   }

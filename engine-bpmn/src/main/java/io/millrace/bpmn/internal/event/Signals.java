@@ -1,11 +1,12 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.model.Event;
-import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.operation.WaitNames;
@@ -73,7 +74,12 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
         events.add(event);
       }
     }
-    if (waitsFor(name, at, execution, context)) {
+    if (at.element() instanceof EventBasedGateway) {
+      at.outgoing().stream()
+          .map(Flow::target)
+          .filter(event -> waitsFor(name, event, execution, context))
+          .forEach(events::add);
+    } else if (waitsFor(name, at, execution, context)) {
       events.add(at);
     }
     return events;
@@ -82,10 +88,6 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {
     if (!(node.element() instanceof Event event)
         || !(event.definition() instanceof SignalEventDefinition signal)) {
-      return false;
-    }
-    if (node.element() instanceof IntermediateCatchEvent
-        && !node.id().equals(execution.activityId())) {
       return false;
     }
     var declared = expressions.parse(signal.signal().name());

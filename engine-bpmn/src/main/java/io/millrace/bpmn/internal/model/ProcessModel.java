@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal.model;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * One process as its author drew it. Safe to share between threads.
@@ -152,6 +154,41 @@ public record ProcessModel(
         .filter(EventSubProcess.class::isInstance)
         .flatMap(handler -> startEvents(handler.id()).stream())
         .toList();
+  }
+
+  /**
+   * Returns what starts instances without being a start event: the events behind gateways that
+   * instantiate, and the receive tasks that do.
+   *
+   * @return in document order; empty where there are none
+   */
+  public List<FlowNode> instantiating() {
+    return children(key()).stream().flatMap(this::instantiating).distinct().toList();
+  }
+
+  private Stream<FlowNode> instantiating(FlowNode node) {
+    if (node instanceof EventBasedGateway gateway && gateway.instantiate()) {
+      return outgoing(node.id()).stream().map(flow -> node(flow.target())).filter(Objects::nonNull);
+    }
+    return node instanceof ReceiveTask task && task.instantiate()
+        ? Stream.of(node)
+        : Stream.empty();
+  }
+
+  /**
+   * Returns the gateway that instantiates by an event.
+   *
+   * @param eventId the id of the event or receive task behind it
+   * @return the gateway, or null where there is none
+   */
+  public EventBasedGateway instantiatingGateway(String eventId) {
+    return incoming(eventId).stream()
+        .map(flow -> node(flow.source()))
+        .filter(EventBasedGateway.class::isInstance)
+        .map(EventBasedGateway.class::cast)
+        .filter(EventBasedGateway::instantiate)
+        .findFirst()
+        .orElse(null);
   }
 
   /**

@@ -30,6 +30,8 @@ public final class BpmnContext {
   private final ExecutionVariables variables;
   private final Compensables compensables;
   private int steps;
+  private int stepsUnderWay;
+  private Unsettled unsettled;
 
   /** The process that was asked for last: nearly every step of a unit of work is in the same. */
   private CompiledProcess latest;
@@ -131,6 +133,18 @@ public final class BpmnContext {
     command.agenda().plan(new EndExecution(this, execution));
   }
 
+  /**
+   * Lets an event that a token waits for in the flow happen: that of its element, or one behind its
+   * event-based gateway.
+   */
+  public void trigger(ExecutionEntity execution, Node event) {
+    if (event.id().equals(execution.activityId())) {
+      trigger(execution);
+    } else {
+      command.agenda().plan(new PassEventGateway(this, execution, event));
+    }
+  }
+
   /** Tells a waiting token that what it waits for has happened. */
   public void trigger(ExecutionEntity execution) {
     command.agenda().plan(new TriggerExecution(this, execution));
@@ -153,8 +167,45 @@ public final class BpmnContext {
       command.agenda().plan(new TriggerEventSubProcess(this, execution, event));
     } else {
       runtime.disposal().waits(execution, this);
-      trigger(execution);
+      trigger(execution, event);
     }
+  }
+
+  /** Lets a token stand at an element. */
+  void arrive(ExecutionEntity execution, Node node) {
+    countStep(node);
+    execution.activityId(node.id());
+    execution.activityName(node.element().name());
+    execution.activityType(node.type());
+    moved(execution);
+  }
+
+  /**
+   * A token has come to an element, or is about to go: joins that wait for it have to be judged.
+   */
+  void moved(ExecutionEntity token) {
+    if (!process(token).joins().isEmpty()) {
+      if (unsettled == null) {
+        unsettled = new Unsettled(this);
+      }
+      unsettled.note(tree.parent(token));
+    }
+  }
+
+  void stepBegins() {
+    stepsUnderWay++;
+  }
+
+  void stepEnds() {
+    stepsUnderWay--;
+    if (unsettled != null && stepsUnderWay == 0) {
+      unsettled.plan();
+    }
+  }
+
+  /** Tells whether user code is running in a step. */
+  boolean isInStep() {
+    return stepsUnderWay > 0;
   }
 
   /** Returns the exception for an element that no flow leads out of now. */

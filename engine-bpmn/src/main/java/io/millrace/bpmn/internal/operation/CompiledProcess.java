@@ -1,6 +1,9 @@
 package io.millrace.bpmn.internal.operation;
 
+import io.millrace.bpmn.internal.model.NoneEventDefinition;
 import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +15,12 @@ import java.util.Map;
  * @param definition the row of this version; not to be changed
  * @param model the model as deployed
  * @param nodes all elements by id
- * @param startEvents the start events of the top level, in the order of the document
+ * @param startEvents what starts instances: the start events of the top level, in the order of the
+ *     document, then the events behind gateways and the receive tasks that do
  * @param eventStarts the start events of the event sub-processes of the top level, in that order
  * @param listeners what listens at the process itself
  * @param data the variables that each instance begins with
+ * @param joins the joins that wait for all tokens that can still come, by the id of their scope
  */
 public record CompiledProcess(
     DefinitionEntity definition,
@@ -24,7 +29,14 @@ public record CompiledProcess(
     List<Node> startEvents,
     List<Node> eventStarts,
     ElementListeners listeners,
-    DataObjects data) {
+    DataObjects data,
+    Map<String, List<Node>> joins) {
+
+  /** Returns the joins of a scope that wait for all tokens that can still come. */
+  List<Node> joinsIn(ExecutionEntity scope) {
+    return joins.getOrDefault(
+        scope.isProcessInstance() ? model.key() : scope.activityId(), List.of());
+  }
 
   /**
    * Returns an element.
@@ -51,8 +63,8 @@ public record CompiledProcess(
   }
 
   private static boolean isNone(Node node) {
-    return ((io.millrace.bpmn.internal.model.StartEvent) node.element()).definition()
-        instanceof io.millrace.bpmn.internal.model.NoneEventDefinition;
+    return node.element() instanceof StartEvent start
+        && start.definition() instanceof NoneEventDefinition;
   }
 
   /** Tells whether anything in the process can be compensated. */

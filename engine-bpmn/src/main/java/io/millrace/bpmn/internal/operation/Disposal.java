@@ -201,6 +201,7 @@ public final class Disposal {
       if (execution.isProcessInstance()) {
         owned.endIdentityLinks(execution, context);
       }
+      context.moved(execution);
       context.tree().remove(execution);
     }
   }

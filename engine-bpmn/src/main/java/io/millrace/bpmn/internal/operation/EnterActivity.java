@@ -11,10 +11,7 @@ record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node)
 
   @Override
   public void move() {
-    context.countStep(node);
-    execution.activityId(node.id());
-    execution.activityName(node.element().name());
-    execution.activityType(node.type());
+    context.arrive(execution, node);
     if (node.element().continuation().asyncBefore()) {
       context.runtime().continuations().before(execution, node, context);
     } else {

@@ -122,10 +122,27 @@ public final class InstanceStart {
     process.data().create(instance, context);
     setInitiator(instance, context);
     context.runtime().eventBus().processStarted(instance, context);
-    process.listeners().tell("start", start.element().info(), instance, context);
+    process.listeners().tell("start", first().element().info(), instance, context);
     ScopeEvents.await(instance, context);
-    context.enter(context.tree().addChild(instance), start);
+    begin(context.tree().addChild(instance), context);
     return instance;
+  }
+
+  private void begin(ExecutionEntity token, BpmnContext context) {
+    if (start.element() instanceof StartEvent) {
+      context.enter(token, start);
+    } else {
+      context.command().agenda().plan(new StartAtEvent(context, token, first(), start));
+    }
+  }
+
+  /** Returns where the instance begins: at the gateway before an event that instantiates. */
+  private Node first() {
+    if (start.element() instanceof StartEvent) {
+      return start;
+    }
+    var gateway = process.model().instantiatingGateway(start.id());
+    return gateway == null ? start : process.node(gateway.id());
   }
 
   private ExecutionEntity newInstance(BpmnContext context) {
@@ -138,7 +155,7 @@ public final class InstanceStart {
     instance.businessKey(businessKey);
     instance.name(name);
     instance.externalId(externalId);
-    instance.startActivityId(start.id());
+    instance.startActivityId(first().id());
     instance.startTime(context.now());
     instance.startUserId(context.runtime().identity().currentUserId());
     return instance;
@@ -150,7 +167,7 @@ public final class InstanceStart {
   }
 
   private void setInitiator(ExecutionEntity instance, BpmnContext context) {
-    var variable = ((StartEvent) start.element()).initiator();
+    var variable = start.element() instanceof StartEvent event ? event.initiator() : null;
     if (variable != null) {
       context.variables().setLocal(instance, variable, instance.startUserId());
     }

@@ -9,6 +9,9 @@ record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flo
   @Override
   public void move() {
     execution.active(true);
+    if (flow.target().behavior() instanceof JoinBehavior join && join.waits()) {
+      execution.incomingFlowId(flow.element().id());
+    }
     flow.listeners().tell("take", flow.element().info(), execution, context);
     context.runtime().eventBus().sequenceFlowTaken(execution, flow, context);
     context.enter(execution, flow.target());

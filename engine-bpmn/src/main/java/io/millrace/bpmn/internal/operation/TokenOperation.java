@@ -25,10 +25,13 @@ interface TokenOperation extends Operation {
     if (execution().isDeleted() || Compensables.isKept(execution())) {
       return;
     }
+    context().stepBegins();
     try {
       move();
     } catch (BpmnError error) {
       new ErrorPropagation(context()).propagate(error, execution());
+    } finally {
+      context().stepEnds();
     }
   }
 }

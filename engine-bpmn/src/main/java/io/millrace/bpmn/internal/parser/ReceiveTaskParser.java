@@ -9,11 +9,13 @@ final class ReceiveTaskParser implements FlowNodeParser {
   public NodeDraft parse(Element element, ProcessDraft process) {
     var activity = new ActivityReader(element, process);
     var ref = element.reference("messageRef");
+    var instantiate =
+        new Values(element).flag("instantiate", element.attribute("instantiate"), false);
     element.read();
     var info = activity.info();
     var loop = activity.loop();
     return ref == null
-        ? NodeDraft.of(new ReceiveTask(info, loop, null))
-        : references -> new ReceiveTask(info, loop, references.message(element, ref));
+        ? NodeDraft.of(new ReceiveTask(info, loop, null, instantiate))
+        : references -> new ReceiveTask(info, loop, references.message(element, ref), instantiate);
   }
 }

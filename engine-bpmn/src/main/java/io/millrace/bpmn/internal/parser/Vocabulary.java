@@ -53,9 +53,6 @@ final class Vocabulary {
   /** Elements of the standard that would change the execution, and which nobody asks for yet. */
   static final Set<String> UNSUPPORTED_ELEMENTS =
       Set.of(
-          "inclusiveGateway",
-          "eventBasedGateway",
-          "complexGateway",
           "script",
           "callChoreography",
           "choreographyTask",

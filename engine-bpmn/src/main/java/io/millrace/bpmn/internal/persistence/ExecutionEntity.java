@@ -57,6 +57,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .string("INCOMING_FLOW_ID_", e -> e.incomingFlowId, (e, v) -> e.incomingFlowId = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -94,6 +95,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private String startUserId;
   private String startActivityId;
   private Instant startTime;
+  private String incomingFlowId;
 
   private long calledInstanceId;
   private InstanceEnd endedBy;
@@ -105,6 +107,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private String description;
   private long deploymentId;
   private Map<String, Object> processVariables = Map.of();
+  private Map<String, Object> shown = Map.of();
 
   @Override
   public Table<ExecutionEntity> table() {
@@ -330,7 +333,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   @Override
   public Integer counter(String variable) {
     return switch (variable) {
-      case "loopCounter" -> loopCounter;
+      case "loopCounter" -> multiInstanceRoot ? null : loopCounter;
       case "nrOfInstances" -> loopTotal;
       case "nrOfActiveInstances" -> loopActive;
       case "nrOfCompletedInstances" -> loopCompleted;
@@ -448,6 +451,20 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
+  /**
+   * Returns the flow by which the token came to the join that it waits at; null for all that are
+   * not at such a join.
+   */
+  public String incomingFlowId() {
+    return incomingFlowId;
+  }
+
+  /** Sets the flow by which the token came to the join that it waits at. */
+  public void incomingFlowId(String value) {
+    incomingFlowId = value;
+    changed();
+  }
+
   /** Tells whether this is a process instance. */
   public boolean isProcessInstance() {
     return id() == processInstanceId;
@@ -538,6 +555,16 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   @Override
   public Map<String, Object> getProcessVariables() {
     return processVariables;
+  }
+
+  /** Returns what expressions at this execution see for the moment, besides its variables. */
+  public Map<String, Object> shown() {
+    return shown;
+  }
+
+  /** Lets expressions at this execution see values that are no variables. */
+  public void shown(Map<String, Object> values) {
+    shown = values;
   }
 
   /** Notes the variables of the whole instance, so that the API can show them. */
