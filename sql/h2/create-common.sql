@@ -205,6 +205,18 @@ create index if not exists IX_MR_JOB_SUB_SCOPE on MR_JOB (SUB_SCOPE_ID_);
 create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_);
 create index if not exists IX_MR_JOB_TOPIC on MR_JOB (TOPIC_, DUE_DATE_);
 
+create table if not exists MR_NODE (
+  ID_ bigint not null,
+  START_TIME_ timestamp(6) not null,
+  HEARTBEAT_TIME_ timestamp(6) not null,
+  ALIVE_UNTIL_ timestamp(6) not null,
+  CLOCK_OFFSET_ bigint not null,
+  REV_ integer not null,
+  NAME_ varchar(255) not null,
+  HOST_NAME_ varchar(255) not null,
+  primary key (ID_)
+);
+
 create table if not exists MR_EVENT_SUBSCRIPTION (
   ID_ bigint not null,
   SUB_SCOPE_ID_ bigint not null,

@@ -205,6 +205,18 @@ create table if not exists MR_JOB (
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
+create table if not exists MR_NODE (
+  ID_ bigint not null,
+  START_TIME_ datetime(6) not null,
+  HEARTBEAT_TIME_ datetime(6) not null,
+  ALIVE_UNTIL_ datetime(6) not null,
+  CLOCK_OFFSET_ bigint not null,
+  REV_ int not null,
+  NAME_ varchar(255) not null,
+  HOST_NAME_ varchar(255) not null,
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
 create table if not exists MR_EVENT_SUBSCRIPTION (
   ID_ bigint not null,
   SUB_SCOPE_ID_ bigint not null,

@@ -8,6 +8,7 @@ drop table if exists MR_BATCH_PART;
 drop table if exists MR_BATCH;
 drop table if exists MR_IDEMPOTENCY_KEY;
 drop table if exists MR_EVENT_SUBSCRIPTION;
+drop table if exists MR_NODE;
 drop table if exists MR_JOB;
 drop table if exists MR_IDENTITY_LINK;
 drop table if exists MR_VARIABLE_PART;

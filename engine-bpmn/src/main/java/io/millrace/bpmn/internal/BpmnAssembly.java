@@ -12,6 +12,7 @@ import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
+import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.Table;
@@ -71,7 +72,7 @@ public final class BpmnAssembly {
     var schema = new SchemaManager(database, tables, parts);
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
-    var clock = new SettableClock(settings.zone);
+    var clock = new SettableClock(settings.zone, DatabaseTime.of(database));
     var ids = new BlockIdGenerator(database);
     ids.next(); // draws a block now, so that no command needs a second connection for it
     var transactions = new EngineTransactions(dataSource, extensions.providers().transactions());

@@ -26,6 +26,7 @@ import io.millrace.bpmn.internal.job.JobContinuations;
 import io.millrace.bpmn.internal.job.ModelRetryCycles;
 import io.millrace.bpmn.internal.job.ModelTimes;
 import io.millrace.bpmn.internal.job.TimerStartJobHandler;
+import io.millrace.bpmn.internal.job.WorkAhead;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnCalls;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -186,7 +187,7 @@ final class BpmnPartsAssembly {
     var workers = new WorkerJobs(lock, jobs.jobs());
     workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
-    ExecutionJobHandler.all(runtime, times).forEach(jobs.handlers()::add);
+    ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types())).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));

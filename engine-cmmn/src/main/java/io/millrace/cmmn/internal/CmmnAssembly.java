@@ -13,6 +13,7 @@ import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
+import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
@@ -63,7 +64,7 @@ public final class CmmnAssembly {
     var schema = new SchemaManager(database, tables, List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
     schema.start(update);
-    var clock = new SettableClock(settings.zone());
+    var clock = new SettableClock(settings.zone(), DatabaseTime.of(database));
     var ids = new BlockIdGenerator(database);
     ids.next(); // draws a block now, so that no command needs a second connection for it
     var commands =

@@ -10,6 +10,7 @@ import io.millrace.common.internal.idempotency.IdempotencyKeyEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.NodeEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Ownership;
 import io.millrace.common.internal.persistence.Tables;
@@ -52,7 +53,7 @@ public final class SharedTables {
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
         .add(PartEntity.TABLE)
-        .add(JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
+        .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)

@@ -5,6 +5,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import java.util.Collection;
 import java.util.Date;
+import java.util.List;
 
 /**
  * Looks after jobs, for operators rather than for the application's daily work. The management
@@ -59,6 +60,14 @@ public interface JobOperations {
    *     suspended
    */
   void executeJob(String jobId);
+
+  /**
+   * Returns the engines whose job executor runs on this database, and for an hour those that died.
+   * An engine whose executor was never started, or was stopped in order, is not among them.
+   *
+   * @return the nodes in the order of their start
+   */
+  List<ExecutorNode> getExecutorNodes();
 
   /**
    * Makes a timer due now: the next free thread runs it.

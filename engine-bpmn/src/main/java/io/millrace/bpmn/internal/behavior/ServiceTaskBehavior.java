@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
@@ -14,11 +14,15 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param triggerable whether it waits to be triggered when the work is done
  */
 public record ServiceTaskBehavior(ServiceCall call, boolean triggerable)
-    implements ActivityBehavior {
+    implements WorkingBehavior {
 
   @Override
-  public void execute(ExecutionEntity execution, BpmnContext context) {
+  public void work(ExecutionEntity execution, BpmnContext context) {
     call.run(execution, context);
+  }
+
+  @Override
+  public void worked(ExecutionEntity execution, BpmnContext context) {
     if (!triggerable) {
       context.leave(execution);
     }
@@ -27,7 +31,7 @@ public record ServiceTaskBehavior(ServiceCall call, boolean triggerable)
   @Override
   public void trigger(ExecutionEntity execution, BpmnContext context) {
     if (!triggerable) {
-      ActivityBehavior.super.trigger(execution, context);
+      WorkingBehavior.super.trigger(execution, context);
     }
     context.leave(execution);
   }

@@ -1,6 +1,6 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.work.Work;
@@ -14,11 +14,15 @@ import io.millrace.common.internal.work.Work;
  * @param work the work
  * @param keepsResults whether its results are the execution's own
  */
-record WorkBehavior(Work work, boolean keepsResults) implements ActivityBehavior {
+record WorkBehavior(Work work, boolean keepsResults) implements WorkingBehavior {
 
   @Override
-  public void execute(ExecutionEntity execution, BpmnContext context) {
+  public void work(ExecutionEntity execution, BpmnContext context) {
     work.run(new ExecutionWorkplace(execution, keepsResults, context));
+  }
+
+  @Override
+  public void worked(ExecutionEntity execution, BpmnContext context) {
     context.leave(execution);
   }
 }

@@ -25,9 +25,10 @@ import java.util.List;
  * @param type the kind of job
  * @param runtime the engine's parts
  * @param times when jobs are tried again, and timers are due again
+ * @param ahead does the work of activities before the lock
  * @param step what the job does
  */
-public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, Step step)
+public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, WorkAhead ahead, Step step)
     implements JobHandler {
 
   /** What a job does with its execution. */
@@ -38,22 +39,24 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
   }
 
   /** Returns the handlers of all kinds of jobs that concern an execution. */
-  public static List<JobHandler> all(BpmnRuntime runtime, ModelTimes times) {
+  public static List<JobHandler> all(BpmnRuntime runtime, ModelTimes times, WorkAhead ahead) {
     return List.of(
         new ExecutionJobHandler(
             WaitNames.ASYNC_BEFORE,
             runtime,
             times,
+            ahead,
             (job, execution, node, context) ->
                 context.command().agenda().plan(new BeginActivity(context, execution, node))),
         new ExecutionJobHandler(
             WaitNames.ASYNC_INSTANCE,
             runtime,
             times,
+            ahead,
             (job, execution, node, context) ->
                 context.command().agenda().plan(new StartActivity(context, execution, node))),
-        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, times, ExecutionJobHandler::goOn),
-        new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ExecutionJobHandler::fire));
+        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, times, ahead, ExecutionJobHandler::goOn),
+        new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ahead, ExecutionJobHandler::fire));
   }
 
   @Override
@@ -64,6 +67,11 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
   @Override
   public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
     return times.calendar().nextDue(timer.repeat(), due);
+  }
+
+  @Override
+  public Runnable beforeLock(JobEntity job, Runnable lock, CommandContext command) {
+    return AheadWork.isFor(job) ? ahead.run(job, lock, command) : null;
   }
 
   @Override

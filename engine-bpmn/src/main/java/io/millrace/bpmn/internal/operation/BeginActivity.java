@@ -9,13 +9,23 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    for (var event : node.boundaryEvents()) {
-      context.runtime().events().await(execution, event, context);
-    }
+    awaitBoundaryEvents();
     if (isMultiInstance()) {
       node.behavior().execute(execution, context);
     } else {
       new StartActivity(context, execution, node).move();
+    }
+  }
+
+  /** Begins an element that is no loop, all but its work. */
+  public void begin() {
+    awaitBoundaryEvents();
+    new StartActivity(context, execution, node).begin();
+  }
+
+  private void awaitBoundaryEvents() {
+    for (var event : node.boundaryEvents()) {
+      context.runtime().events().await(execution, event, context);
     }
   }
 

@@ -12,6 +12,7 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.internal.variable.VariableAccess;
 import java.time.Instant;
 import java.util.List;
 
@@ -37,12 +38,16 @@ public final class BpmnContext {
   private CompiledProcess latest;
 
   BpmnContext(CommandContext command, BpmnRuntime runtime) {
+    this(command, runtime, runtime.scopes().variables(command));
+  }
+
+  BpmnContext(CommandContext command, BpmnRuntime runtime, VariableAccess access) {
     this.command = command;
     this.runtime = runtime;
     this.tree = ExecutionTree.of(command);
     this.history = new HistoryRecorder(command);
     this.compensables = new Compensables(this);
-    this.variables = new ExecutionVariables(this, runtime.scopes().variables(command));
+    this.variables = new ExecutionVariables(this, access);
   }
 
   /** Returns the unit of work's own context. */

@@ -4,6 +4,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.call.CallPartners;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.variable.VariableAccess;
 
 /**
  * The parts of a BPMN engine that operations and behaviors work with. Immutable and thread-safe;
@@ -37,6 +38,11 @@ public record BpmnRuntime(
   /** Returns the context of a unit of work. */
   public BpmnContext in(CommandContext command) {
     return command.attachment(BpmnContext.class, c -> new BpmnContext(c, this));
+  }
+
+  /** Returns the context of work that is done before its family is locked. */
+  public BpmnContext ahead(CommandContext ahead, VariableAccess variables) {
+    return new BpmnContext(ahead, this, variables);
   }
 
   /**

@@ -23,6 +23,11 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
     void notify(ExecutionEntity execution, Occasion occasion, BpmnContext context);
   }
 
+  /** Tells whether somebody listens to an event. */
+  boolean hears(String event) {
+    return byEvent.containsKey(event);
+  }
+
   /** Calls the listeners of an event at the element of an execution, in order. */
   public void tell(String event, ExecutionEntity execution, BpmnContext context) {
     if (!byEvent.isEmpty()) {

@@ -133,6 +133,18 @@ public final class Node {
     skip = condition;
   }
 
+  /**
+   * Returns what the element does if an asynchronous one can do it before its family is locked: it
+   * is work, and nothing is to be asked or told before it. Null otherwise.
+   */
+  public WorkingBehavior workAhead() {
+    return skip == null
+            && !listeners.hears("start")
+            && inner instanceof WorkingBehavior work
+        ? work
+        : null;
+  }
+
   /** Tells whether the work of the element is left out. */
   boolean isSkipped(ExecutionEntity execution, BpmnContext context) {
     return skip != null && skip.holds(execution, context);

@@ -11,13 +11,21 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    context.history().activityStarted(execution);
-    context.runtime().eventBus().activityStarted(execution, context);
-    node.listeners().tell("start", execution, context);
+    begin();
     if (node.isSkipped(execution, context)) {
       context.leave(execution);
     } else {
       node.inner().execute(execution, context);
     }
+  }
+
+  /**
+   * Begins the instance: that is written down, and listeners hear of it. The rest of the step where
+   * the work is done before the family is locked.
+   */
+  public void begin() {
+    context.history().activityStarted(execution);
+    context.runtime().eventBus().activityStarted(execution, context);
+    node.listeners().tell("start", execution, context);
   }
 }

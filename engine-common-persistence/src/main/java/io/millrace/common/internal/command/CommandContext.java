@@ -24,14 +24,36 @@ public final class CommandContext {
   private final UnitOfWork unitOfWork;
   private final CommandEnvironment environment;
   private final List<Object> attachments = new ArrayList<>();
-  private final List<Completion> completions = new ArrayList<>();
+  private final List<Completion> completions;
+  private Runnable beforeCalls;
   private Agenda agenda = new Agenda();
   private int depth;
   private Throwable failure;
 
   CommandContext(UnitOfWork unitOfWork, CommandEnvironment environment) {
+    this(unitOfWork, environment, new ArrayList<>());
+  }
+
+  private CommandContext(
+      UnitOfWork unitOfWork, CommandEnvironment environment, List<Completion> completions) {
     this.unitOfWork = unitOfWork;
     this.environment = environment;
+    this.completions = completions;
+  }
+
+  /**
+   * Returns a context for looking ahead in the same transaction: it has rows of its own, of which
+   * nothing is ever written, so this one still reads everything afresh. Listeners for the end of the
+   * transaction are the same.
+   */
+  public CommandContext ahead() {
+    return new CommandContext(
+        new UnitOfWork(session(), environment.ids()), environment, completions);
+  }
+
+  /** Does something before the next call of the engine from user code joins this one. */
+  public void beforeNextCall(Runnable action) {
+    beforeCalls = action;
   }
 
   /** Returns the rows this unit of work has loaded and will write. */
@@ -96,6 +118,7 @@ public final class CommandContext {
     depth++;
     var before = unitOfWork.changes();
     try {
+      prepareCall();
       var result = command.execute(this);
       agenda.run();
       return result;
@@ -106,6 +129,14 @@ public final class CommandContext {
     } finally {
       depth--;
       agenda = outer;
+    }
+  }
+
+  private void prepareCall() {
+    if (beforeCalls != null && depth > 1) {
+      var action = beforeCalls;
+      beforeCalls = null;
+      action.run();
     }
   }
 

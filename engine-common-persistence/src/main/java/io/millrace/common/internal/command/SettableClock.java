@@ -8,16 +8,27 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The clock of one engine: the system's, until it is set by hand. Thread-safe. */
+/** The clock of one engine: the database's, until it is set by hand. Thread-safe. */
 public final class SettableClock extends Clock implements EngineClock {
 
   private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
   private final ZoneId zone;
+  private final Clock source;
   private volatile Instant set;
 
-  /** Creates a clock whose days are those of a zone. */
+  /** Creates a clock that goes by the system's and whose days are those of a zone. */
   public SettableClock(ZoneId zone) {
+    this(zone, Clock.systemUTC());
+  }
+
+  /**
+   * Creates a clock whose days are those of a zone.
+   *
+   * @param source what it goes by until it is set
+   */
+  public SettableClock(ZoneId zone, Clock source) {
     this.zone = zone;
+    this.source = source;
   }
 
   /** Adds somebody who is told when the clock is set. */
@@ -28,7 +39,7 @@ public final class SettableClock extends Clock implements EngineClock {
   @Override
   public Instant now() {
     var fixed = set;
-    return fixed == null ? Instant.now() : fixed;
+    return fixed == null ? source.instant() : fixed;
   }
 
   @Override

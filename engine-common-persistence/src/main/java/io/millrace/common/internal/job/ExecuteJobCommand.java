@@ -23,7 +23,6 @@ record ExecuteJobCommand(String jobId, JobDispatcher dispatcher, AtomicReference
     var job = dispatcher.lockWithFamily(ExternalIds.parse(jobId), context);
     check(job, context);
     tried.set(job);
-    dispatcher.beforeLock(job, context);
     dispatcher.dispatch(job, context);
     return null;
   }

@@ -39,9 +39,9 @@ final class JobDispatcher {
     return jobs.rests(context, job);
   }
 
-  /** Runs what the handler does before the lock. */
-  void beforeLock(JobEntity claimed, CommandContext context) {
-    handlers.of(claimed).beforeLock(claimed, context);
+  /** Runs what the handler does before the lock; returns what is left to do, or null for all. */
+  Runnable beforeLock(JobEntity claimed, Runnable lock, CommandContext context) {
+    return handlers.of(claimed).beforeLock(claimed, lock, context);
   }
 
   /**
@@ -52,20 +52,35 @@ final class JobDispatcher {
     return Jobs.first(lock.acquire(context, RootOf.JOB, id, Jobs.lockById(id)).get(0));
   }
 
-  /**
-   * Does a job's work and all that follows from it.
-   *
-   * <p>The job is gone when its handler begins, and the next one of a cycle is there, so that
-   * whatever the handler cancels with the owner includes it.
-   */
+  /** Does a job's work and all that follows from it. */
   void dispatch(JobEntity job, CommandContext context) {
-    var handler = handlers.of(job);
+    begin(job, context);
+    finish(job, null, context);
+  }
+
+  /**
+   * Takes a job off its owner. It is gone when its handler begins, and the next one of a cycle is
+   * there, so that whatever the handler cancels with the owner includes it.
+   */
+  void begin(JobEntity job, CommandContext context) {
     jobs.remove(context, job);
     if (job.type().equals(Job.JOB_TYPE_TIMER)) {
       jobs.repeat(context, job);
       jobs.tell(listener -> listener.fired(job, context));
     }
-    handler.execute(job, context);
+  }
+
+  /**
+   * Does a job's work and all that follows from it.
+   *
+   * @param rest what is left of the work; null for all of it
+   */
+  void finish(JobEntity job, Runnable rest, CommandContext context) {
+    if (rest == null) {
+      handlers.of(job).execute(job, context);
+    } else {
+      rest.run();
+    }
     context.agenda().run();
     jobs.tell(listener -> listener.succeeded(job, context));
   }

@@ -154,6 +154,15 @@ public final class JobEntity extends Entity implements JobRow {
     lockExpirationTime = until;
   }
 
+  /**
+   * Lets the node that holds the job hold it longer. The end of the first lease stays what tells one
+   * claim from another.
+   */
+  void renew(Instant until) {
+    claimableFrom = until;
+    changed();
+  }
+
   /** Takes the job from the node that holds it: any node may claim it from a time on. */
   void release(Instant from) {
     stand(JobState.EXECUTABLE, dueDate, from);
@@ -228,11 +237,12 @@ public final class JobEntity extends Entity implements JobRow {
 
   /** Tells whether a node holds the job now. */
   boolean isHeld(Instant now) {
-    return state == JobState.LOCKED && lockExpirationTime.isAfter(now);
+    return state == JobState.LOCKED && claimableFrom.isAfter(now);
   }
 
   /**
-   * Tells whether a node still holds the job as it did when it claimed it: same node, same lease.
+   * Tells whether a node still holds the job as it did when it claimed it: same node, same
+   * claim, however often its lease was renewed since.
    */
   boolean isHeldAs(JobEntity claimed) {
     return state == JobState.LOCKED

@@ -15,6 +15,7 @@ public final class JobExecutor {
   private final JobParts parts;
   private JobWorkers workers;
   private Thread acquisition;
+  private Heartbeat heartbeat;
 
   JobExecutor(JobParts parts) {
     this.parts = parts;
@@ -30,6 +31,8 @@ public final class JobExecutor {
     var running = new RunningJobs(parts.alarm());
     workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
     acquisition = threads.named(new JobAcquisition(parts, workers, running), "acquisition");
+    heartbeat = new Heartbeat(parts, running);
+    threads.named(heartbeat, "heartbeat").start();
     acquisition.start();
   }
 
@@ -38,11 +41,17 @@ public final class JobExecutor {
     return workers != null;
   }
 
+  /** Returns what tells the other nodes that this one lives; null while it looks for no jobs. */
+  synchronized Heartbeat heartbeat() {
+    return heartbeat;
+  }
+
   /**
-   * Looks for no more jobs, waits for those that run, and gives the others back, so that other
-   * nodes can run them at once. Does nothing if it is stopped already.
+   * Looks for no more jobs, gives back at once those that have not begun, so that other nodes can
+   * run them, and waits a while for those that run. Does nothing if it is stopped already.
    *
-   * <p>A job that takes longer than the stop waits goes on to its end.
+   * <p>A job that takes longer than the stop waits goes on to its end, but is renewed no more: other
+   * nodes take it over as if this one had died, unless it holds the lock of its family.
    */
   public synchronized void stop() {
     if (workers == null) {
@@ -57,14 +66,17 @@ public final class JobExecutor {
       Thread.currentThread().interrupt();
     } finally {
       workers = null;
-      giveBack(stopped);
+      heartbeat.stop();
+      heartbeat = null;
     }
   }
 
   private void awaitEnd(JobWorkers stopped) throws InterruptedException {
     var patience = parts.settings().stopPatience();
     var end = System.nanoTime() + patience.toNanos();
+    giveBack(stopped);
     acquisition.join(Math.max(1, patience.toMillis()));
+    giveBack(stopped); // what a claim brought that was under way
     if (acquisition.isAlive() || !stopped.awaitDone(Duration.ofNanos(end - System.nanoTime()))) {
       LOG.warn(
           "Jobs of {} still run after {}; they go on to their end",
@@ -74,7 +86,7 @@ public final class JobExecutor {
   }
 
   private void giveBack(JobWorkers stopped) {
-    var jobs = stopped.notStarted();
+    var jobs = stopped.takeNotStarted();
     if (!jobs.isEmpty()) {
       try {
         parts.commands().executeApart(new ReleaseJobsCommand(jobs));

@@ -20,14 +20,20 @@ public interface JobHandler {
 
   /**
    * Runs user code that needs no lock, on the job as it was claimed, in the transaction of {@link
-   * #execute} and before it.
+   * #execute} and before it. Not called for a job that somebody executes by hand.
    *
-   * <p>Here branches of one family run at the same time. The tree may be read but is not locked:
-   * what was read can have changed when {@link #execute} is called, and the job may be gone, in
-   * which case the transaction ends without a trace. Results go to {@code execute} as an attachment
-   * of the context. Runs again when the transaction meets a conflict.
+   * <p>Here branches of one family run at the same time. The tree may be looked at {@link
+   * CommandContext#ahead ahead} but is not locked: what was read can have changed when the lock is
+   * taken, and the job may be gone, in which case the transaction ends without a trace. Runs again
+   * when the transaction meets a conflict.
+   *
+   * @param lock takes the lock, reads the trees, and takes the job off its owner; to be called once
+   *     at most, and before anything is changed. It throws if the job is this node's no more
+   * @return what is left to do under the lock instead of {@link #execute}; null for {@code execute}
    */
-  default void beforeLock(JobEntity job, CommandContext context) {}
+  default Runnable beforeLock(JobEntity job, Runnable lock, CommandContext context) {
+    return null;
+  }
 
   /**
    * Returns how often a job is tried and how far apart; null for the engine's default. Asked when

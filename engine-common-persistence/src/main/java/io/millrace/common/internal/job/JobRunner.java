@@ -30,6 +30,8 @@ public final class JobRunner {
   void run(JobEntity claimed) {
     try {
       commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
+    } catch (JobLostException e) {
+      LOG.debug("The {} was lost", claimed, e);
     } catch (Throwable e) {
       record(failure(claimed.id(), e, job -> job.isHeldAs(claimed)), claimed);
     }

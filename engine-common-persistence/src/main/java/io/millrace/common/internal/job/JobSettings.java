@@ -9,8 +9,9 @@ import java.util.UUID;
  *
  * @param node the name under which the node holds jobs; no other engine instance has it
  * @param threads how many jobs run at the same time
- * @param lease how long a job is held before other nodes may take it over; a job that runs under
- *     its family's lock is never taken over
+ * @param lease how long a job is held before other nodes may take it over, and how long a sign of
+ *     life of this node counts; leases are renewed at a third of it while the node lives, and a job
+ *     that runs under its family's lock is never taken over
  * @param shortestIdle how long to wait before the second look into the database when the first
  *     found nothing
  * @param longestIdle how long to wait at most between two looks
@@ -31,10 +32,10 @@ public record JobSettings(
     return new JobSettings(
         engine + "-" + UUID.randomUUID(),
         8,
-        Duration.ofSeconds(20),
+        Duration.ofSeconds(15),
         Duration.ofMillis(20),
         Duration.ofSeconds(1),
-        Duration.ofSeconds(10),
+        Duration.ofSeconds(8),
         RetryCycle.DEFAULT);
   }
 

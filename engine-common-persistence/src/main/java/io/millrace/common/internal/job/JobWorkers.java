@@ -85,8 +85,10 @@ final class JobWorkers {
     return pool.awaitTermination(most.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /** Returns the claimed jobs that were never started. */
-  synchronized List<JobEntity> notStarted() {
-    return List.copyOf(notStarted);
+  /** Returns the claimed jobs that were never started, once. */
+  synchronized List<JobEntity> takeNotStarted() {
+    var taken = List.copyOf(notStarted);
+    notStarted.clear();
+    return taken;
   }
 }

@@ -6,9 +6,9 @@ import io.millrace.common.internal.command.CommandContext;
 /**
  * Runs a job that this node has claimed.
  *
- * <p>The row stays locked until the end, so a job that runs longer than its lease is not claimed by
- * another node; and if it was claimed, changed or deleted before the row was locked, nothing
- * happens.
+ * <p>From the lock on the row stays locked until the end, so a job that runs longer than its lease
+ * is not claimed by another node; and if it was claimed, changed or deleted before the row was
+ * locked, all that was done is undone.
  *
  * @param claimed the job as it was claimed
  */
@@ -16,11 +16,7 @@ record RunClaimedJobCommand(JobEntity claimed, JobDispatcher dispatcher) impleme
 
   @Override
   public Void execute(CommandContext context) {
-    dispatcher.beforeLock(claimed, context);
-    var job = dispatcher.lockWithFamily(claimed.id(), context);
-    if (job != null && job.isHeldAs(claimed)) {
-      dispatcher.dispatch(job, context);
-    }
+    new JobTurn(claimed, dispatcher, context).run();
     return null;
   }
 }

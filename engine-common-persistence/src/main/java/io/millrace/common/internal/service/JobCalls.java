@@ -8,6 +8,7 @@ import io.millrace.common.internal.job.DeleteJobCommand;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobKind;
 import io.millrace.common.internal.job.JobStackTraceCommand;
+import io.millrace.common.internal.job.ListNodesCommand;
 import io.millrace.common.internal.job.MoveDeadLettersToExecutableCommand;
 import io.millrace.common.internal.job.MoveJobToDeadLetterCommand;
 import io.millrace.common.internal.job.MoveTimerToExecutableCommand;
@@ -16,6 +17,7 @@ import io.millrace.common.internal.job.RescheduleTimerCommand;
 import io.millrace.common.internal.job.SetJobRetriesCommand;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.ExecutorNode;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobOperations;
 import io.millrace.common.job.JobQuery;
@@ -76,6 +78,11 @@ public abstract class JobCalls implements JobOperations {
   @Override
   public void executeJob(String jobId) {
     jobs.runner().executeJob(job("executeJob", jobId));
+  }
+
+  @Override
+  public List<ExecutorNode> getExecutorNodes() {
+    return run(new ListNodesCommand());
   }
 
   @Override

@@ -221,7 +221,7 @@ class JobExecutorTest {
         new JobWorkers(node.runner(), 1, new JobThreads("test"), new RunningJobs(node.alarm()));
     workers.close();
     claim.jobs().forEach(workers::run);
-    fixture.execute(new ReleaseJobsCommand(workers.notStarted()));
+    fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
     assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(1);
     assertThat(fixture.runDueJobs()).isEqualTo(1);
   }

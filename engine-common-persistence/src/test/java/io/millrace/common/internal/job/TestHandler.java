@@ -59,8 +59,9 @@ final class TestHandler implements JobHandler {
   }
 
   @Override
-  public void beforeLock(JobEntity job, CommandContext context) {
+  public Runnable beforeLock(JobEntity job, Runnable lock, CommandContext context) {
     beforeLock.run(job, context);
+    return null;
   }
 
   @Override

@@ -1,0 +1,22 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * The work of an element that was done before its family was locked has come to its end.
+ *
+ * @param error the modelled error it ended with; null for none
+ */
+public record EndWork(
+    BpmnContext context, ExecutionEntity execution, WorkingBehavior behavior, BpmnError error)
+    implements TokenOperation {
+
+  @Override
+  public void move() {
+    if (error != null) {
+      throw error;
+    }
+    behavior.worked(execution, context);
+  }
+}

@@ -1,0 +1,44 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.command.CommandContext;
+
+/**
+ * One try of a job that this node has claimed: the user code that needs no lock, the lock, the rest.
+ * Used once.
+ */
+final class JobTurn {
+
+  private final JobEntity claimed;
+  private final JobDispatcher dispatcher;
+  private final CommandContext context;
+  private JobEntity job;
+
+  JobTurn(JobEntity claimed, JobDispatcher dispatcher, CommandContext context) {
+    this.claimed = claimed;
+    this.dispatcher = dispatcher;
+    this.context = context;
+  }
+
+  /**
+   * Does it all.
+   *
+   * @throws JobLostException if the job is this node's no more; nothing is to stay then
+   */
+  void run() {
+    var rest = dispatcher.beforeLock(claimed, this::lock, context);
+    lock();
+    dispatcher.finish(job, rest, context);
+  }
+
+  /** Takes the lock, unless it is taken; from here on nobody can take the job away. */
+  private void lock() {
+    if (job == null) {
+      var stored = dispatcher.lockWithFamily(claimed.id(), context);
+      if (stored == null || !stored.isHeldAs(claimed)) {
+        throw new JobLostException(claimed);
+      }
+      job = stored;
+      dispatcher.begin(job, context);
+    }
+  }
+}
