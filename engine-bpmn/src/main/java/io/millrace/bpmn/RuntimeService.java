@@ -336,6 +336,31 @@ public interface RuntimeService {
   Batch deleteProcessInstancesAsync(Collection<String> processInstanceIds, String deleteReason);
 
   /**
+   * Suspends a process instance with all processes that it called, at any depth: no token moves
+   * until it is activated. Tasks are suspended, jobs rest in the state {@code suspended} with the
+   * tries that they have left, messages and triggers are refused, signals pass it by. Variables and
+   * people can be changed, and it can be deleted. A case that it called is not suspended; its end
+   * is kept, and the instance goes on after it when it is activated.
+   *
+   * <p>Deviation: elsewhere what was called goes on.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if it is suspended already
+   */
+  void suspendProcessInstanceById(String processInstanceId);
+
+  /**
+   * Lets a suspended process instance go on, with all processes that it called. Timers that were due
+   * meanwhile go off now.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if it is not suspended, or the process that called it is
+   */
+  void activateProcessInstanceById(String processInstanceId);
+
+  /**
    * Lets an execution go on that waits at a receive task, or at any other activity that waits to be
    * triggered.
    *

@@ -19,6 +19,7 @@ record TriggerBoundaryEvent(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
+    new SuspendedInstance(execution).refuseTo("let the event '" + event.id() + "' happen at");
     var boundary = (BoundaryEvent) event.element();
     if (!boundary.interrupting()) {
       context.enter(context.tree().addChild(context.tree().parent(execution)), event);

@@ -11,7 +11,9 @@ import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.command.SignalByJobCommand;
+import io.millrace.bpmn.internal.command.SuspendInstanceCommand;
 import io.millrace.bpmn.internal.command.TriggerCommand;
+import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
@@ -93,6 +95,22 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
     var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
     var batch = parts.deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
     return parts.commands().execute(context -> parts.batches().begin(batch, context));
+  }
+
+  @Override
+  public void suspendProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("suspendProcessInstanceById", "processInstanceId", processInstanceId);
+    run(new SuspendInstanceCommand(id, true, parts.lock(), suspension()));
+  }
+
+  @Override
+  public void activateProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("activateProcessInstanceById", "processInstanceId", processInstanceId);
+    run(new SuspendInstanceCommand(id, false, parts.lock(), suspension()));
+  }
+
+  private InstanceSuspension suspension() {
+    return new InstanceSuspension(parts.runtime(), parts.batches().jobs());
   }
 
   @Override
