@@ -180,6 +180,7 @@ create table if not exists MR_JOB (
   PRIORITY_ integer not null,
   RETRIES_ integer not null,
   REPEATS_LEFT_ integer,
+  FAILURES_ integer,
   EXCLUSIVE_ boolean not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,

@@ -180,6 +180,7 @@ create table if not exists MR_JOB (
   PRIORITY_ int not null,
   RETRIES_ int not null,
   REPEATS_LEFT_ int,
+  FAILURES_ int,
   EXCLUSIVE_ boolean not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,

@@ -42,6 +42,7 @@ import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
@@ -128,6 +129,7 @@ final class BpmnPartsAssembly {
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     JobRetriesOperation.addTo(jobs);
+    DeadLetterDeletion.addTo(jobs);
     var registry =
         new EventParts(
             commands,

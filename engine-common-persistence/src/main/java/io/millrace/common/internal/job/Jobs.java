@@ -361,6 +361,23 @@ public final class Jobs {
     job.suspend();
   }
 
+  /** Lets a job rest that is awake; one that a node runs ends first, and is not touched. */
+  void suspendIdle(CommandContext context, JobEntity job) {
+    if (job.state() != JobState.DEAD_LETTER
+        && job.state() != JobState.SUSPENDED
+        && !job.isHeld(context.now())
+        && canRest(job)) {
+      job.suspend();
+    }
+  }
+
+  /** Ends the rest of a job, unless what it belongs to is suspended. */
+  void activateAlone(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.SUSPENDED && !rests(context, job)) {
+      activate(context, List.of(job));
+    }
+  }
+
   private static boolean canRest(JobEntity job) {
     return !KEPT_AWAKE.contains(job.handlerType());
   }

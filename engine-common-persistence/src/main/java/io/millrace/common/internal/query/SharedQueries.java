@@ -83,6 +83,11 @@ public final class SharedQueries {
     return new DeadLetterJobQueryImpl(parts);
   }
 
+  /** Returns the ids of what a query of dead letters finds, in ascending order. */
+  public List<Long> ids(DeadLetterJobQuery query) {
+    return ((DeadLetterJobQueryImpl) query).ids();
+  }
+
   /** Returns a new query of jobs that workers outside the engine do. */
   public ExternalWorkerJobQuery externalWorkerJobs() {
     return new ExternalWorkerJobQueryImpl(parts);
