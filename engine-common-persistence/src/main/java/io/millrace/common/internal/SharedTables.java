@@ -9,6 +9,7 @@ import io.millrace.common.internal.deployment.ResourceEntity;
 import io.millrace.common.internal.idempotency.IdempotencyKeyEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
+import io.millrace.common.internal.incident.IncidentEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Ownership;
@@ -53,7 +54,7 @@ public final class SharedTables {
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
         .add(PartEntity.TABLE)
         .add(JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
-        .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
+        .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)
         .owns(

@@ -57,6 +57,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
+          .incidents()
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -192,6 +193,11 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   public void processDefinitionId(long value) {
     processDefinitionId = value;
     changed();
+  }
+
+  @Override
+  public boolean isKept() {
+    return historyLevel > 0;
   }
 
   /** Returns the history level. */

@@ -2,10 +2,13 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseException;
+import io.millrace.common.incident.Incident;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.incident.Incidents;
+import io.millrace.common.internal.incident.NewIncident;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
@@ -138,8 +141,7 @@ public final class Jobs {
       job.retries(left);
       job.waitForWorkers(next);
     } else {
-      job.bury();
-      tell(listener -> listener.buried(job, context));
+      bury(context, job);
     }
   }
 
@@ -233,12 +235,16 @@ public final class Jobs {
 
   /** Deletes a job that has not run. */
   public void delete(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.DEAD_LETTER) {
+      Incidents.jobGoes(job.id(), context);
+    }
     remove(context, job);
     tell(listener -> listener.canceled(job, context));
   }
 
   /** Deletes all jobs of an execution or plan item; costs nothing if it has none. */
   public void deleteOf(CommandContext context, OwnerEntity owner) {
+    Incidents.ownerGoes(owner, context);
     var count = owner.count(Dependent.JOB);
     if (count == 0) {
       return;
@@ -419,8 +425,32 @@ public final class Jobs {
         && owners.of(job.scopeType()).definitionRests(context, job.scopeDefinitionId());
   }
 
+  /**
+   * Makes a job a dead letter, which opens an incident; one that is a dead letter already stays it.
+   * The lock of its family is held.
+   */
+  void bury(CommandContext context, JobEntity job) {
+    var wasDead = job.state() == JobState.DEAD_LETTER;
+    job.bury();
+    if (!wasDead) {
+      Incidents.open(incident(job), ownerOf(context, job), context);
+      tell(listener -> listener.buried(job, context));
+    }
+  }
+
+  private static NewIncident incident(JobEntity job) {
+    return new NewIncident(
+        NewJob.like(job).scope(),
+        job.isForWorkers() ? Incident.FAILED_EXTERNAL_TASK_TYPE : Incident.FAILED_JOB_TYPE,
+        job.elementId(),
+        job.id(),
+        Long.toString(job.id()),
+        job.exceptionMessage());
+  }
+
   /** Lets a dead letter be tried now, or when what it belongs to goes on. */
   void tryAgain(CommandContext context, JobEntity deadLetter) {
+    Incidents.jobGoesOn(deadLetter.id(), context);
     if (rests(context, deadLetter)) {
       deadLetter.suspend();
     } else {
@@ -449,6 +479,9 @@ public final class Jobs {
 
   /** Takes a job off its owner; its row goes with the flush. */
   void remove(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.DEAD_LETTER) {
+      Incidents.jobGoesOn(job.id(), context);
+    }
     context.unitOfWork().delete(job);
     var owner = ownerOf(context, job);
     if (owner != null) {

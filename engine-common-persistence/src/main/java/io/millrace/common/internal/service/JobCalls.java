@@ -143,7 +143,7 @@ public abstract class JobCalls implements JobOperations {
 
   @Override
   public Job moveJobToDeadLetterJob(String jobId) {
-    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs.jobs()));
+    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs));
   }
 
   @Override
