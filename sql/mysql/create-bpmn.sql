@@ -23,6 +23,7 @@ create table if not exists MR_EXECUTION (
   LOOP_TOTAL_ int,
   LOOP_ACTIVE_ int,
   LOOP_COMPLETED_ int,
+  INCIDENTS_ int,
   HISTORY_LEVEL_ smallint not null,
   ACTIVE_ boolean not null,
   SCOPE_ boolean not null,

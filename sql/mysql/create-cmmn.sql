@@ -14,6 +14,7 @@ create table if not exists MR_CASE_INSTANCE (
   IDENTITY_LINK_COUNT_ int not null,
   JOB_COUNT_ int not null,
   SUBSCRIPTION_COUNT_ int not null,
+  INCIDENTS_ int,
   HISTORY_LEVEL_ smallint not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,

@@ -180,6 +180,7 @@ create table if not exists MR_JOB (
   PRIORITY_ int not null,
   RETRIES_ int not null,
   REPEATS_LEFT_ int,
+  FAILURES_ int,
   EXCLUSIVE_ boolean not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
@@ -276,6 +277,31 @@ create table if not exists MR_BATCH_PART (
   ERROR_MESSAGE_ varchar(4000),
   RESULT_ longtext,
   key IX_MR_BATCH_PART_BATCH (BATCH_ID_, ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_INCIDENT (
+  ID_ bigint not null,
+  CREATE_TIME_ datetime(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  JOB_ID_ bigint,
+  END_TIME_ datetime(6),
+  REV_ int not null,
+  KEPT_ boolean not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  STATE_ varchar(64) not null,
+  TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  ELEMENT_ID_ varchar(255),
+  CONFIGURATION_ varchar(255),
+  MESSAGE_ varchar(4000),
+  ANNOTATION_ varchar(4000),
+  key IX_MR_INCIDENT_SCOPE (SCOPE_ID_),
+  key IX_MR_INCIDENT_SUB_SCOPE (SUB_SCOPE_ID_),
+  key IX_MR_INCIDENT_JOB (JOB_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 

@@ -23,6 +23,7 @@ create table if not exists MR_EXECUTION (
   LOOP_TOTAL_ integer,
   LOOP_ACTIVE_ integer,
   LOOP_COMPLETED_ integer,
+  INCIDENTS_ integer,
   HISTORY_LEVEL_ smallint not null,
   ACTIVE_ boolean not null,
   SCOPE_ boolean not null,

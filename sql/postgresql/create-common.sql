@@ -180,6 +180,7 @@ create table if not exists MR_JOB (
   PRIORITY_ integer not null,
   RETRIES_ integer not null,
   REPEATS_LEFT_ integer,
+  FAILURES_ integer,
   EXCLUSIVE_ boolean not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
@@ -278,6 +279,31 @@ create table if not exists MR_BATCH_PART (
   primary key (ID_)
 );
 create index if not exists IX_MR_BATCH_PART_BATCH on MR_BATCH_PART (BATCH_ID_, ID_);
+
+create table if not exists MR_INCIDENT (
+  ID_ bigint not null,
+  CREATE_TIME_ timestamptz(6) not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  JOB_ID_ bigint,
+  END_TIME_ timestamptz(6),
+  REV_ integer not null,
+  KEPT_ boolean not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  STATE_ varchar(64) not null,
+  TYPE_ varchar(255) not null,
+  SCOPE_TYPE_ varchar(64),
+  ELEMENT_ID_ varchar(255),
+  CONFIGURATION_ varchar(255),
+  MESSAGE_ varchar(4000),
+  ANNOTATION_ varchar(4000),
+  primary key (ID_)
+);
+create index if not exists IX_MR_INCIDENT_SCOPE on MR_INCIDENT (SCOPE_ID_);
+create index if not exists IX_MR_INCIDENT_SUB_SCOPE on MR_INCIDENT (SUB_SCOPE_ID_);
+create index if not exists IX_MR_INCIDENT_JOB on MR_INCIDENT (JOB_ID_) where JOB_ID_ is not null;
 
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,

@@ -1,5 +1,6 @@
 package io.millrace.bpmn;
 
+import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.common.IllegalStateEngineException;
@@ -112,4 +113,12 @@ public interface HistoryService {
    * @throws IllegalStateEngineException if the task is open
    */
   void deleteHistoricTaskInstance(String taskId);
+
+  /**
+   * Asks for incidents, open or over. Those of instances of which no history is kept are forgotten
+   * when they are over.
+   *
+   * @return a new query
+   */
+  HistoricIncidentQuery createHistoricIncidentQuery();
 }

@@ -4,9 +4,11 @@ import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.repository.DeploymentOperations;
 import java.io.InputStream;
+import java.util.Date;
 
 /**
  * Brings process definitions into the engine, and finds what is there.
@@ -63,4 +65,161 @@ public interface RepositoryService extends DeploymentOperations {
    * @throws ObjectNotFoundException if no definition has this id
    */
   void setProcessDefinitionCategory(String processDefinitionId, String category);
+
+  /**
+   * Tells whether a process definition is suspended.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @return true if no instance of it starts
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  boolean isProcessDefinitionSuspended(String processDefinitionId);
+
+  /**
+   * Suspends a process definition: no instance of it starts, whoever asks; its start timers rest.
+   * Running instances stay as they are.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @throws ObjectNotFoundException if no definition has this id
+   * @throws IllegalStateEngineException if it is suspended already
+   */
+  void suspendProcessDefinitionById(String processDefinitionId);
+
+  /**
+   * Suspends a process definition: no instance of it starts, whoever asks; its start timers rest.
+   * Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @param suspendProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#suspendProcessInstanceById}; those that are so already stay so
+   * @param suspensionDate when; null for now
+   * @throws ObjectNotFoundException if no definition has this id
+   * @throws IllegalStateEngineException if it is suspended already, and no time is given
+   */
+  void suspendProcessDefinitionById(
+      String processDefinitionId, boolean suspendProcessInstances, Date suspensionDate);
+
+  /**
+   * Suspends all versions of a process: no instance of it starts, whoever asks; its start timers
+   * rest. Running instances stay as they are.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @throws ObjectNotFoundException if no definition has this key
+   * @throws IllegalStateEngineException if every version is suspended already
+   */
+  void suspendProcessDefinitionByKey(String processDefinitionKey);
+
+  /**
+   * Suspends all versions of a process: no instance of it starts, whoever asks; its start timers
+   * rest. Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param suspendProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#suspendProcessInstanceById}; those that are so already stay so
+   * @param suspensionDate when; null for now
+   * @throws ObjectNotFoundException if no definition has this key
+   * @throws IllegalStateEngineException if every version is suspended already, and no time is given
+   */
+  void suspendProcessDefinitionByKey(
+      String processDefinitionKey, boolean suspendProcessInstances, Date suspensionDate);
+
+  /**
+   * Suspends all versions of a process: no instance of it starts, whoever asks; its start timers
+   * rest. Running instances stay as they are.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param tenantId the tenant; null or empty for definitions without one
+   * @throws ObjectNotFoundException if no definition has this key in this tenant
+   * @throws IllegalStateEngineException if every version is suspended already
+   */
+  void suspendProcessDefinitionByKey(String processDefinitionKey, String tenantId);
+
+  /**
+   * Suspends all versions of a process: no instance of it starts, whoever asks; its start timers
+   * rest. Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param suspendProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#suspendProcessInstanceById}; those that are so already stay so
+   * @param suspensionDate when; null for now
+   * @param tenantId the tenant; null or empty for definitions without one
+   * @throws ObjectNotFoundException if no definition has this key in this tenant
+   * @throws IllegalStateEngineException if every version is suspended already, and no time is given
+   */
+  void suspendProcessDefinitionByKey(
+      String processDefinitionKey, boolean suspendProcessInstances, Date suspensionDate, String tenantId);
+
+  /**
+   * Activates a process definition: instances can start again; start timers that were due meanwhile
+   * go off now. Running instances stay as they are.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @throws ObjectNotFoundException if no definition has this id
+   * @throws IllegalStateEngineException if it is not suspended
+   */
+  void activateProcessDefinitionById(String processDefinitionId);
+
+  /**
+   * Activates a process definition: instances can start again; start timers that were due meanwhile
+   * go off now. Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @param activateProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#activateProcessInstanceById}; those that are so already stay so
+   * @param activationDate when; null for now
+   * @throws ObjectNotFoundException if no definition has this id
+   * @throws IllegalStateEngineException if it is not suspended, and no time is given
+   */
+  void activateProcessDefinitionById(
+      String processDefinitionId, boolean activateProcessInstances, Date activationDate);
+
+  /**
+   * Activates all versions of a process: instances can start again; start timers that were due
+   * meanwhile go off now. Running instances stay as they are.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @throws ObjectNotFoundException if no definition has this key
+   * @throws IllegalStateEngineException if every version is not suspended
+   */
+  void activateProcessDefinitionByKey(String processDefinitionKey);
+
+  /**
+   * Activates all versions of a process: instances can start again; start timers that were due
+   * meanwhile go off now. Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param activateProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#activateProcessInstanceById}; those that are so already stay so
+   * @param activationDate when; null for now
+   * @throws ObjectNotFoundException if no definition has this key
+   * @throws IllegalStateEngineException if every version is not suspended, and no time is given
+   */
+  void activateProcessDefinitionByKey(
+      String processDefinitionKey, boolean activateProcessInstances, Date activationDate);
+
+  /**
+   * Activates all versions of a process: instances can start again; start timers that were due
+   * meanwhile go off now. Running instances stay as they are.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param tenantId the tenant; null or empty for definitions without one
+   * @throws ObjectNotFoundException if no definition has this key in this tenant
+   * @throws IllegalStateEngineException if every version is not suspended
+   */
+  void activateProcessDefinitionByKey(String processDefinitionKey, String tenantId);
+
+  /**
+   * Activates all versions of a process: instances can start again; start timers that were due
+   * meanwhile go off now. Running instances can be included; with a time given, a job does it then.
+   *
+   * @param processDefinitionKey the key of the process definition
+   * @param activateProcessInstances whether running instances are included, as in {@link
+   *     RuntimeService#activateProcessInstanceById}; those that are so already stay so
+   * @param activationDate when; null for now
+   * @param tenantId the tenant; null or empty for definitions without one
+   * @throws ObjectNotFoundException if no definition has this key in this tenant
+   * @throws IllegalStateEngineException if every version is not suspended, and no time is given
+   */
+  void activateProcessDefinitionByKey(
+      String processDefinitionKey, boolean activateProcessInstances, Date activationDate, String tenantId);
 }

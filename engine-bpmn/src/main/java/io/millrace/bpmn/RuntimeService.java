@@ -25,6 +25,8 @@ import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.incident.Incident;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
@@ -336,6 +338,31 @@ public interface RuntimeService {
    * @return the batch, in which each instance is an item; one that is not there any more fails
    */
   Batch deleteProcessInstancesAsync(Collection<String> processInstanceIds, String deleteReason);
+
+  /**
+   * Suspends a process instance with all processes that it called, at any depth: no token moves
+   * until it is activated. Tasks are suspended, jobs rest in the state {@code suspended} with the
+   * tries that they have left, messages and triggers are refused, signals pass it by. Variables and
+   * people can be changed, and it can be deleted. A case that it called is not suspended; its end
+   * is kept, and the instance goes on after it when it is activated.
+   *
+   * <p>Deviation: elsewhere what was called goes on.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if it is suspended already
+   */
+  void suspendProcessInstanceById(String processInstanceId);
+
+  /**
+   * Lets a suspended process instance go on, with all processes that it called. Timers that were due
+   * meanwhile go off now.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if it is not suspended, or the process that called it is
+   */
+  void activateProcessInstanceById(String processInstanceId);
 
   /**
    * Lets an execution go on that waits at a receive task, or at any other activity that waits to be
@@ -929,4 +956,65 @@ public interface RuntimeService {
    * @param listener the listener
    */
   void removeEventListener(EngineEventListener listener);
+
+  /**
+   * Asks for open incidents. Jobs that fail too often open one of the type {@code failedJob}, or
+   * {@code failedExternalTask} where workers do the work; it is over when the job gets new tries, is
+   * deleted, or ends with its execution.
+   *
+   * @return a new query
+   */
+  IncidentQuery createIncidentQuery();
+
+  /**
+   * Opens an incident of the application's own without a message.
+   *
+   * @param incidentType the type, at most 255 characters
+   * @param executionId the execution concerned; with it the incident ends
+   * @param configuration what more is to be known, at most 255 characters, or null
+   * @return the incident
+   * @throws BadArgumentException if the type or the id is null or empty, or a text too long
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Incident createIncident(String incidentType, String executionId, String configuration);
+
+  /**
+   * Opens an incident of the application's own.
+   *
+   * @param incidentType the type, at most 255 characters
+   * @param executionId the execution concerned; with it the incident ends
+   * @param configuration what more is to be known, at most 255 characters, or null
+   * @param message what happened, at most 255 characters, or null
+   * @return the incident
+   * @throws BadArgumentException if the type or the id is null or empty, or a text too long
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  Incident createIncident(
+      String incidentType, String executionId, String configuration, String message);
+
+  /**
+   * Resolves an incident of the application's own.
+   *
+   * @param incidentId the id of an open incident
+   * @throws ObjectNotFoundException if no open incident has this id
+   * @throws IllegalStateEngineException if a job that failed caused it: give that new tries
+   */
+  void resolveIncident(String incidentId);
+
+  /**
+   * Notes something about an open incident.
+   *
+   * @param incidentId the id of an open incident
+   * @param annotation the note, at most 255 characters
+   * @throws ObjectNotFoundException if no open incident has this id
+   */
+  void setAnnotationForIncidentById(String incidentId, String annotation);
+
+  /**
+   * Takes the note about an open incident away.
+   *
+   * @param incidentId the id of an open incident
+   * @throws ObjectNotFoundException if no open incident has this id
+   */
+  void clearAnnotationForIncidentById(String incidentId);
 }

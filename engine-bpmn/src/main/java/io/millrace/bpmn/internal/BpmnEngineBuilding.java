@@ -76,7 +76,9 @@ final class BpmnEngineBuilding {
             new RepositoryParts(
                 new DeploymentParts(commands, parts.deployers(), tenants, settings.classLoader),
                 parts.cache(),
-                queries)),
+                queries,
+                BpmnPartsAssembly.suspension(
+                    parts.runtime(), parts.jobs(), parts.cache(), parts.lock()))),
         new RuntimeServiceImpl(
             new RuntimeParts(
                 commands,

@@ -21,6 +21,7 @@ import io.millrace.bpmn.internal.event.JobTimers;
 import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.history.HistoryDeletion;
+import io.millrace.bpmn.internal.job.DefinitionSuspensionJobHandler;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
 import io.millrace.bpmn.internal.job.JobContinuations;
 import io.millrace.bpmn.internal.job.ModelRetryCycles;
@@ -32,14 +33,17 @@ import io.millrace.bpmn.internal.operation.BpmnCalls;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
+import io.millrace.bpmn.internal.operation.DefinitionSuspension;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
+import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.EngineCalendar;
@@ -126,6 +130,7 @@ final class BpmnPartsAssembly {
             owners,
             JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
     JobRetriesOperation.addTo(jobs);
+    DeadLetterDeletion.addTo(jobs);
     var registry =
         new EventParts(
             commands,
@@ -191,6 +196,9 @@ final class BpmnPartsAssembly {
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
+    var suspension = suspension(runtime, jobs, cache, lock);
+    jobs.handlers().add(new DefinitionSuspensionJobHandler(true, suspension));
+    jobs.handlers().add(new DefinitionSuspensionJobHandler(false, suspension));
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
     deployers.add(
@@ -225,6 +233,11 @@ final class BpmnPartsAssembly {
         registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
+  }
+
+  static DefinitionSuspension suspension(
+      BpmnRuntime runtime, JobAssembly jobs, DefinitionCache cache, FamilyLock lock) {
+    return new DefinitionSuspension(new InstanceSuspension(runtime, jobs.jobs()), cache, lock);
   }
 
   private BpmnParser parser(WorkCheck work) {

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal;
 
+import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -86,6 +87,7 @@ record CmmnShared(
     var threads = JobSettings.of(settings.engineName()).withThreads(settings.executorThreads());
     var jobs = new JobAssembly(commands, families.owners(), threads);
     JobRetriesOperation.addTo(jobs);
+    DeadLetterDeletion.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
     return jobs;
   }

@@ -3,6 +3,7 @@ package io.millrace.common.batch;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.job.DeadLetterJobQuery;
 import java.util.Collection;
 import java.util.List;
 
@@ -124,4 +125,26 @@ public interface BatchOperations {
    * @throws BadArgumentException if there is no id, or the number is less than 1
    */
   Batch setJobRetriesAsync(Collection<String> jobIds, int retries);
+
+  /**
+   * Gives new tries to all dead letters that a query finds, by a batch; one whose instance is
+   * suspended rests with it.
+   *
+   * @param deadLetters which; orders and pages do not count
+   * @param retries how many tries each gets, 1 or more
+   * @return the batch; one without items is complete at once
+   * @throws BadArgumentException if the query is null or not one of this engine's, or the number is
+   *     less than 1
+   */
+  Batch retryDeadLetterJobsAsync(DeadLetterJobQuery deadLetters, int retries);
+
+  /**
+   * Deletes all dead letters that a query finds, by a batch; what waits for them waits on. One that
+   * got new tries meanwhile is not deleted, which is the result of its item.
+   *
+   * @param deadLetters which; orders and pages do not count
+   * @return the batch; one without items is complete at once
+   * @throws BadArgumentException if the query is null or not one of this engine's
+   */
+  Batch deleteDeadLetterJobsAsync(DeadLetterJobQuery deadLetters);
 }

@@ -9,6 +9,7 @@ import io.millrace.common.internal.deployment.ResourceEntity;
 import io.millrace.common.internal.idempotency.IdempotencyKeyEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
+import io.millrace.common.internal.incident.IncidentEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.NodeEntity;
 import io.millrace.common.internal.persistence.Dependent;
@@ -53,8 +54,9 @@ public final class SharedTables {
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
         .add(PartEntity.TABLE)
-        .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
-        .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
+        .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE)
+        .add(IdempotencyKeyEntity.TABLE)
+        .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)
         .owns(

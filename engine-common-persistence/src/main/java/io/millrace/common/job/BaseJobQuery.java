@@ -15,6 +15,99 @@ import java.util.Date;
 public interface BaseJobQuery<T extends BaseJobQuery<?, ?>, J extends Job> extends Query<T, J> {
 
   /**
+   * Keeps the job with this correlation id: a job keeps its id, so that is the id.
+   *
+   * @param correlationId the id
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T correlationId(String correlationId);
+
+  /**
+   * Keeps jobs of these instances, none of which is a process instance.
+   *
+   * @param scopeIds the ids of the instances
+   * @return this query
+   * @throws BadArgumentException if it is null or empty, or holds null
+   */
+  T scopeIds(Collection<String> scopeIds);
+
+  /**
+   * Keeps jobs of this version of a case.
+   *
+   * @param caseDefinitionId its id
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T caseDefinitionId(String caseDefinitionId);
+
+  /**
+   * Keeps jobs of all versions of this case.
+   *
+   * @param caseDefinitionKey its key
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T caseDefinitionKey(String caseDefinitionKey);
+
+  /**
+   * Keeps jobs whose last try failed by an exception of this class.
+   *
+   * @param className the name of the class
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T exceptionType(String className);
+
+  /**
+   * Keeps jobs that fail since a time before this one.
+   *
+   * @param time the time
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T failedBefore(Date time);
+
+  /**
+   * Keeps jobs that fail since a time after this one.
+   *
+   * @param time the time
+   * @return this query
+   * @throws BadArgumentException if it is null
+   */
+  T failedAfter(Date time);
+
+  /**
+   * Keeps jobs that are at least as urgent.
+   *
+   * @param priority the least priority
+   * @return this query
+   */
+  T priorityHigherThanOrEquals(int priority);
+
+  /**
+   * Keeps jobs that are at most as urgent.
+   *
+   * @param priority the highest priority
+   * @return this query
+   */
+  T priorityLowerThanOrEquals(int priority);
+
+  /**
+   * Orders by priority.
+   *
+   * @return this query
+   */
+  T orderByJobPriority();
+
+  /**
+   * Orders by the time since when jobs fail.
+   *
+   * @return this query
+   */
+  T orderByFailedSince();
+
+  /**
    * Keeps the job with this id.
    *
    * @param jobId the id of the job

@@ -132,4 +132,39 @@ public interface Job extends JobInfo {
    * @return the time, or null if nobody holds the job
    */
   Date getLockExpirationTime();
+
+  /**
+   * Returns the id by which the job can be found whatever happens to it: its id, which it keeps.
+   *
+   * @return the id
+   */
+  String getCorrelationId();
+
+  /**
+   * Returns how urgent the job is; higher is more urgent.
+   *
+   * @return the priority, 0 by default
+   */
+  int getPriority();
+
+  /**
+   * Returns the class of the exception by which the last try failed.
+   *
+   * @return the name of the class; null if no try failed, or a worker reported the failure
+   */
+  String getExceptionType();
+
+  /**
+   * Returns since when tries of the job fail.
+   *
+   * @return the time of the first failure; null if there was none
+   */
+  Date getFailedSince();
+
+  /**
+   * Returns how many tries of the job failed, new tries that were given to it included.
+   *
+   * @return the number, 0 if none failed
+   */
+  int getFailures();
 }

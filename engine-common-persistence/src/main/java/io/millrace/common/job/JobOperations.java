@@ -240,4 +240,93 @@ public interface JobOperations {
    * @throws ObjectNotFoundException if no dead letter has this id
    */
   String getDeadLetterJobExceptionStacktrace(String jobId);
+
+  /**
+   * Finds a job by its correlation id, whatever its state.
+   *
+   * @param correlationId the id
+   * @return the job; null if there is none
+   * @throws BadArgumentException if the id is null or empty
+   */
+  Job findJobByCorrelationId(String correlationId);
+
+  /**
+   * Lets a job go on that rests: it waits for its due date, or for a thread if that is over.
+   *
+   * @param jobId the id of the job
+   * @return the job as it is then
+   * @throws ObjectNotFoundException if no suspended job has this id
+   * @throws IllegalStateEngineException if what it belongs to is suspended
+   */
+  Job moveSuspendedJobToExecutableJob(String jobId);
+
+  /**
+   * Lets a job rest until it is activated, or its instance is. A node or worker that holds it loses
+   * it.
+   *
+   * @param jobId the id of a job that is no dead letter
+   * @throws ObjectNotFoundException if there is no such job
+   * @throws IllegalStateEngineException if a node is running it, or it rests already
+   */
+  void suspendJobById(String jobId);
+
+  /**
+   * Lets a job go on, as {@link #moveSuspendedJobToExecutableJob} does.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no suspended job has this id
+   * @throws IllegalStateEngineException if what it belongs to is suspended
+   */
+  void activateJobById(String jobId);
+
+  /**
+   * Lets the jobs that a process instance has now rest, but for dead letters.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  void suspendJobByProcessInstanceId(String processInstanceId);
+
+  /**
+   * Lets the jobs of a process instance go on, unless it is suspended itself.
+   *
+   * @param processInstanceId the process instance
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  void activateJobByProcessInstanceId(String processInstanceId);
+
+  /**
+   * Lets the jobs that a version of a process and its instances have now rest, but for dead letters.
+   * Instances go on, and jobs that come later run.
+   *
+   * @param processDefinitionId the version
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  void suspendJobByProcessDefinitionId(String processDefinitionId);
+
+  /**
+   * Lets the jobs of a version of a process and its instances go on, but for those of what is
+   * suspended itself.
+   *
+   * @param processDefinitionId the version
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  void activateJobByProcessDefinitionId(String processDefinitionId);
+
+  /**
+   * Makes a job more or less urgent.
+   *
+   * @param jobId the id of a job of any state
+   * @param priority higher is more urgent; 0 by default
+   * @throws ObjectNotFoundException if no job has this id
+   */
+  void setJobPriority(String jobId, int priority);
+
+  /**
+   * Deletes a job for workers outside the engine; what waits for it waits on.
+   *
+   * @param jobId the id of the job
+   * @throws ObjectNotFoundException if no external worker job has this id
+   */
+  void deleteExternalWorkerJob(String jobId);
 }

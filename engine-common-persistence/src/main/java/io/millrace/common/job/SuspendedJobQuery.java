@@ -28,4 +28,11 @@ public interface SuspendedJobQuery extends BaseJobQuery<SuspendedJobQuery, Job> 
    * @return this query
    */
   SuspendedJobQuery noRetriesLeft();
+
+  /**
+   * Keeps jobs that workers outside the engine do.
+   *
+   * @return this query
+   */
+  SuspendedJobQuery externalWorkers();
 }

@@ -21,6 +21,7 @@ public record UserTaskBehavior(TaskPlan draft, Tasks tasks) implements ActivityB
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var scope = context.scope(execution);
     var task = draft.task(scope, context.now());
+    task.suspended(execution.isSuspended());
     tasks.creation().create(context.command(), task, execution.scopeRef(), draft.links(scope));
   }
 

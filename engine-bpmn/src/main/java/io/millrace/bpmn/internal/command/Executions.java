@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.SuspendedInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -32,6 +33,14 @@ final class Executions {
               + " the execution '"
               + id
               + "': it is not there (any more). Look for it with an execution query.");
+    }
+    return execution;
+  }
+
+  /** Refuses in the words of the purpose to move a token of an instance that is suspended. */
+  static ExecutionEntity active(ExecutionEntity execution, String purpose) {
+    if (execution.isSuspended()) {
+      throw new SuspendedInstance(execution).refusal(purpose);
     }
     return execution;
   }

@@ -48,6 +48,7 @@ public record MessageEventReceivedCommand(
   /** Delivers to a subscription of the execution, whose family is locked. */
   void deliver(
       EventSubscriptionEntity subscription, ExecutionEntity execution, BpmnContext context) {
+    Executions.active(execution, "deliver the " + event + " to");
     event
         .transientVariables()
         .forEach((name, value) -> context.variables().setTransient(execution, name, value));

@@ -39,6 +39,7 @@ public record TriggerCommand(
               + executionId
               + "': it is not there (any more), or is not at an activity. Look for it with an execution query.");
     }
+    Executions.active(execution, "trigger");
     if (execution.count(Dependent.TASK) > 0) {
       throw new IllegalStateEngineException(
           "Cannot trigger execution '"

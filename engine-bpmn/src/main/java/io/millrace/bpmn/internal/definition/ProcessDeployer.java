@@ -135,7 +135,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
   @Override
   public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
     cache.goes(version, context);
-    startEvents.cancel(version, context);
+    startEvents.delete(version, context);
     if (newest != null) {
       startEvents.await(cache.require(newest.id(), context), newest, context);
     }

@@ -104,4 +104,10 @@ public record StartEvents(EventNames names, StartTimers timers) {
     Subscriptions.of(context).deleteOfDefinition(version);
     timers.delete(version, context);
   }
+
+  /** Lets nothing of a version wait that is deleted. */
+  void delete(DefinitionEntity version, CommandContext context) {
+    Subscriptions.of(context).deleteOfDefinition(version);
+    timers.deleteAll(version, context);
+  }
 }

@@ -16,4 +16,7 @@ public interface StartTimers {
 
   /** Deletes the timers that start instances of a version; does nothing if there are none. */
   void delete(DefinitionEntity version, CommandContext context);
+
+  /** Deletes these timers, and those by which the version itself is suspended or activated. */
+  void deleteAll(DefinitionEntity version, CommandContext context);
 }

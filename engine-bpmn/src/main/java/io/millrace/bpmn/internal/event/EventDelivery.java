@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.event;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.SuspendedInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.Map;
 
@@ -25,6 +26,9 @@ public final class EventDelivery {
       EventBus.Awaited come,
       Map<String, ?> variables,
       BpmnContext context) {
+    if (execution.isSuspended()) {
+      throw new SuspendedInstance(execution).refusal("deliver the " + come.type() + " event to");
+    }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     context.runtime().eventBus().eventReceived(execution, event.id(), come, context);
     context.happen(execution, event);

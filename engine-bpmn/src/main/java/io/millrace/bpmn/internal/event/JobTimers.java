@@ -54,12 +54,22 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             version.tenantId(),
             HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
-    create(job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
+    var made =
+        create(
+            job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
+    if (made != null && version.isSuspended()) {
+      timers.jobs().suspend(made);
+    }
   }
 
   @Override
   public void delete(DefinitionEntity version, CommandContext context) {
     timers.jobs().deleteStarting(context, version.id());
+  }
+
+  @Override
+  public void deleteAll(DefinitionEntity version, CommandContext context) {
+    timers.jobs().deleteOfDefinition(context, version.id());
   }
 
   /** Returns the timer; null if it is never due. */

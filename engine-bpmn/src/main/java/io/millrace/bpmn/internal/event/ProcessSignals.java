@@ -13,7 +13,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.Map;
 
 /**
- * Lets signals happen at executions, and starts processes by them.
+ * Lets signals happen at executions, and starts processes by them. What is suspended does not hear
+ * them.
  *
  * @param runtime the engine's parts
  */
@@ -35,6 +36,7 @@ public record ProcessSignals(BpmnRuntime runtime) implements SignalReceiver {
     var execution = context.tree().find(subscription.subScopeId());
     var stillWaits =
         execution != null
+            && !execution.isSuspended()
             && Subscriptions.of(command).of(execution).stream()
                 .anyMatch(s -> s.id() == subscription.id());
     if (stillWaits) {
@@ -48,6 +50,9 @@ public record ProcessSignals(BpmnRuntime runtime) implements SignalReceiver {
       EventSubscriptionEntity subscription, Map<String, ?> variables, BpmnContext context) {
     var process =
         runtime.definitions().require(subscription.scopeDefinitionId(), context.command());
+    if (runtime.definitions().isSuspended(process.definition().id(), context.command())) {
+      return; // as those that wait in suspended instances, it does not hear the signal
+    }
     InstanceStart.of(process)
         .at(process.node(subscription.activityId()))
         .variables(variables)

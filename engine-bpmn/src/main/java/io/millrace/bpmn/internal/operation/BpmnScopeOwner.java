@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -120,6 +121,18 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   @Override
   public OwnerEntity element(CommandContext context, long elementId) {
     return ExecutionTree.of(context).find(elementId);
+  }
+
+  @Override
+  public boolean rests(CommandContext context, long elementId) {
+    var execution = ExecutionTree.of(context).find(elementId);
+    return execution != null && execution.isSuspended();
+  }
+
+  @Override
+  public boolean definitionRests(CommandContext context, long definitionId) {
+    var version = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
+    return version != null && version.isSuspended();
   }
 
   @Override

@@ -13,6 +13,12 @@ public interface Definitions {
   CompiledProcess require(long definitionId, CommandContext context);
 
   /**
+   * Tells whether a version is suspended, so that no instance of it starts. What another node
+   * changed is seen within {@code latestVersionCheckInterval}.
+   */
+  boolean isSuspended(long definitionId, CommandContext context);
+
+  /**
    * Returns the newest version of a key.
    *
    * @throws io.millrace.common.ObjectNotFoundException if no version is deployed for this tenant

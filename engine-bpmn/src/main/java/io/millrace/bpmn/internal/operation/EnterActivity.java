@@ -3,8 +3,8 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * A token arrives at an element: its job is made if the element is asynchronous, otherwise it
- * begins.
+ * A token arrives at an element: its job is made if the element is asynchronous, or if the instance
+ * was suspended on the way; otherwise it begins.
  */
 record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node)
     implements TokenOperation {
@@ -12,7 +12,7 @@ record EnterActivity(BpmnContext context, ExecutionEntity execution, Node node)
   @Override
   public void move() {
     context.arrive(execution, node);
-    if (node.element().continuation().asyncBefore()) {
+    if (node.element().continuation().asyncBefore() || execution.isSuspended()) {
       context.runtime().continuations().before(execution, node, context);
     } else {
       new BeginActivity(context, execution, node).move();

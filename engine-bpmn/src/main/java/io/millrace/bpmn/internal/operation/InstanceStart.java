@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.scope.FamilyLock;
 import java.util.Map;
@@ -98,6 +99,7 @@ public final class InstanceStart {
    * Makes the instance and plans its first step.
    *
    * @throws BadArgumentException if the process has no start event that fits
+   * @throws IllegalStateEngineException if the version is suspended
    */
   public ExecutionEntity run(BpmnContext context) {
     if (start == null) {
@@ -107,6 +109,16 @@ public final class InstanceStart {
               + "' (version "
               + process.definition().version()
               + ") has no none start event, so it cannot be started by key or id. Start it by its message or signal, or add one.");
+    }
+    if (context.runtime().definitions().isSuspended(process.definition().id(), context.command())) {
+      throw new IllegalStateEngineException(
+          "Cannot start an instance of the process '"
+              + process.model().key()
+              + "' (version "
+              + process.definition().version()
+              + ", id '"
+              + process.definition().id()
+              + "'): the version is suspended. Activate it with RepositoryService.activateProcessDefinitionById.");
     }
     var instance = newInstance(context);
     if (rootId == 0) {

@@ -10,7 +10,8 @@ import java.util.List;
  * An element is done: listeners hear of it, it is written down, what waited at its border stops
  * waiting, and the token goes on.
  *
- * <p>Does nothing if an event at the border has taken the token away before.
+ * <p>In an instance that is suspended the token rests here as a job, and goes on when the instance
+ * does. Does nothing if an event at the border has taken the token away before.
  *
  * @param elementId the element
  * @param flows the flows to take; null for all whose conditions hold
@@ -28,7 +29,7 @@ public record LeaveActivity(
 
   private void leave(Node node) {
     var continuation = continuation(node);
-    if (continuation.asyncAfter()) {
+    if (continuation.asyncAfter() || execution.isSuspended()) {
       context.runtime().disposal().waits(execution, context);
       context.runtime().continuations().after(execution, node, continuation, flows, context);
     } else {

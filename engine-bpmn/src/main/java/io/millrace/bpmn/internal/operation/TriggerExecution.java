@@ -7,6 +7,7 @@ record TriggerExecution(BpmnContext context, ExecutionEntity execution) implemen
 
   @Override
   public void move() {
+    new SuspendedInstance(execution).refuseTo("trigger");
     context.node(execution).inner().trigger(execution, context);
   }
 }

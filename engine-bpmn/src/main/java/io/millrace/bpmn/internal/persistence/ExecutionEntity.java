@@ -58,6 +58,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
           .string("START_ACTIVITY_ID_", e -> e.startActivityId, (e, v) -> e.startActivityId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .string("INCOMING_FLOW_ID_", e -> e.incomingFlowId, (e, v) -> e.incomingFlowId = v)
+          .incidents()
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -195,6 +196,11 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   public void processDefinitionId(long value) {
     processDefinitionId = value;
     changed();
+  }
+
+  @Override
+  public boolean isKept() {
+    return historyLevel > 0;
   }
 
   /** Returns the history level. */

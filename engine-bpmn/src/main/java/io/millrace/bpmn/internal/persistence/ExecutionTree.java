@@ -204,6 +204,7 @@ public final class ExecutionTree {
     child.tenantId(parent.tenantId());
     child.historyLevel(parent.historyLevel());
     child.active(true);
+    child.suspended(parent.isSuspended());
     child.startTime(context.now());
     unitOfWork.insert(child);
     parent.count(Dependent.CHILD, 1);

@@ -11,6 +11,8 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.query.QueryExecutor;
@@ -129,5 +131,15 @@ public final class BpmnQueries implements Queries {
   @Override
   public HistoricVariableInstanceQuery historicVariables() {
     return shared.historicVariables();
+  }
+
+  @Override
+  public IncidentQuery incidents() {
+    return shared.incidents();
+  }
+
+  @Override
+  public HistoricIncidentQuery historicIncidents() {
+    return shared.historicIncidents();
   }
 }

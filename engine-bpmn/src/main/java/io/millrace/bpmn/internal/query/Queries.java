@@ -10,6 +10,8 @@ import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.common.variable.VariableInstanceQuery;
 
@@ -51,4 +53,10 @@ public interface Queries {
 
   /** Asks for variables of running and ended instances. */
   HistoricVariableInstanceQuery historicVariables();
+
+  /** Returns a new query of open incidents. */
+  IncidentQuery incidents();
+
+  /** Returns a new query of incidents, open or over. */
+  HistoricIncidentQuery historicIncidents();
 }

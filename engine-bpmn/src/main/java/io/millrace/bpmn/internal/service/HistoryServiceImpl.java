@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.service;
 
+import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
@@ -106,5 +107,10 @@ public record HistoryServiceImpl(
             .map(instance -> ExternalIds.parse(instance.getId()))
             .toList();
     return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+  }
+
+  @Override
+  public HistoricIncidentQuery createHistoricIncidentQuery() {
+    return queries.historicIncidents();
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.operation.DefinitionSuspension;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.service.DeploymentParts;
 
@@ -10,6 +11,10 @@ import io.millrace.common.internal.service.DeploymentParts;
  * @param deployments what deployments need
  * @param cache the compiled processes
  * @param queries makes queries
+ * @param suspension suspends versions
  */
 public record RepositoryParts(
-    DeploymentParts deployments, DefinitionCache cache, Queries queries) {}
+    DeploymentParts deployments,
+    DefinitionCache cache,
+    Queries queries,
+    DefinitionSuspension suspension) {}

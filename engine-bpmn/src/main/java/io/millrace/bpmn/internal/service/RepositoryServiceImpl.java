@@ -4,6 +4,8 @@ import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.internal.command.GetProcessDefinitionCommand;
 import io.millrace.bpmn.internal.command.GetProcessModelCommand;
 import io.millrace.bpmn.internal.command.SetDefinitionCategoryCommand;
+import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand;
+import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand.Versions;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinition;
@@ -12,6 +14,7 @@ import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.DeploymentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.Date;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
 public final class RepositoryServiceImpl extends DeploymentCalls implements RepositoryService {
@@ -58,5 +61,97 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
     var id = CHECK.id("setProcessDefinitionCategory", "processDefinitionId", processDefinitionId);
     var word = CHECK.optional("setProcessDefinitionCategory", "category", category);
     run(new SetDefinitionCategoryCommand(id, word, parts.cache()));
+  }
+
+  @Override
+  public boolean isProcessDefinitionSuspended(String processDefinitionId) {
+    var id = CHECK.id("isProcessDefinitionSuspended", "processDefinitionId", processDefinitionId);
+    return run(new GetProcessDefinitionCommand(id)).isSuspended();
+  }
+
+  @Override
+  public void suspendProcessDefinitionById(String processDefinitionId) {
+    suspendProcessDefinitionById(processDefinitionId, false, null);
+  }
+
+  @Override
+  public void suspendProcessDefinitionById(
+      String processDefinitionId, boolean suspendProcessInstances, Date suspensionDate) {
+    var id = CHECK.id("suspendProcessDefinitionById", "processDefinitionId", processDefinitionId);
+    change(Versions.of(id), true, suspendProcessInstances, suspensionDate);
+  }
+
+  @Override
+  public void suspendProcessDefinitionByKey(String processDefinitionKey) {
+    suspendProcessDefinitionByKey(processDefinitionKey, false, null, null);
+  }
+
+  @Override
+  public void suspendProcessDefinitionByKey(
+      String processDefinitionKey, boolean suspendProcessInstances, Date suspensionDate) {
+    suspendProcessDefinitionByKey(
+        processDefinitionKey, suspendProcessInstances, suspensionDate, null);
+  }
+
+  @Override
+  public void suspendProcessDefinitionByKey(String processDefinitionKey, String tenantId) {
+    suspendProcessDefinitionByKey(processDefinitionKey, false, null, tenantId);
+  }
+
+  @Override
+  public void suspendProcessDefinitionByKey(
+      String processDefinitionKey,
+      boolean suspendProcessInstances,
+      Date suspensionDate,
+      String tenantId) {
+    var method = "suspendProcessDefinitionByKey";
+    var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
+    var tenant = CHECK.optional(method, "tenantId", tenantId);
+    change(Versions.of(key, tenant == null ? "" : tenant), true, suspendProcessInstances, suspensionDate);
+  }
+
+  @Override
+  public void activateProcessDefinitionById(String processDefinitionId) {
+    activateProcessDefinitionById(processDefinitionId, false, null);
+  }
+
+  @Override
+  public void activateProcessDefinitionById(
+      String processDefinitionId, boolean activateProcessInstances, Date activationDate) {
+    var id = CHECK.id("activateProcessDefinitionById", "processDefinitionId", processDefinitionId);
+    change(Versions.of(id), false, activateProcessInstances, activationDate);
+  }
+
+  @Override
+  public void activateProcessDefinitionByKey(String processDefinitionKey) {
+    activateProcessDefinitionByKey(processDefinitionKey, false, null, null);
+  }
+
+  @Override
+  public void activateProcessDefinitionByKey(
+      String processDefinitionKey, boolean activateProcessInstances, Date activationDate) {
+    activateProcessDefinitionByKey(
+        processDefinitionKey, activateProcessInstances, activationDate, null);
+  }
+
+  @Override
+  public void activateProcessDefinitionByKey(String processDefinitionKey, String tenantId) {
+    activateProcessDefinitionByKey(processDefinitionKey, false, null, tenantId);
+  }
+
+  @Override
+  public void activateProcessDefinitionByKey(
+      String processDefinitionKey,
+      boolean activateProcessInstances,
+      Date activationDate,
+      String tenantId) {
+    var method = "activateProcessDefinitionByKey";
+    var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
+    var tenant = CHECK.optional(method, "tenantId", tenantId);
+    change(Versions.of(key, tenant == null ? "" : tenant), false, activateProcessInstances, activationDate);
+  }
+
+  private void change(Versions versions, boolean suspended, boolean instances, Date at) {
+    run(new SuspendDefinitionsCommand(versions, suspended, instances, at, parts.suspension()));
   }
 }

@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.command.AdHocExecuteCommand;
 import io.millrace.bpmn.internal.command.AdHocExecutionsCommand;
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
+import io.millrace.bpmn.internal.command.CreateIncidentCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinks;
@@ -15,7 +16,9 @@ import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
 import io.millrace.bpmn.internal.command.SignalByJobCommand;
+import io.millrace.bpmn.internal.command.SuspendInstanceCommand;
 import io.millrace.bpmn.internal.command.TriggerCommand;
+import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
@@ -31,10 +34,14 @@ import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.event.EngineEventType;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.incident.Incident;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
+import io.millrace.common.internal.incident.AnnotateIncidentCommand;
+import io.millrace.common.internal.incident.ResolveIncidentCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
 import io.millrace.common.internal.signal.SignalReceivedCommand;
@@ -99,6 +106,22 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
     var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
     var batch = parts.deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
     return parts.commands().execute(context -> parts.batches().begin(batch, context));
+  }
+
+  @Override
+  public void suspendProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("suspendProcessInstanceById", "processInstanceId", processInstanceId);
+    run(new SuspendInstanceCommand(id, true, parts.lock(), suspension()));
+  }
+
+  @Override
+  public void activateProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("activateProcessInstanceById", "processInstanceId", processInstanceId);
+    run(new SuspendInstanceCommand(id, false, parts.lock(), suspension()));
+  }
+
+  private InstanceSuspension suspension() {
+    return new InstanceSuspension(parts.runtime(), parts.batches().jobs());
   }
 
   @Override
@@ -406,5 +429,49 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   @Override
   public void removeEventListener(EngineEventListener listener) {
     parts.listeners().remove(CHECK.given("removeEventListener", "listener", listener));
+  }
+
+  @Override
+  public IncidentQuery createIncidentQuery() {
+    return parts.queries().incidents();
+  }
+
+  @Override
+  public Incident createIncident(String incidentType, String executionId, String configuration) {
+    return createIncident(incidentType, executionId, configuration, null);
+  }
+
+  @Override
+  public Incident createIncident(
+      String incidentType, String executionId, String configuration, String message) {
+    var method = "createIncident";
+    return run(
+        new CreateIncidentCommand(
+            CHECK.text(method, "incidentType", incidentType),
+            CHECK.id(method, "executionId", executionId),
+            CHECK.optional(method, "configuration", configuration),
+            CHECK.optional(method, "message", message),
+            parts.lock(),
+            parts.runtime()));
+  }
+
+  @Override
+  public void resolveIncident(String incidentId) {
+    run(new ResolveIncidentCommand(CHECK.text("resolveIncident", "incidentId", incidentId)));
+  }
+
+  @Override
+  public void setAnnotationForIncidentById(String incidentId, String annotation) {
+    var method = "setAnnotationForIncidentById";
+    run(
+        new AnnotateIncidentCommand(
+            CHECK.text(method, "incidentId", incidentId),
+            CHECK.text(method, "annotation", annotation)));
+  }
+
+  @Override
+  public void clearAnnotationForIncidentById(String incidentId) {
+    var id = CHECK.text("clearAnnotationForIncidentById", "incidentId", incidentId);
+    run(new AnnotateIncidentCommand(id, null));
   }
 }

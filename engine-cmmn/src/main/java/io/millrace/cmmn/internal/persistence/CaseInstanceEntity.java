@@ -28,6 +28,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
+          .incidents()
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -122,6 +123,11 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   public void caseDefinitionId(long value) {
     caseDefinitionId = value;
     changed();
+  }
+
+  @Override
+  public boolean isKept() {
+    return historyLevel > 0;
   }
 
   /** Returns the history level. */

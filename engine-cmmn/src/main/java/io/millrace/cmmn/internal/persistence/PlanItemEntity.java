@@ -48,6 +48,7 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
           .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
           .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v)
           .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
+          .incidents()
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -154,6 +155,11 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   public void caseDefinitionId(long value) {
     caseDefinitionId = value;
     changed();
+  }
+
+  @Override
+  public boolean isKept() {
+    return historyLevel > 0;
   }
 
   /** Returns the history level. */

@@ -39,6 +39,10 @@ public abstract class VersionCache<C> {
 
   private record Latest(long definitionId, long checkedAt) {}
 
+  private final Map<Long, Rest> rests = new ConcurrentHashMap<>();
+
+  private record Rest(boolean suspended, long checkedAt) {}
+
   /**
    * Creates an empty cache.
    *
@@ -75,7 +79,26 @@ public abstract class VersionCache<C> {
     }
     var compiled = compile(definition, bytes(definition, context));
     versions.put(definitionId, compiled);
+    rests.put(definitionId, new Rest(definition.isSuspended(), System.nanoTime()));
     return compiled;
+  }
+
+  /**
+   * Tells whether a version is suspended. What another node changed is seen when the last look is
+   * older than {@code latestVersionCheckInterval}; a look for the newest version is one.
+   */
+  public boolean isSuspended(long definitionId, CommandContext context) {
+    var row = context.unitOfWork().known(DefinitionEntity.TABLE, definitionId);
+    if (row != null) {
+      return row.isSuspended();
+    }
+    var known = rests.get(definitionId);
+    if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
+      var read = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
+      known = new Rest(read != null && read.isSuspended(), System.nanoTime());
+      rests.put(definitionId, known);
+    }
+    return known.suspended();
   }
 
   private static byte[] bytes(DefinitionEntity definition, CommandContext context) {
@@ -115,6 +138,8 @@ public abstract class VersionCache<C> {
     var known = latest.get(name);
     if (known == null || System.nanoTime() - known.checkedAt() > checkIntervalNanos) {
       known = new Latest(lookUp(name, context), System.nanoTime());
+      var row = context.unitOfWork().known(DefinitionEntity.TABLE, known.definitionId());
+      rests.put(known.definitionId(), new Rest(row.isSuspended(), System.nanoTime()));
       latest.put(name, known);
     }
     return require(known.definitionId(), context);
@@ -178,11 +203,18 @@ public abstract class VersionCache<C> {
    * soon as that is committed.
    */
   public void changes(DefinitionEntity version, CommandContext context) {
+    rests.remove(version.id());
     context.onCompletion(
         new Completion() {
           @Override
           public void committed() {
             versions.remove(version.id());
+            rests.remove(version.id());
+          }
+
+          @Override
+          public void rolledBack() {
+            rests.remove(version.id());
           }
         });
   }

@@ -14,6 +14,7 @@ public final class InstanceHistory {
 
   private static final List<String> ROWS_OF_INSTANCES =
       List.of(
+          "delete from MR_INCIDENT where SCOPE_ID_ @in",
           "delete from MR_HI_DETAIL where SCOPE_ID_ @in",
           "delete from MR_HI_IDENTITY_LINK where SCOPE_ID_ @in",
           "delete from MR_HI_VARIABLE where SCOPE_ID_ @in",

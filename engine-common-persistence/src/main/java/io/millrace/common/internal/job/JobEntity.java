@@ -54,6 +54,7 @@ public final class JobEntity extends Entity implements JobRow {
               "EXCEPTION_STACK_TRACE_",
               e -> e.exceptionStackTrace,
               (e, v) -> e.exceptionStackTrace = v)
+          .integer("FAILURES_", e -> e.failures, (e, v) -> e.failures = v)
           .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v)
           .string("PAYLOAD_", e -> e.payload, (e, v) -> e.payload = v);
 
@@ -84,6 +85,7 @@ public final class JobEntity extends Entity implements JobRow {
   private String exceptionType;
   private String exceptionMessage;
   private String exceptionStackTrace;
+  private Integer failures;
   private Instant failedSince;
   private String payload;
 
@@ -216,6 +218,7 @@ public final class JobEntity extends Entity implements JobRow {
     exceptionType = failure.type();
     exceptionMessage = failure.message();
     exceptionStackTrace = failure.stackTrace();
+    failures = failures() + 1;
     failedSince = failedSince == null ? now : failedSince;
     changed();
   }
@@ -426,9 +429,20 @@ public final class JobEntity extends Entity implements JobRow {
     return exceptionStackTrace;
   }
 
-  /** Returns the failed since. */
+  /** Returns how many tries failed. */
+  public int failures() {
+    return failures == null ? 0 : failures;
+  }
+
+  /** Returns since when tries fail; null if none did. */
   public Instant failedSince() {
     return failedSince;
+  }
+
+  /** Makes the job more or less urgent. */
+  void priority(int value) {
+    priority = value;
+    changed();
   }
 
   /** Returns what the handler works on, where that may be of any length; null for nothing. */

@@ -21,6 +21,13 @@ public enum JobKind {
   DEAD_LETTER("dead letter", JobState.DEAD_LETTER),
   /** Waits for a worker outside the engine, or is held by one. */
   EXTERNAL("external worker job", JobState.EXTERNAL),
+  /** Waits for a time, a thread or a worker, or runs. */
+  AWAKE(
+      "job that is awake",
+      JobState.TIMER,
+      JobState.EXECUTABLE,
+      JobState.LOCKED,
+      JobState.EXTERNAL),
   /** Can run now or later. */
   TIMER_OR_EXECUTABLE(
       "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);

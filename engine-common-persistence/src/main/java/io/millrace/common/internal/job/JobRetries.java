@@ -1,7 +1,8 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.job.JobState;
+import io.millrace.common.internal.persistence.BulkSql;
+import java.util.List;
 
 /** Decides what becomes of a job whose try failed. Thread-safe. */
 final class JobRetries {
@@ -11,8 +12,10 @@ final class JobRetries {
   private final Jobs jobs;
   private final RetryCycles cycles;
   private final JobHandlers handlers;
+  private final JobDispatcher dispatcher;
 
-  JobRetries(Jobs jobs, RetryCycles cycles, JobHandlers handlers) {
+  JobRetries(Jobs jobs, RetryCycles cycles, JobHandlers handlers, JobDispatcher dispatcher) {
+    this.dispatcher = dispatcher;
     this.handlers = handlers;
     this.jobs = jobs;
     this.cycles = cycles;
@@ -32,7 +35,7 @@ final class JobRetries {
     if (handler != null && handler.failed(job, failure, cause, last, context)) {
       jobs.remove(context, job);
     } else if (last) {
-      bury(job, context);
+      jobs.bury(context, job);
     } else {
       job.retries(job.retries() - 1);
       job.waitForTry(cycles.nextTry(job, context));
@@ -40,11 +43,21 @@ final class JobRetries {
     }
   }
 
-  private void bury(JobEntity job, CommandContext context) {
-    var wasDead = job.state() == JobState.DEAD_LETTER;
-    job.bury();
-    if (!wasDead) {
-      jobs.tell(listener -> listener.buried(job, context));
+  /**
+   * Locks a job that failed; its family as well if it may become a dead letter, since that opens an
+   * incident of its owner. The family's lock comes first, as everywhere.
+   */
+  JobEntity lock(long jobId, JobFailure failure, CommandContext context) {
+    if (failure.kind() == FailureKind.FINAL
+        || failure.kind() == FailureKind.ORDINARY && isLastTry(jobId, context)) {
+      context.unitOfWork().flush();
+      return dispatcher.lockWithFamily(jobId, context);
     }
+    return Jobs.lock(context, jobId);
+  }
+
+  private static boolean isLastTry(long jobId, CommandContext context) {
+    var sql = "select ID_ from MR_JOB where ID_ @in and RETRIES_ <= 1";
+    return !new BulkSql(context.session()).ids(sql, List.of(jobId)).isEmpty();
   }
 }

@@ -49,7 +49,15 @@ interface JobRow extends ExternalWorkerJob {
 
   Instant lockExpirationTime();
 
+  int priority();
+
+  String exceptionType();
+
   String exceptionMessage();
+
+  Instant failedSince();
+
+  int failures();
 
   private ShownScope scope() {
     return new ShownScope(scopeType(), scopeId(), subScopeId(), scopeDefinitionId());
@@ -164,6 +172,31 @@ interface JobRow extends ExternalWorkerJob {
   @Override
   default String getTopic() {
     return topic();
+  }
+
+  @Override
+  default String getCorrelationId() {
+    return getId();
+  }
+
+  @Override
+  default int getPriority() {
+    return priority();
+  }
+
+  @Override
+  default String getExceptionType() {
+    return exceptionType();
+  }
+
+  @Override
+  default Date getFailedSince() {
+    return ApiValues.date(failedSince());
+  }
+
+  @Override
+  default int getFailures() {
+    return failures();
   }
 
   @Override

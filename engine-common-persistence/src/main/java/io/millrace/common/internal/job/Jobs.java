@@ -2,19 +2,24 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseException;
+import io.millrace.common.incident.Incident;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.calendar.TimerSchedules;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.incident.Incidents;
+import io.millrace.common.internal.incident.NewIncident;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -32,8 +37,18 @@ import org.slf4j.LoggerFactory;
  */
 public final class Jobs {
 
+  /** The handler of jobs that suspend a version of a process at a time. */
+  public static final String SUSPEND_DEFINITION = "suspend-processdefinition";
+
+  /** The handler of jobs that activate a version of a process at a time. */
+  public static final String ACTIVATE_DEFINITION = "activate-processdefinition";
+
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
   private static final int MOST_PASSED = 10_000;
+
+  /** The handlers of jobs that run while the definition that they belong to is suspended. */
+  private static final Set<String> KEPT_AWAKE =
+      Set.of(SUSPEND_DEFINITION, ACTIVATE_DEFINITION);
 
   private final ScopeOwners owners;
   private final JobHandlers handlers;
@@ -126,8 +141,7 @@ public final class Jobs {
       job.retries(left);
       job.waitForWorkers(next);
     } else {
-      job.bury();
-      tell(listener -> listener.buried(job, context));
+      bury(context, job);
     }
   }
 
@@ -202,6 +216,9 @@ public final class Jobs {
   private JobEntity insert(CommandContext context, JobEntity job) {
     add(context, job);
     job.retries(cycles.tries(job, context));
+    if (job.subScopeId() != 0 && rests(context, job)) {
+      job.suspend();
+    }
     wakeUp(context, job);
     if (job.type().equals(Job.JOB_TYPE_TIMER)) {
       tell(listener -> listener.scheduled(job, context));
@@ -218,12 +235,16 @@ public final class Jobs {
 
   /** Deletes a job that has not run. */
   public void delete(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.DEAD_LETTER) {
+      Incidents.jobGoes(job.id(), context);
+    }
     remove(context, job);
     tell(listener -> listener.canceled(job, context));
   }
 
   /** Deletes all jobs of an execution or plan item; costs nothing if it has none. */
   public void deleteOf(CommandContext context, OwnerEntity owner) {
+    Incidents.ownerGoes(owner, context);
     var count = owner.count(Dependent.JOB);
     if (count == 0) {
       return;
@@ -267,15 +288,28 @@ public final class Jobs {
                 JobEntity.TABLE, "SUB_SCOPE_ID_ = ? order by ID_", Parameter.of(owner.id())));
   }
 
-  /** Deletes the timers that start instances of a version of a definition. */
+  /**
+   * Deletes the timers that start instances of a version of a definition; its suspension and
+   * activation stay planned.
+   */
   public void deleteStarting(CommandContext context, long definitionId) {
+    lockStarting(context, definitionId).stream()
+        .filter(Jobs::canRest)
+        .forEach(job -> delete(context, job));
+  }
+
+  /** Deletes all jobs of a version of a definition itself. */
+  public void deleteOfDefinition(CommandContext context, long definitionId) {
+    lockStarting(context, definitionId).forEach(job -> delete(context, job));
+  }
+
+  private static List<JobEntity> lockStarting(CommandContext context, long definitionId) {
     var condition = "SCOPE_DEFINITION_ID_ = ? and SCOPE_ID_ is null order by ID_";
-    context
+    return context
         .unitOfWork()
         .fetch(
             Read.lock(JobEntity.TABLE, condition, Parameter.of(definitionId))
-                .via("IX_MR_JOB_DEFINITION"))
-        .forEach(job -> delete(context, job));
+                .via("IX_MR_JOB_DEFINITION"));
   }
 
   /** Refuses to reschedule something to no time. */
@@ -320,23 +354,59 @@ public final class Jobs {
     wakeUp(context, job);
   }
 
-  /** Lets the jobs of an instance rest; dead letters stay what they are. */
-  public void suspendInstance(CommandContext context, long instanceId) {
-    ofInstance(context, instanceId).stream()
-        .filter(job -> job.state() != JobState.DEAD_LETTER)
-        .forEach(JobEntity::suspend);
+  /** Lets the jobs of instances rest; dead letters stay what they are. */
+  public void suspendInstances(CommandContext context, Collection<Long> instanceIds) {
+    suspend(lockOf(context, instanceIds));
   }
 
-  /** Ends the rest of the jobs of an instance; those that were due meanwhile run now. */
-  public void activateInstance(CommandContext context, long instanceId) {
-    activate(context, ofInstance(context, instanceId));
+  /** Ends the rest of the jobs of instances; those that were due meanwhile run now. */
+  public void activateInstances(CommandContext context, Collection<Long> instanceIds) {
+    activate(context, lockOf(context, instanceIds));
+  }
+
+  /** Lets what starts instances of a version rest. */
+  public void suspendStarting(CommandContext context, long definitionId) {
+    suspend(lockStarting(context, definitionId).stream().filter(Jobs::canRest).toList());
+  }
+
+  /** Ends the rest of what starts instances of a version. */
+  public void activateStarting(CommandContext context, long definitionId) {
+    activate(context, lockStarting(context, definitionId));
+  }
+
+  /** Lets a job rest until it is activated. */
+  public void suspend(JobEntity job) {
+    job.suspend();
+  }
+
+  /** Lets a job rest that is awake; one that a node runs ends first, and is not touched. */
+  void suspendIdle(CommandContext context, JobEntity job) {
+    if (job.state() != JobState.DEAD_LETTER
+        && job.state() != JobState.SUSPENDED
+        && !job.isHeld(context.now())
+        && canRest(job)) {
+      job.suspend();
+    }
+  }
+
+  /** Ends the rest of a job, unless what it belongs to is suspended. */
+  void activateAlone(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.SUSPENDED && !rests(context, job)) {
+      activate(context, List.of(job));
+    }
+  }
+
+  private static boolean canRest(JobEntity job) {
+    return !KEPT_AWAKE.contains(job.handlerType());
+  }
+
+  private static void suspend(List<JobEntity> jobs) {
+    jobs.stream().filter(job -> job.state() != JobState.DEAD_LETTER).forEach(JobEntity::suspend);
   }
 
   /** Lets the jobs of a plan item rest; dead letters stay what they are. */
   public void suspendOf(CommandContext context, OwnerEntity owner) {
-    lockOf(context, owner).stream()
-        .filter(job -> job.state() != JobState.DEAD_LETTER)
-        .forEach(JobEntity::suspend);
+    suspend(lockOf(context, owner));
   }
 
   /** Ends the rest of the jobs of a plan item; those that were due meanwhile run now. */
@@ -355,11 +425,44 @@ public final class Jobs {
 
   /** Tells whether what a job belongs to is suspended. */
   boolean rests(CommandContext context, JobEntity job) {
-    return job.subScopeId() != 0 && owners.of(job.scopeType()).rests(context, job.subScopeId());
+    if (job.scopeType() == null) {
+      return false;
+    }
+    if (job.subScopeId() != 0) {
+      return owners.of(job.scopeType()).rests(context, job.subScopeId());
+    }
+    return job.scopeId() == 0
+        && job.scopeDefinitionId() != 0
+        && !KEPT_AWAKE.contains(job.handlerType())
+        && owners.of(job.scopeType()).definitionRests(context, job.scopeDefinitionId());
+  }
+
+  /**
+   * Makes a job a dead letter, which opens an incident; one that is a dead letter already stays it.
+   * The lock of its family is held.
+   */
+  void bury(CommandContext context, JobEntity job) {
+    var wasDead = job.state() == JobState.DEAD_LETTER;
+    job.bury();
+    if (!wasDead) {
+      Incidents.open(incident(job), ownerOf(context, job), context);
+      tell(listener -> listener.buried(job, context));
+    }
+  }
+
+  private static NewIncident incident(JobEntity job) {
+    return new NewIncident(
+        NewJob.like(job).scope(),
+        job.isForWorkers() ? Incident.FAILED_EXTERNAL_TASK_TYPE : Incident.FAILED_JOB_TYPE,
+        job.elementId(),
+        job.id(),
+        Long.toString(job.id()),
+        job.exceptionMessage());
   }
 
   /** Lets a dead letter be tried now, or when what it belongs to goes on. */
   void tryAgain(CommandContext context, JobEntity deadLetter) {
+    Incidents.jobGoesOn(deadLetter.id(), context);
     if (rests(context, deadLetter)) {
       deadLetter.suspend();
     } else {
@@ -368,12 +471,12 @@ public final class Jobs {
     }
   }
 
-  private static List<JobEntity> ofInstance(CommandContext context, long instanceId) {
+  private static List<JobEntity> lockOf(CommandContext context, Collection<Long> instanceIds) {
     context.unitOfWork().flush();
     return context
         .unitOfWork()
-        .fetch(
-            Read.lock(JobEntity.TABLE, "SCOPE_ID_ = ? order by ID_", Parameter.of(instanceId))
+        .fetchIn(
+            new ReadIn<>(JobEntity.TABLE, "SCOPE_ID_", instanceIds, null, true)
                 .via("IX_MR_JOB_SCOPE"));
   }
 
@@ -388,6 +491,9 @@ public final class Jobs {
 
   /** Takes a job off its owner; its row goes with the flush. */
   void remove(CommandContext context, JobEntity job) {
+    if (job.state() == JobState.DEAD_LETTER) {
+      Incidents.jobGoesOn(job.id(), context);
+    }
     context.unitOfWork().delete(job);
     var owner = ownerOf(context, job);
     if (owner != null) {

@@ -19,7 +19,7 @@ record RecordJobFailureCommand(
   /** Returns the job as it is now; null if it was not touched. */
   @Override
   public JobEntity execute(CommandContext context) {
-    var job = Jobs.lock(context, jobId);
+    var job = retries.lock(jobId, failure, context);
     if (job == null || !still.test(job)) {
       return null;
     }

@@ -11,6 +11,7 @@ public abstract class OwnerEntity extends Entity {
   private static final int KINDS = Dependent.values().length;
 
   private final int[] counts = new int[KINDS];
+  private Integer incidents;
 
   /** Returns how many rows of a kind this row owns. */
   public final int count(Dependent kind) {
@@ -34,6 +35,32 @@ public abstract class OwnerEntity extends Entity {
    */
   public Integer counter(String variable) {
     return null;
+  }
+
+  /**
+   * Tells whether this row has or had incidents: only then somebody looks for them when it ends.
+   */
+  public final boolean hadIncidents() {
+    return incidents != null;
+  }
+
+  /** Notes that an incident of this row is opened. */
+  public final void incidentOpened() {
+    incidents = incidents == null ? 1 : incidents + 1;
+    changed();
+  }
+
+  /** Tells whether history keeps something of what this row belongs to. */
+  public boolean isKept() {
+    return true;
+  }
+
+  final Integer incidents() {
+    return incidents;
+  }
+
+  final void restoreIncidents(Integer value) {
+    incidents = value;
   }
 
   final void restoreCount(Dependent kind, int value) {

@@ -123,6 +123,15 @@ public final class Table<E extends Entity> {
     return this;
   }
 
+  /** Adds the column that says whether incidents were opened for a row; null for none. */
+  public Table<E> incidents() {
+    return column(
+        "INCIDENTS_",
+        ColumnType.INT,
+        e -> ((OwnerEntity) e).incidents(),
+        (e, v) -> ((OwnerEntity) e).restoreIncidents((Integer) v));
+  }
+
   /** What writes a value casts it by itself; a step in between would be one more call per value. */
   @SuppressWarnings("unchecked")
   private static <E> BiConsumer<E, Object> untyped(BiConsumer<E, ?> write) {

@@ -10,8 +10,10 @@ import static io.millrace.common.internal.query.column.JobColumn.ELEMENT_ID;
 import static io.millrace.common.internal.query.column.JobColumn.ELEMENT_NAME;
 import static io.millrace.common.internal.query.column.JobColumn.EXCEPTION_MESSAGE;
 import static io.millrace.common.internal.query.column.JobColumn.EXCEPTION_TYPE;
+import static io.millrace.common.internal.query.column.JobColumn.FAILED_SINCE;
 import static io.millrace.common.internal.query.column.JobColumn.HANDLER_TYPE;
 import static io.millrace.common.internal.query.column.JobColumn.ID;
+import static io.millrace.common.internal.query.column.JobColumn.PRIORITY;
 import static io.millrace.common.internal.query.column.JobColumn.RETRIES;
 import static io.millrace.common.internal.query.column.JobColumn.SCOPE_DEFINITION_ID;
 import static io.millrace.common.internal.query.column.JobColumn.SCOPE_ID;
@@ -22,6 +24,7 @@ import static io.millrace.common.internal.query.column.JobColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.JobColumn.TYPE;
 import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.any;
+import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
@@ -34,6 +37,7 @@ import static io.millrace.common.internal.query.condition.TimeConditions.before;
 
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.persistence.Words;
+import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.query.condition.Selection;
 import io.millrace.common.job.BaseJobQuery;
 import io.millrace.common.job.Job;
@@ -257,5 +261,62 @@ abstract class AbstractJobQuery<T extends BaseJobQuery<?, ?>, J extends Job>
   @Override
   public final T orderByTenantId() {
     return orderBy(TENANT_ID);
+  }
+
+  @Override
+  public final T correlationId(String correlationId) {
+    return where(id(ID, given("correlationId", correlationId)));
+  }
+
+  @Override
+  public final T scopeIds(Collection<String> scopeIds) {
+    return where(SCOPES.ofOther(ids(SCOPE_ID, givenAll("scopeIds", scopeIds))));
+  }
+
+  @Override
+  public final T caseDefinitionId(String caseDefinitionId) {
+    return where(
+        SCOPES.ofCase(id(SCOPE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId))));
+  }
+
+  @Override
+  public final T caseDefinitionKey(String caseDefinitionKey) {
+    var definition = equal(KEY, given("caseDefinitionKey", caseDefinitionKey));
+    return where(SCOPES.ofCase(SCOPES.definition(definition)));
+  }
+
+  @Override
+  public final T exceptionType(String className) {
+    return where(equal(EXCEPTION_TYPE, given("exceptionType", className)));
+  }
+
+  @Override
+  public final T failedBefore(Date time) {
+    return where(before(FAILED_SINCE, given("failedBefore", time)));
+  }
+
+  @Override
+  public final T failedAfter(Date time) {
+    return where(after(FAILED_SINCE, given("failedAfter", time)));
+  }
+
+  @Override
+  public final T priorityHigherThanOrEquals(int priority) {
+    return where(compare(PRIORITY, Operator.GREATER_OR_EQUAL, priority));
+  }
+
+  @Override
+  public final T priorityLowerThanOrEquals(int priority) {
+    return where(compare(PRIORITY, Operator.LESS_OR_EQUAL, priority));
+  }
+
+  @Override
+  public final T orderByJobPriority() {
+    return orderBy(PRIORITY);
+  }
+
+  @Override
+  public final T orderByFailedSince() {
+    return orderBy(FAILED_SINCE);
   }
 }

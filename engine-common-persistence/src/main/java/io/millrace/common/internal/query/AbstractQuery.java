@@ -12,6 +12,7 @@ import io.millrace.common.internal.query.condition.Selection;
 import io.millrace.common.query.NullHandling;
 import io.millrace.common.query.Query;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * What all queries have in common: conditions, orders, and the four ways to ask.
@@ -160,6 +161,12 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
 
   private List<U> ask(String method, Selection selection) {
     return executor.ask(this, method, reader -> List.copyOf(read(reader, selection)));
+  }
+
+  /** Asks a question of its own about what meets the criteria, in no order. */
+  protected final <R> R askOwn(String method, BiFunction<QueryReader, Selection, R> question) {
+    var selection = Selection.of(conditions.condition());
+    return executor.ask(this, method, reader -> question.apply(reader, selection));
   }
 
   private String name() {

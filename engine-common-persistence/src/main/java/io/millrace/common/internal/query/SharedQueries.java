@@ -5,6 +5,8 @@ import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.ExternalWorkerJobQuery;
 import io.millrace.common.job.JobQuery;
@@ -31,6 +33,7 @@ public final class SharedQueries {
               "EventSubscription",
               "Deployment",
               "Definition",
+              "Incident",
               "Batch",
               "BatchPart")
           .map(name -> "io/millrace/common/internal/query/" + name + "Mapper.xml")
@@ -83,9 +86,24 @@ public final class SharedQueries {
     return new DeadLetterJobQueryImpl(parts);
   }
 
+  /** Returns the ids of what a query of dead letters finds, in ascending order. */
+  public List<Long> ids(DeadLetterJobQuery query) {
+    return ((DeadLetterJobQueryImpl) query).ids();
+  }
+
   /** Returns a new query of jobs that workers outside the engine do. */
   public ExternalWorkerJobQuery externalWorkerJobs() {
     return new ExternalWorkerJobQueryImpl(parts);
+  }
+
+  /** Returns a new query of open incidents. */
+  public IncidentQuery incidents() {
+    return new IncidentQueryImpl(parts);
+  }
+
+  /** Returns a new query of incidents, open or over. */
+  public HistoricIncidentQuery historicIncidents() {
+    return new HistoricIncidentQueryImpl(parts);
   }
 
   /** Returns a new query of batches. */

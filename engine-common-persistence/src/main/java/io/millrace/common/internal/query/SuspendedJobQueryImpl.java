@@ -2,8 +2,10 @@ package io.millrace.common.internal.query;
 
 import static io.millrace.common.internal.query.column.JobColumn.DUE_DATE;
 import static io.millrace.common.internal.query.column.JobColumn.RETRIES;
+import static io.millrace.common.internal.query.column.JobColumn.TYPE;
 import static io.millrace.common.internal.query.condition.Conditions.any;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
+import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
 
 import io.millrace.common.internal.job.JobEntity;
@@ -30,6 +32,11 @@ final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery, Jo
         new Late(
             () ->
                 any(missing(DUE_DATE), compare(DUE_DATE, Operator.LESS_OR_EQUAL, executor.now()))));
+  }
+
+  @Override
+  public SuspendedJobQuery externalWorkers() {
+    return where(equal(TYPE, Job.JOB_TYPE_EXTERNAL_WORKER));
   }
 
   @Override

@@ -64,6 +64,14 @@ public interface ScopeOwner {
     return false;
   }
 
+  /**
+   * Tells whether a version of a definition is suspended, so that what is to start its instances
+   * rests.
+   */
+  default boolean definitionRests(CommandContext context, long definitionId) {
+    return false;
+  }
+
   /** Returns where the variables of an execution or plan item live. */
   VariableNode variables(CommandContext context, long elementId);
 

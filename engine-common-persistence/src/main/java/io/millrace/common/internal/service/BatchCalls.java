@@ -6,12 +6,16 @@ import io.millrace.common.batch.BatchPart;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.batch.BatchSummary;
+import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.BatchSummaryCommand;
 import io.millrace.common.internal.batch.BatchTexts;
 import io.millrace.common.internal.batch.CancelBatchCommand;
 import io.millrace.common.internal.batch.DeleteBatchCommand;
+import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.batch.NewBatch;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.job.DeadLetterJobQuery;
 import java.util.Collection;
 import java.util.List;
 
@@ -103,17 +107,47 @@ public interface BatchCalls extends BatchOperations {
   default Batch setJobRetriesAsync(Collection<String> jobIds, int retries) {
     var check = new Check("ManagementService");
     var ids = check.ids("setJobRetriesAsync", "jobIds", jobIds);
-    if (retries < 1) {
-      throw check.refused(
-          "setJobRetriesAsync", "number of tries", "is " + retries + ". Pass 1 or more.");
-    }
-    var batches = batchParts().batches();
+    checkTries(check, "setJobRetriesAsync", retries);
+    return batchParts().commands().execute(context -> begin(tries(retries), ids, context));
+  }
+
+  @Override
+  default Batch retryDeadLetterJobsAsync(DeadLetterJobQuery deadLetters, int retries) {
+    var check = new Check("ManagementService");
+    check.given("retryDeadLetterJobsAsync", "query", deadLetters);
+    checkTries(check, "retryDeadLetterJobsAsync", retries);
+    return batchParts()
+        .commands()
+        .execute(
+            context -> begin(tries(retries), batchParts().queries().ids(deadLetters), context));
+  }
+
+  @Override
+  default Batch deleteDeadLetterJobsAsync(DeadLetterJobQuery deadLetters) {
+    new Check("ManagementService").given("deleteDeadLetterJobsAsync", "query", deadLetters);
+    var deletion = new JobWork(new DeadLetterDeletion(null), null);
+    return batchParts()
+        .commands()
+        .execute(context -> begin(deletion, batchParts().queries().ids(deadLetters), context));
+  }
+
+  /** What a batch does with jobs, and what it is told. */
+  record JobWork(BatchOperation operation, String document) {}
+
+  private JobWork tries(int retries) {
+    return new JobWork(
+        new JobRetriesOperation(batchParts().batches().jobs()), Integer.toString(retries));
+  }
+
+  private Batch begin(JobWork what, List<Long> ids, CommandContext context) {
     var batch =
-        NewBatch.of(
-            new JobRetriesOperation(batches.jobs()),
-            JobRetriesOperation.SCOPE_TYPE,
-            ids,
-            Integer.toString(retries));
-    return batchParts().commands().execute(context -> batches.begin(batch, context));
+        NewBatch.of(what.operation(), JobRetriesOperation.SCOPE_TYPE, ids, what.document());
+    return batchParts().batches().begin(batch, context);
+  }
+
+  private static void checkTries(Check check, String method, int retries) {
+    if (retries < 1) {
+      throw check.refused(method, "number of tries", "is " + retries + ". Pass 1 or more.");
+    }
   }
 }

@@ -4,7 +4,9 @@ import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.ActivateJobCommand;
 import io.millrace.common.internal.job.DeleteJobCommand;
+import io.millrace.common.internal.job.FindJobCommand;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobKind;
 import io.millrace.common.internal.job.JobStackTraceCommand;
@@ -14,7 +16,10 @@ import io.millrace.common.internal.job.MoveJobToDeadLetterCommand;
 import io.millrace.common.internal.job.MoveTimerToExecutableCommand;
 import io.millrace.common.internal.job.NewTime;
 import io.millrace.common.internal.job.RescheduleTimerCommand;
+import io.millrace.common.internal.job.SetJobPriorityCommand;
 import io.millrace.common.internal.job.SetJobRetriesCommand;
+import io.millrace.common.internal.job.SuspendJobCommand;
+import io.millrace.common.internal.job.SuspendJobsCommand;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.ExecutorNode;
@@ -145,7 +150,7 @@ public abstract class JobCalls implements JobOperations {
 
   @Override
   public Job moveJobToDeadLetterJob(String jobId) {
-    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs.jobs()));
+    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs));
   }
 
   @Override
@@ -202,5 +207,70 @@ public abstract class JobCalls implements JobOperations {
     return run(
         new JobStackTraceCommand(
             job("getDeadLetterJobExceptionStacktrace", jobId), JobKind.DEAD_LETTER));
+  }
+
+  @Override
+  public Job findJobByCorrelationId(String correlationId) {
+    return run(new FindJobCommand(job("findJobByCorrelationId", correlationId)));
+  }
+
+  @Override
+  public Job moveSuspendedJobToExecutableJob(String jobId) {
+    var id = job("moveSuspendedJobToExecutableJob", jobId);
+    return run(new ActivateJobCommand(id, jobs.jobs()));
+  }
+
+  @Override
+  public void suspendJobById(String jobId) {
+    run(new SuspendJobCommand(job("suspendJobById", jobId), jobs.jobs()));
+  }
+
+  @Override
+  public void activateJobById(String jobId) {
+    run(new ActivateJobCommand(job("activateJobById", jobId), jobs.jobs()));
+  }
+
+  @Override
+  public void suspendJobByProcessInstanceId(String processInstanceId) {
+    var id = check.id("suspendJobByProcessInstanceId", "processInstanceId", processInstanceId);
+    change(SuspendJobsCommand.Of.INSTANCE, id, true);
+  }
+
+  @Override
+  public void activateJobByProcessInstanceId(String processInstanceId) {
+    var id = check.id("activateJobByProcessInstanceId", "processInstanceId", processInstanceId);
+    change(SuspendJobsCommand.Of.INSTANCE, id, false);
+  }
+
+  @Override
+  public void suspendJobByProcessDefinitionId(String processDefinitionId) {
+    var method = "suspendJobByProcessDefinitionId";
+    change(
+        SuspendJobsCommand.Of.DEFINITION,
+        check.id(method, "processDefinitionId", processDefinitionId),
+        true);
+  }
+
+  @Override
+  public void activateJobByProcessDefinitionId(String processDefinitionId) {
+    var method = "activateJobByProcessDefinitionId";
+    change(
+        SuspendJobsCommand.Of.DEFINITION,
+        check.id(method, "processDefinitionId", processDefinitionId),
+        false);
+  }
+
+  private void change(SuspendJobsCommand.Of of, long id, boolean suspended) {
+    run(new SuspendJobsCommand(of, id, suspended, jobs.jobs()));
+  }
+
+  @Override
+  public void setJobPriority(String jobId, int priority) {
+    run(new SetJobPriorityCommand(job("setJobPriority", jobId), priority));
+  }
+
+  @Override
+  public void deleteExternalWorkerJob(String jobId) {
+    run(new DeleteJobCommand(job("deleteExternalWorkerJob", jobId), JobKind.EXTERNAL, jobs));
   }
 }

@@ -146,4 +146,29 @@ record AcquiredJob(ExternalWorkerJob job, Map<String, Object> variables)
   public String toString() {
     return job + " " + variables.keySet();
   }
+
+  @Override
+  public String getCorrelationId() {
+    return job.getCorrelationId();
+  }
+
+  @Override
+  public int getPriority() {
+    return job.getPriority();
+  }
+
+  @Override
+  public String getExceptionType() {
+    return job.getExceptionType();
+  }
+
+  @Override
+  public Date getFailedSince() {
+    return job.getFailedSince();
+  }
+
+  @Override
+  public int getFailures() {
+    return job.getFailures();
+  }
 }

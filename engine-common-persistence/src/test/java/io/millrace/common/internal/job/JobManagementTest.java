@@ -154,7 +154,7 @@ class JobManagementTest {
   @Test
   void jobThatIsPutAsideDoesNotRun() {
     var id = message();
-    fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.jobs()));
+    fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.node()));
     assertThat(job(id).state()).isEqualTo(JobState.DEAD_LETTER);
     assertThat(job(id).retries()).isZero();
     assertThat(fixture.runDueJobs()).isZero();
@@ -165,7 +165,7 @@ class JobManagementTest {
   void jobThatANodeIsRunningIsNeitherPutAsideNorDeleted() {
     var id = message();
     claim();
-    assertThatThrownBy(() -> fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.jobs())))
+    assertThatThrownBy(() -> fixture.execute(new MoveJobToDeadLetterCommand(id, fixture.node())))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("is running it");
     assertThatThrownBy(

@@ -17,6 +17,7 @@ import io.millrace.test.engine.TestScopeOwner;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -212,14 +213,14 @@ class JobRunTest {
     fixture.timer(instance, Duration.ofHours(1));
     fixture.execute(
         context -> {
-          fixture.jobs().suspendInstance(context, instance);
+          fixture.jobs().suspendInstances(context, List.of(instance));
           return null;
         });
     assertThat(fixture.count(JobState.SUSPENDED)).isEqualTo(2);
     assertThat(fixture.runDueJobs()).isZero();
     fixture.execute(
         context -> {
-          fixture.jobs().activateInstance(context, instance);
+          fixture.jobs().activateInstances(context, List.of(instance));
           return null;
         });
     assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(1);
@@ -279,7 +280,7 @@ class JobRunTest {
     var id = fixture.message(instance);
     fixture.execute(
         context -> {
-          fixture.jobs().suspendInstance(context, instance);
+          fixture.jobs().suspendInstances(context, List.of(instance));
           return null;
         });
     assertThatThrownBy(() -> fixture.node().runner().executeJob(Long.toString(id)))

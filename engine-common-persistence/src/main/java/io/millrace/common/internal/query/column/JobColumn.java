@@ -19,11 +19,13 @@ public enum JobColumn implements QueryColumn {
   CATEGORY(ColumnKind.TEXT),
   CREATE_TIME(ColumnKind.TIME),
   DUE_DATE(ColumnKind.OPTIONAL_TIME),
+  PRIORITY(ColumnKind.INTEGER),
   RETRIES(ColumnKind.INTEGER),
   TOPIC(ColumnKind.TEXT),
   LOCK_OWNER(ColumnKind.TEXT),
   EXCEPTION_TYPE(ColumnKind.TEXT),
-  EXCEPTION_MESSAGE(ColumnKind.TEXT);
+  EXCEPTION_MESSAGE(ColumnKind.TEXT),
+  FAILED_SINCE(ColumnKind.OPTIONAL_TIME);
 
   private final ColumnKind kind;
 
