@@ -35,6 +35,7 @@ import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
+import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
@@ -160,7 +161,7 @@ final class BpmnPartsAssembly {
             new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader);
     var compiler =
         new ProcessCompiler(
-            parser(new DeployedWorkCheck(workCheck)),
+            parser(new DeployedWorkCheck(workCheck::resource)),
             new BehaviorFactory(
                 expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
