@@ -15,6 +15,7 @@ create table if not exists MR_CASE_INSTANCE (
   JOB_COUNT_ int not null,
   SUBSCRIPTION_COUNT_ int not null,
   HISTORY_LEVEL_ smallint not null,
+  INJECTED_ boolean default false not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
   EXTERNAL_ID_ varchar(255),
@@ -66,6 +67,7 @@ create table if not exists MR_PLAN_ITEM (
   EXIT_CRITERION_ID_ varchar(255),
   SATISFIED_PARTS_ varchar(1000),
   key IX_MR_PLAN_ITEM_ROOT (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_),
+  INJECTED_ varchar(255),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
@@ -124,5 +126,6 @@ create table if not exists MR_HI_PLAN_ITEM (
   EXIT_CRITERION_ID_ varchar(255),
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_PLAN_ITEM_CASE (CASE_INSTANCE_ID_),
+  INJECTED_ varchar(255),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

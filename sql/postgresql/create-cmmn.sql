@@ -15,6 +15,7 @@ create table if not exists MR_CASE_INSTANCE (
   JOB_COUNT_ integer not null,
   SUBSCRIPTION_COUNT_ integer not null,
   HISTORY_LEVEL_ smallint not null,
+  INJECTED_ boolean default false not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
   EXTERNAL_ID_ varchar(255),
@@ -65,6 +66,7 @@ create table if not exists MR_PLAN_ITEM (
   ENTRY_CRITERION_ID_ varchar(255),
   EXIT_CRITERION_ID_ varchar(255),
   SATISFIED_PARTS_ varchar(1000),
+  INJECTED_ varchar(255),
   primary key (ID_)
 );
 create index if not exists IX_MR_PLAN_ITEM_ROOT on MR_PLAN_ITEM (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_);
@@ -123,6 +125,7 @@ create table if not exists MR_HI_PLAN_ITEM (
   ENTRY_CRITERION_ID_ varchar(255),
   EXIT_CRITERION_ID_ varchar(255),
   DELETE_REASON_ varchar(4000),
+  INJECTED_ varchar(255),
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_PLAN_ITEM_CASE on MR_HI_PLAN_ITEM (CASE_INSTANCE_ID_);

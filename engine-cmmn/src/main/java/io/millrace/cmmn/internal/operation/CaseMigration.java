@@ -35,7 +35,7 @@ public record CaseMigration(
     var kept = new HashMap<Long, PlanItemNode>();
     kept.put(instance.id(), to.planModel());
     for (var holder : new OpenItems(context, instance).outsideIn()) {
-      if (holder instanceof PlanItemEntity item && !ends.test(item)) {
+      if (holder instanceof PlanItemEntity item && moves(item) && !ends.test(item)) {
         look(item, kept, problems);
       }
     }
@@ -97,7 +97,7 @@ public record CaseMigration(
     context.unsettled().noteBeforeMigration(instance);
     var targets = new HashMap<PlanItemEntity, PlanItemNode>();
     for (var holder : new OpenItems(context, instance).outsideIn()) {
-      if (holder instanceof PlanItemEntity item) {
+      if (holder instanceof PlanItemEntity item && moves(item)) {
         targets.put(item, mapping.target(context.node(item), to));
       }
     }
@@ -108,6 +108,11 @@ public record CaseMigration(
     context.variables().renew();
     new MigratedRows(context, instance, to.definition().id()).move(targets.keySet());
     judgeAll();
+  }
+
+  /** What was injected keeps the version it came from. */
+  private static boolean moves(PlanItemEntity item) {
+    return item.injected() == null;
   }
 
   private void moveGathered(PlanItemEntity item, PlanItemNode target) {
@@ -173,7 +178,8 @@ public record CaseMigration(
   void createNewItems() {
     var known = from.all().map(node -> mapping.target(node, to)).toList();
     for (var container : new OpenItems(context, instance).containersInsideOut()) {
-      if (StageCompletion.isActive(container)) {
+      if (StageCompletion.isActive(container)
+          && !(container instanceof PlanItemEntity stage && !moves(stage))) {
         for (var node : context.node(container).children()) {
           if (!known.contains(node)) {
             OpenStage.create(context, container, node);

@@ -45,7 +45,7 @@ record ItemAggregation(
   void ended(boolean isDone) {
     var others =
         context.tree().children(container).stream()
-            .filter(other -> other.elementId().equals(node.id()))
+            .filter(item::isInstanceLike)
             .toList();
     var areOver =
         others.stream().allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
@@ -77,7 +77,7 @@ record ItemAggregation(
         context.command(),
         context.variables().access(),
         node(container),
-        node.id(),
+        item.isInjectedRoot() ? item.caseDefinitionId() + ":" + node.id() : node.id(),
         node.repetition().aggregations());
   }
 

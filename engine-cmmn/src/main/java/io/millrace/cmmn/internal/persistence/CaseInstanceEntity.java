@@ -28,6 +28,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
+          .bool("INJECTED_", e -> e.injected, (e, v) -> e.injected = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -49,6 +50,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   private String startUserId;
   private Instant startTime;
   private String satisfiedParts;
+  private boolean injected;
 
   /** Why its caller ended it, and which instance that was; not written. */
   private String cutOffReason;
@@ -209,6 +211,17 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   @Override
   public void satisfiedParts(String value) {
     satisfiedParts = value;
+    changed();
+  }
+
+  /** Tells whether plan items were injected into this case, which may be over. */
+  public boolean isInjected() {
+    return injected;
+  }
+
+  /** Notes that a plan item was injected. */
+  public void noteInjection() {
+    injected = true;
     changed();
   }
 
