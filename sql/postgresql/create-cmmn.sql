@@ -92,7 +92,7 @@ create table if not exists MR_HI_CASE_INSTANCE (
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_CASE_INSTANCE_EXTERNAL on MR_HI_CASE_INSTANCE (EXTERNAL_ID_) where EXTERNAL_ID_ is not null;
-create index if not exists IX_MR_HI_CASE_INSTANCE_DEFINITION on MR_HI_CASE_INSTANCE (CASE_DEFINITION_ID_);
+create index if not exists IX_MR_HI_CASE_INSTANCE_DEFINITION on MR_HI_CASE_INSTANCE (CASE_DEFINITION_ID_, END_TIME_);
 create index if not exists IX_MR_HI_CASE_INSTANCE_BUSINESS_KEY on MR_HI_CASE_INSTANCE (BUSINESS_KEY_) where BUSINESS_KEY_ is not null;
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER on MR_HI_CASE_INSTANCE (SUPER_CASE_INSTANCE_ID_) where SUPER_CASE_INSTANCE_ID_ is not null;
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS on MR_HI_CASE_INSTANCE (SUPER_PROCESS_INSTANCE_ID_) where SUPER_PROCESS_INSTANCE_ID_ is not null;

@@ -102,7 +102,7 @@ public record CaseMigration(
       }
     }
     translate(targets);
-    targets.forEach(this::moveGathered);
+    moveGathered(targets);
     instance.caseDefinitionId(to.definition().id());
     targets.forEach(this::move);
     context.variables().renew();
@@ -115,11 +115,19 @@ public record CaseMigration(
     return item.injected() == null;
   }
 
-  private void moveGathered(PlanItemEntity item, PlanItemNode target) {
-    var gathered = ItemAggregation.of(context, item, context.node(item));
-    if (gathered != null) {
-      gathered.migrated(target);
-    }
+  /** All are found before the first is changed, since one may get the id that another one had. */
+  private void moveGathered(Map<PlanItemEntity, PlanItemNode> targets) {
+    var moves = new HashMap<String, Runnable>();
+    targets.forEach(
+        (item, target) -> {
+          var gathered = ItemAggregation.of(context, item, context.node(item));
+          if (gathered != null) {
+            moves.computeIfAbsent(
+                gathered.container().id() + ":" + item.elementId(),
+                key -> gathered.migration(target));
+          }
+        });
+    moves.values().forEach(Runnable::run);
   }
 
   private void translate(Map<PlanItemEntity, PlanItemNode> targets) {

@@ -8,6 +8,7 @@ import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.batch.BatchSummary;
 import io.millrace.common.internal.batch.BatchSummaryCommand;
 import io.millrace.common.internal.batch.BatchTexts;
+import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.batch.CancelBatchCommand;
 import io.millrace.common.internal.batch.DeleteBatchCommand;
 import io.millrace.common.internal.batch.JobRetriesOperation;
@@ -114,6 +115,6 @@ public interface BatchCalls extends BatchOperations {
             JobRetriesOperation.SCOPE_TYPE,
             ids,
             Integer.toString(retries));
-    return batchParts().commands().execute(context -> batches.begin(batch, context));
+    return batchParts().commands().execute(new BeginBatchCommand(batch, "MR_JOB", batches));
   }
 }
