@@ -16,6 +16,7 @@ create table if not exists MR_CASE_INSTANCE (
   SUBSCRIPTION_COUNT_ integer not null,
   INCIDENTS_ integer,
   HISTORY_LEVEL_ smallint not null,
+  INJECTED_ boolean default false not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
   EXTERNAL_ID_ varchar(255),
@@ -67,6 +68,7 @@ create table if not exists MR_PLAN_ITEM (
   ENTRY_CRITERION_ID_ varchar(255),
   EXIT_CRITERION_ID_ varchar(255),
   SATISFIED_PARTS_ varchar(1000),
+  INJECTED_ varchar(255),
   primary key (ID_)
 );
 create index if not exists IX_MR_PLAN_ITEM_ROOT on MR_PLAN_ITEM (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_);
@@ -92,7 +94,7 @@ create table if not exists MR_HI_CASE_INSTANCE (
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_CASE_INSTANCE_EXTERNAL on MR_HI_CASE_INSTANCE (EXTERNAL_ID_);
-create index if not exists IX_MR_HI_CASE_INSTANCE_DEFINITION on MR_HI_CASE_INSTANCE (CASE_DEFINITION_ID_);
+create index if not exists IX_MR_HI_CASE_INSTANCE_DEFINITION on MR_HI_CASE_INSTANCE (CASE_DEFINITION_ID_, END_TIME_);
 create index if not exists IX_MR_HI_CASE_INSTANCE_BUSINESS_KEY on MR_HI_CASE_INSTANCE (BUSINESS_KEY_);
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER on MR_HI_CASE_INSTANCE (SUPER_CASE_INSTANCE_ID_);
 create index if not exists IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS on MR_HI_CASE_INSTANCE (SUPER_PROCESS_INSTANCE_ID_);
@@ -125,6 +127,7 @@ create table if not exists MR_HI_PLAN_ITEM (
   ENTRY_CRITERION_ID_ varchar(255),
   EXIT_CRITERION_ID_ varchar(255),
   DELETE_REASON_ varchar(4000),
+  INJECTED_ varchar(255),
   primary key (ID_)
 );
 create index if not exists IX_MR_HI_PLAN_ITEM_CASE on MR_HI_PLAN_ITEM (CASE_INSTANCE_ID_);

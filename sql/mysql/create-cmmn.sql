@@ -16,6 +16,7 @@ create table if not exists MR_CASE_INSTANCE (
   SUBSCRIPTION_COUNT_ int not null,
   INCIDENTS_ int,
   HISTORY_LEVEL_ smallint not null,
+  INJECTED_ boolean default false not null,
   TENANT_ID_ varchar(255) default '' not null,
   STATE_ varchar(64) not null,
   EXTERNAL_ID_ varchar(255),
@@ -67,6 +68,7 @@ create table if not exists MR_PLAN_ITEM (
   EXIT_CRITERION_ID_ varchar(255),
   SATISFIED_PARTS_ varchar(1000),
   key IX_MR_PLAN_ITEM_ROOT (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_),
+  INJECTED_ varchar(255),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
@@ -89,7 +91,7 @@ create table if not exists MR_HI_CASE_INSTANCE (
   START_USER_ID_ varchar(255),
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_CASE_INSTANCE_EXTERNAL (EXTERNAL_ID_),
-  key IX_MR_HI_CASE_INSTANCE_DEFINITION (CASE_DEFINITION_ID_),
+  key IX_MR_HI_CASE_INSTANCE_DEFINITION (CASE_DEFINITION_ID_, END_TIME_),
   key IX_MR_HI_CASE_INSTANCE_BUSINESS_KEY (BUSINESS_KEY_),
   key IX_MR_HI_CASE_INSTANCE_SUPER (SUPER_CASE_INSTANCE_ID_),
   key IX_MR_HI_CASE_INSTANCE_SUPER_PROCESS (SUPER_PROCESS_INSTANCE_ID_),
@@ -125,5 +127,6 @@ create table if not exists MR_HI_PLAN_ITEM (
   EXIT_CRITERION_ID_ varchar(255),
   DELETE_REASON_ varchar(4000),
   key IX_MR_HI_PLAN_ITEM_CASE (CASE_INSTANCE_ID_),
+  INJECTED_ varchar(255),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -277,6 +277,7 @@ create table if not exists MR_BATCH_PART (
   ERROR_MESSAGE_ varchar(4000),
   RESULT_ longtext,
   key IX_MR_BATCH_PART_BATCH (BATCH_ID_, ID_),
+  key IX_MR_BATCH_PART_SCOPE (SCOPE_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 

@@ -279,6 +279,7 @@ create table if not exists MR_BATCH_PART (
   primary key (ID_)
 );
 create index if not exists IX_MR_BATCH_PART_BATCH on MR_BATCH_PART (BATCH_ID_, ID_);
+create index if not exists IX_MR_BATCH_PART_SCOPE on MR_BATCH_PART (SCOPE_ID_);
 
 create table if not exists MR_INCIDENT (
   ID_ bigint not null,

@@ -55,6 +55,13 @@ public interface CmmnEngine extends AutoCloseable {
   CmmnMigrationService getCmmnMigrationService();
 
   /**
+   * Returns the service that adds plan items to running cases.
+   *
+   * @return the same service at each call
+   */
+  DynamicCmmnService getDynamicCmmnService();
+
+  /**
    * Returns the registry that takes events and hands them to cases, and to processes on the same
    * schema.
    *

@@ -39,6 +39,7 @@ import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
+import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
@@ -166,7 +167,7 @@ final class BpmnPartsAssembly {
             new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader);
     var compiler =
         new ProcessCompiler(
-            parser(new DeployedWorkCheck(workCheck)),
+            parser(new DeployedWorkCheck(workCheck::resource)),
             new BehaviorFactory(
                 expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);

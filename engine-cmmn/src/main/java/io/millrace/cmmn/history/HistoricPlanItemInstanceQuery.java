@@ -38,6 +38,15 @@ public interface HistoricPlanItemInstanceQuery
   HistoricPlanItemInstanceQuery planItemInstanceCaseDefinitionId(String caseDefinitionId);
 
   /**
+   * Keeps plan items that were injected from this version of a case, with what was inside them.
+   *
+   * @param derivedCaseDefinitionId the id of the case definition
+   * @return this query
+   */
+  HistoricPlanItemInstanceQuery planItemInstanceDerivedCaseDefinitionId(
+      String derivedCaseDefinitionId);
+
+  /**
    * Keeps plan items right below this stage.
    *
    * @param stageInstanceId the id of the plan item instance of the stage

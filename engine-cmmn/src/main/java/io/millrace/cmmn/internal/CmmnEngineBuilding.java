@@ -35,6 +35,7 @@ import io.millrace.cmmn.internal.service.CmmnRepositoryServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
+import io.millrace.cmmn.internal.service.DynamicCmmnServiceImpl;
 import io.millrace.common.internal.batch.BatchJobHandler;
 import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.Batches;
@@ -179,7 +180,8 @@ final class CmmnEngineBuilding {
             data.tables(),
             new WorkerParts(commands, work.jobs(), work.workers(), queries.shared()),
             work.cleanup()),
-        new CmmnMigrationServiceImpl(parts));
+        new CmmnMigrationServiceImpl(parts),
+        new DynamicCmmnServiceImpl(parts));
   }
 
   private RegistryEvents events() {

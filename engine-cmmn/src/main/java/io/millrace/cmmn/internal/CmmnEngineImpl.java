@@ -7,6 +7,7 @@ import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
+import io.millrace.cmmn.DynamicCmmnService;
 import io.millrace.common.EngineClock;
 import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.internal.engine.SharedEngine;
@@ -58,6 +59,11 @@ final class CmmnEngineImpl implements CmmnEngine {
   @Override
   public CmmnMigrationService getCmmnMigrationService() {
     return services.migration();
+  }
+
+  @Override
+  public DynamicCmmnService getDynamicCmmnService() {
+    return services.dynamic();
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.cmmn.CmmnMigrationService;
 import io.millrace.cmmn.CmmnRepositoryService;
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.CmmnTaskService;
+import io.millrace.cmmn.DynamicCmmnService;
 
 /**
  * The services of an engine. Immutable and thread-safe.
@@ -16,6 +17,7 @@ import io.millrace.cmmn.CmmnTaskService;
  * @param history shows what cases did
  * @param management looks at tables and jobs
  * @param migration moves cases to other versions
+ * @param dynamic adds plan items to running cases
  */
 record CmmnServices(
     CmmnRepositoryService repository,
@@ -23,4 +25,5 @@ record CmmnServices(
     CmmnTaskService tasks,
     CmmnHistoryService history,
     CmmnManagementService management,
-    CmmnMigrationService migration) {}
+    CmmnMigrationService migration,
+    DynamicCmmnService dynamic) {}

@@ -43,6 +43,14 @@ public interface PlanItemInstanceQuery
   PlanItemInstanceQuery caseDefinitionId(String caseDefinitionId);
 
   /**
+   * Keeps plan items that were injected from this version of a case, with what is inside them.
+   *
+   * @param derivedCaseDefinitionId the id of the case definition
+   * @return this query
+   */
+  PlanItemInstanceQuery derivedCaseDefinitionId(String derivedCaseDefinitionId);
+
+  /**
    * Keeps plan items right below this stage.
    *
    * @param stageInstanceId the id of the plan item instance of the stage

@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationPartResult;
-import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
-import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
@@ -34,25 +32,6 @@ class BatchesTest {
     this.database = database;
   }
 
-  private static String deploy(TestCase test, PlannedItem... items) {
-    var file = TestCase.file(stage("plan", items));
-    var repository = test.engine().getCmmnRepositoryService();
-    repository.createDeployment().addString("case.cmmn", file).deploy();
-    return repository
-        .createCaseDefinitionQuery()
-        .caseDefinitionKey("case")
-        .latestVersion()
-        .singleResult()
-        .getId();
-  }
-
-  private static CaseInstanceMigrationBuilder to(TestCase test, String definitionId) {
-    return test.engine()
-        .getCmmnMigrationService()
-        .createCaseInstanceMigrationBuilder()
-        .migrateToCaseDefinition(definitionId);
-  }
-
   private static BatchSummary summary(TestCase test, Batch batch) {
     return test.engine().getCmmnManagementService().getBatchSummary(batch.getId());
   }
@@ -72,9 +51,9 @@ class BatchesTest {
         test.start();
       }
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("a"), human("b"));
+      var target = test.deploy(human("a"), human("b"));
 
-      var batch = to(test, target).batchMigrateCaseInstances(source);
+      var batch = test.migrationTo(target).batchMigrateCaseInstances(source);
 
       assertThat(batch.getStatus()).isEqualTo(Batch.STATUS_IN_PROGRESS);
       assertThat(batch.getBatchSearchKey()).isEqualTo(source);
@@ -99,9 +78,9 @@ class BatchesTest {
       var moved = test.start().complete("a").id();
       var stuck = test.start().id();
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("b"));
+      var target = test.deploy(human("b"));
 
-      var batch = to(test, target).batchMigrateCaseInstances(source);
+      var batch = test.migrationTo(target).batchMigrateCaseInstances(source);
       test.engine().runDueJobs();
 
       var results =
@@ -137,10 +116,10 @@ class BatchesTest {
             stage("plan", human("a")))) {
       test.start();
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("a"));
+      var target = test.deploy(human("a"));
 
       var batch =
-          to(test, target)
+          test.migrationTo(target)
               .withPreUpgradeExpression("${flaky.call()}")
               .batchMigrateCaseInstances(source);
       test.engine().runDueJobs();
@@ -179,9 +158,9 @@ class BatchesTest {
         test.start();
       }
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("a"));
+      var target = test.deploy(human("a"));
       var management = test.engine().getCmmnManagementService();
-      var batch = to(test, target).batchMigrateCaseInstances(source);
+      var batch = test.migrationTo(target).batchMigrateCaseInstances(source);
       management.executeJob(management.createJobQuery().list().get(0).getId());
 
       management.cancelBatch(batch.getId());
@@ -201,7 +180,7 @@ class BatchesTest {
   void aDeletedBatchTakesItsPartsAlongAndItsJobsEnd() {
     try (var test = TestCase.of(database, human("a")).start()) {
       var source = test.instance().getCaseDefinitionId();
-      var batch = to(test, deploy(test, human("a"))).batchMigrateCaseInstances(source);
+      var batch = test.migrationTo(test.deploy(human("a"))).batchMigrateCaseInstances(source);
       var management = test.engine().getCmmnManagementService();
       var job = management.createJobQuery().singleResult().getId();
       assertThatThrownBy(() -> management.deleteJob(job)).hasMessageContaining("Cancel or delete");
@@ -221,8 +200,8 @@ class BatchesTest {
   @Test
   void aBatchWithoutItemsIsCompleteAtOnce() {
     try (var test = TestCase.of(database, human("a"))) {
-      var source = deploy(test, human("a"));
-      var batch = to(test, deploy(test, human("a"))).batchMigrateCaseInstances(source);
+      var source = test.deploy(human("a"));
+      var batch = test.migrationTo(test.deploy(human("a"))).batchMigrateCaseInstances(source);
       assertThat(batch.getStatus()).isEqualTo(Batch.STATUS_COMPLETED);
       assertThat(summary(test, batch).total()).isZero();
     }
@@ -256,8 +235,8 @@ class BatchesTest {
   void queriesFindBatchesAndTheirParts() {
     try (var test = TestCase.of(database, human("a")).start()) {
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("a"));
-      var batch = to(test, target).batchMigrateCaseInstances(source);
+      var target = test.deploy(human("a"));
+      var batch = test.migrationTo(target).batchMigrateCaseInstances(source);
       var management = test.engine().getCmmnManagementService();
 
       assertThat(
@@ -298,7 +277,7 @@ class BatchesTest {
       }
       var migration = test.engine().getCmmnMigrationService();
       var source = test.rows("select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE").get(0);
-      var target = deploy(test, human("z"));
+      var target = test.deploy(human("z"));
       var to =
           migration.createHistoricCaseInstanceMigrationBuilder().migrateToCaseDefinition(target);
 
@@ -339,10 +318,10 @@ class BatchesTest {
   void aCaseThatHasBeenGivenAnotherVersionMeanwhileKeepsIt() {
     try (var test = TestCase.of(database, human("a")).start()) {
       var source = test.instance().getCaseDefinitionId();
-      var second = deploy(test, human("a"));
-      var third = deploy(test, human("a"));
-      var batch = to(test, second).batchMigrateCaseInstances(source);
-      to(test, third).migrate(test.id());
+      var second = test.deploy(human("a"));
+      var third = test.deploy(human("a"));
+      var batch = test.migrationTo(second).batchMigrateCaseInstances(source);
+      test.migrationTo(third).migrate(test.id());
 
       test.engine().runDueJobs();
 
@@ -357,8 +336,8 @@ class BatchesTest {
     try (var test = TestCase.of(database, human("a")).start().complete("a")) {
       var versions = "select distinct CASE_DEFINITION_ID_ from MR_HI_CASE_INSTANCE";
       var source = test.rows(versions).get(0);
-      var second = deploy(test, human("a"));
-      var third = deploy(test, human("a"));
+      var second = test.deploy(human("a"));
+      var third = test.deploy(human("a"));
       var migration = test.engine().getCmmnMigrationService();
       var batch =
           migration
@@ -399,8 +378,8 @@ class BatchesTest {
         test.start();
       }
       var source = test.instance().getCaseDefinitionId();
-      var target = deploy(test, human("a"));
-      var batch = to(test, target).batchMigrateCaseInstances(source);
+      var target = test.deploy(human("a"));
+      var batch = test.migrationTo(target).batchMigrateCaseInstances(source);
 
       var workers =
           IntStream.range(0, 4)
@@ -445,7 +424,7 @@ class BatchesTest {
         test.start();
       }
       var source = test.instance().getCaseDefinitionId();
-      var batch = to(test, deploy(test, human("a"))).batchMigrateCaseInstances(source);
+      var batch = test.migrationTo(test.deploy(human("a"))).batchMigrateCaseInstances(source);
       var workers =
           IntStream.range(0, 3)
               .mapToObj(i -> CompletableFuture.runAsync(test.engine()::runDueJobs))

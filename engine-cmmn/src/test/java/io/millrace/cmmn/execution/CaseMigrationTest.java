@@ -12,12 +12,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.conformance.Covers;
-import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
 import io.millrace.cmmn.migration.ChangePlanItemDefinitionWithNewTargetIdsMapping;
 import io.millrace.cmmn.migration.ChangePlanItemIdMapping;
 import io.millrace.cmmn.migration.ChangePlanItemIdWithDefinitionIdMapping;
-import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
@@ -39,33 +37,14 @@ class CaseMigrationTest {
     this.database = database;
   }
 
-  private static String deploy(TestCase test, PlannedItem... items) {
-    var file = TestCase.file(stage("plan", items));
-    var repository = test.engine().getCmmnRepositoryService();
-    repository.createDeployment().addString("case.cmmn", file).deploy();
-    return repository
-        .createCaseDefinitionQuery()
-        .caseDefinitionKey("case")
-        .latestVersion()
-        .singleResult()
-        .getId();
-  }
-
-  private static CaseInstanceMigrationBuilder to(TestCase test, String definitionId) {
-    return test.engine()
-        .getCmmnMigrationService()
-        .createCaseInstanceMigrationBuilder()
-        .migrateToCaseDefinition(definitionId);
-  }
-
   @Test
   void plansGoOnAsThoseWithTheSameIdsInTheNewVersion() {
     try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
       test.set("x", 1);
       var target =
-          deploy(test, human("a"), human("b").entry("a.complete"), human("c").entry("a.complete"));
+          test.deploy(human("a"), human("b").entry("a.complete"), human("c").entry("a.complete"));
 
-      to(test, target).migrate(test.id());
+      test.migrationTo(target).migrate(test.id());
 
       for (var table : new String[] {"MR_TASK", "MR_VARIABLE"}) {
         assertThat(test.rows("select SCOPE_DEFINITION_ID_ from " + table))
@@ -89,14 +68,12 @@ class CaseMigrationTest {
             .start()
             .complete("a")) {
       var target =
-          deploy(
-              test,
-              human("a"),
+          test.deploy(human("a"),
               human("b"),
               human("z").manual(),
               human("c").entry("z.complete", "b.complete", "a.complete"));
 
-      to(test, target).enableAutomaticPlanItemInstanceCreation().migrate(test.id());
+      test.migrationTo(target).enableAutomaticPlanItemInstanceCreation().migrate(test.id());
 
       var parts =
           test.engine()
@@ -123,9 +100,9 @@ class CaseMigrationTest {
   @Test
   void whatHasNoCounterpartIsNamedAndNothingHappens() {
     try (var test = TestCase.of(database, human("a"), stage("s", human("b"))).start()) {
-      var target = deploy(test, human("a"), human("b"));
+      var target = test.deploy(human("a"), human("b"));
 
-      var result = to(test, target).validateMigration(test.id());
+      var result = test.migrationTo(target).validateMigration(test.id());
 
       assertThat(result.isMigrationValid()).isFalse();
       assertThat(result.getValidationMessages())
@@ -133,7 +110,7 @@ class CaseMigrationTest {
           .asString()
           .contains("Plan item 's' (instance '" + test.itemId("s") + "', active")
           .contains("no counterpart in version 2");
-      assertThatThrownBy(() -> to(test, target).migrate(test.id()))
+      assertThatThrownBy(() -> test.migrationTo(target).migrate(test.id()))
           .isInstanceOf(BadArgumentException.class)
           .hasMessageContaining("no counterpart");
       assertThat(test.rows("select CASE_DEFINITION_ID_ from MR_CASE_INSTANCE"))
@@ -148,9 +125,9 @@ class CaseMigrationTest {
                 database, human("a"), milestone("m").entry("a.complete"), stage("s", human("b")))
             .start()) {
       var target =
-          deploy(test, human("a"), stage("s", human("x")), human("b"), human("m").manual());
+          test.deploy(human("a"), stage("s", human("x")), human("b"), human("m").manual());
 
-      assertThat(to(test, target).validateMigration(test.id()).getValidationMessages())
+      assertThat(test.migrationTo(target).validateMigration(test.id()).getValidationMessages())
           .hasSize(2)
           .anyMatch(said -> said.contains("is a milestone and cannot go on as the humantask 'm'"))
           .anyMatch(said -> said.contains("'b'") && said.contains("stands in"));
@@ -161,9 +138,9 @@ class CaseMigrationTest {
   void whatTheNewVersionLacksIsTerminatedAndOthersAreActivated() {
     try (var test = TestCase.of(database, human("a"), stage("s", human("b"))).start()) {
       var target =
-          deploy(test, human("a"), human("c").entry("a.complete"), stage("t", human("d")).manual());
+          test.deploy(human("a"), human("c").entry("a.complete"), stage("t", human("d")).manual());
 
-      to(test, target)
+      test.migrationTo(target)
           .addTerminatePlanItemDefinitionMapping(
               createTerminatePlanItemDefinitionMappingFor("def_s"))
           .addActivatePlanItemDefinitionMapping(createActivatePlanItemDefinitionMappingFor("def_c"))
@@ -189,14 +166,12 @@ class CaseMigrationTest {
             .start()
             .complete("b")) {
       var target =
-          deploy(
-              test,
-              human("a2"),
+          test.deploy(human("a2"),
               human("c2"),
               human("b2"),
               human("w").entry("a2.complete", "b2.complete"));
 
-      to(test, target)
+      test.migrationTo(target)
           .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "a2"))
           .addChangePlanItemIdWithDefinitionIdMapping(
               new ChangePlanItemIdWithDefinitionIdMapping("def_b", "def_b2"))
@@ -218,10 +193,10 @@ class CaseMigrationTest {
   @Test
   void aMappingThatNamesNothingIsAnError() {
     try (var test = TestCase.of(database, human("a")).start()) {
-      var target = deploy(test, human("a"));
+      var target = test.deploy(human("a"));
 
       assertThat(
-              to(test, target)
+              test.migrationTo(target)
                   .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "nope"))
                   .addTerminatePlanItemDefinitionMapping(
                       createTerminatePlanItemDefinitionMappingFor("neither"))
@@ -242,13 +217,11 @@ class CaseMigrationTest {
       assertThat(test.open())
           .containsExactly("a active", "b active", "b wait_repetition", "c active");
       var target =
-          deploy(
-              test,
-              human("a").repeats("${true}"),
+          test.deploy(human("a").repeats("${true}"),
               human("b").entry("a.complete"),
               human("c").entry("a.complete").repeats("${true}"));
 
-      to(test, target)
+      test.migrationTo(target)
           .removeWaitingForRepetitionPlanItemDefinitionMapping(
               createRemoveWaitingForRepetitionPlanItemDefinitionMappingFor("def_b"))
           .addMoveToAvailablePlanItemDefinitionMapping(
@@ -279,9 +252,9 @@ class CaseMigrationTest {
     var plan = stage("plan", human("a"));
     try (var test = TestCase.of(database, Map.of("notes", notes), plan).start(Map.of("x", 1))) {
       var target =
-          deploy(test, human("a"), milestone("m").entryIf("${y == 3}"), human("b").manual());
+          test.deploy(human("a"), milestone("m").entryIf("${y == 3}"), human("b").manual());
 
-      to(test, target)
+      test.migrationTo(target)
           .withPreUpgradeExpression(
               "${notes.take('before ' += x += ' ' += caseInstance.caseDefinitionVersion)}")
           .withCaseInstanceVariable("x", 2)
@@ -300,10 +273,10 @@ class CaseMigrationTest {
   @Test
   void anExpressionThatCannotBeReadIsAnErrorOfValidation() {
     try (var test = TestCase.of(database, human("a")).start()) {
-      var target = deploy(test, human("a"));
+      var target = test.deploy(human("a"));
 
       assertThat(
-              to(test, target)
+              test.migrationTo(target)
                   .withPostUpgradeExpression("${x +}")
                   .validateMigration(test.id())
                   .getValidationMessages())
@@ -318,8 +291,8 @@ class CaseMigrationTest {
     try (var test = TestCase.of(database, human("a")).start()) {
       var first = test.instance().getCaseDefinitionId();
       test.start();
-      var target = deploy(test, human("a"), human("b"));
-      var migration = to(test, target);
+      var target = test.deploy(human("a"), human("b"));
+      var migration = test.migrationTo(target);
 
       assertThat(migration.validateMigrationOfCaseInstances(first).hasErrors()).isFalse();
       migration.migrateCaseInstances("case", 1, null);
@@ -332,7 +305,7 @@ class CaseMigrationTest {
   @Test
   void aDocumentIsKeptAsJson() {
     try (var test = TestCase.of(database, human("a"), human("b")).start()) {
-      deploy(test, human("a2"), human("c").manual());
+      test.deploy(human("a2"), human("c").manual());
       var service = test.engine().getCmmnMigrationService();
       var json =
           service
@@ -402,15 +375,15 @@ class CaseMigrationTest {
       var ended = test.start().id();
       var moved = test.start().id();
       var last = test.start().id();
-      var second = deploy(test, human("a"), human("b"));
-      var third = deploy(test, human("a"), human("c"));
+      var second = test.deploy(human("a"), human("b"));
+      var third = test.deploy(human("a"), human("c"));
       work[0] =
           () -> {
             test.runtime().terminateCaseInstance(ended);
-            to(test, third).migrate(moved);
+            test.migrationTo(third).migrate(moved);
           };
 
-      to(test, second)
+      test.migrationTo(second)
           .withPreUpgradeExpression("${meanwhile.happens()}")
           .migrateCaseInstances(first);
 

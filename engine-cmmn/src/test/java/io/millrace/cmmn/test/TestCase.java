@@ -3,6 +3,7 @@ package io.millrace.cmmn.test;
 import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.CmmnRuntimeService;
+import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.test.database.Database;
 import java.sql.SQLException;
@@ -118,6 +119,27 @@ public final class TestCase implements AutoCloseable {
   /** Returns the service for running cases. */
   public CmmnRuntimeService runtime() {
     return engine.runtime();
+  }
+
+  /** Deploys a further version of the case, whose plan model holds some plan items; its id. */
+  public String deploy(PlannedItem... items) {
+    var repository = engine().getCmmnRepositoryService();
+    var file = file(PlannedItem.stage("plan", items));
+    repository.createDeployment().addString("case.cmmn", file).deploy();
+    return repository
+        .createCaseDefinitionQuery()
+        .caseDefinitionKey("case")
+        .latestVersion()
+        .singleResult()
+        .getId();
+  }
+
+  /** Returns a builder of a migration to a version. */
+  public CaseInstanceMigrationBuilder migrationTo(String definitionId) {
+    return engine()
+        .getCmmnMigrationService()
+        .createCaseInstanceMigrationBuilder()
+        .migrateToCaseDefinition(definitionId);
   }
 
   /** Starts the case. */

@@ -314,13 +314,8 @@ public final class BehaviorFactory implements ElementCompiler {
   }
 
   private CallVariables.Mapping mapping(VariableMapping mapping) {
-    return new CallVariables.Mapping(
-        false,
-        mapping.source(),
-        parse(mapping.sourceExpression()),
-        parse(mapping.target()),
-        false,
-        false);
+    return CallVariables.Mapping.of(
+        mapping.source(), parse(mapping.sourceExpression()), parse(mapping.target()));
   }
 
   private LoopPlan plan(Node node, LoopCharacteristics loop) {

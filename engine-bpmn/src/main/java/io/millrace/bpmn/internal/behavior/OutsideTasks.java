@@ -105,13 +105,8 @@ public record OutsideTasks(
   }
 
   private CallVariables.Mapping in(VariableMapping mapping) {
-    return new CallVariables.Mapping(
-        false,
-        mapping.source(),
-        parse(mapping.sourceExpression()),
-        parse(mapping.target()),
-        false,
-        false);
+    return CallVariables.Mapping.of(
+        mapping.source(), parse(mapping.sourceExpression()), parse(mapping.target()));
   }
 
   private WorkerExchange.Out out(VariableMapping mapping) {

@@ -13,8 +13,10 @@ import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.task.DeleteHistoricTaskCommand;
 import io.millrace.common.internal.task.HistoricTaskLinksCommand;
@@ -95,18 +97,19 @@ public record HistoryServiceImpl(
     var ids =
         CHECK.known(
             "deleteHistoricProcessInstancesAsync", "processInstanceIds", processInstanceIds);
-    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+    return delete(ids);
   }
 
   @Override
   public Batch deleteHistoricProcessInstancesAsync(HistoricProcessInstanceQuery query) {
-    var found = CHECK.given("deleteHistoricProcessInstancesAsync", "query", query).list();
     var ids =
-        found.stream()
-            .filter(instance -> instance.getEndTime() != null)
-            .map(instance -> ExternalIds.parse(instance.getId()))
-            .toList();
-    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+        AbstractQuery.endedIds(CHECK.given("deleteHistoricProcessInstancesAsync", "query", query));
+    return delete(ids);
+  }
+
+  private Batch delete(List<Long> ids) {
+    return commands.execute(
+        new BeginBatchCommand(deletions.ofEnded(ids), "MR_HI_PROCESS_INSTANCE", batches));
   }
 
   @Override

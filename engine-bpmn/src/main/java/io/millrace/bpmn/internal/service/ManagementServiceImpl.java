@@ -5,6 +5,7 @@ import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.history.HistoryCleanup;
+import io.millrace.common.internal.history.ScheduleCleanupCommand;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;
@@ -61,12 +62,6 @@ public final class ManagementServiceImpl extends JobCalls
 
   @Override
   public void handleHistoryCleanupTimerJob() {
-    workers
-        .commands()
-        .execute(
-            context -> {
-              cleanup.schedule(context);
-              return null;
-            });
+    workers.commands().execute(new ScheduleCleanupCommand(cleanup));
   }
 }

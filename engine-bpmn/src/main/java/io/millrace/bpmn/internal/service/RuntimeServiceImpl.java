@@ -36,6 +36,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentQuery;
+import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
@@ -105,7 +106,7 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
     var method = "deleteProcessInstancesAsync";
     var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
     var batch = parts.deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
-    return parts.commands().execute(context -> parts.batches().begin(batch, context));
+    return parts.commands().execute(new BeginBatchCommand(batch, "MR_EXECUTION", parts.batches()));
   }
 
   @Override

@@ -128,7 +128,7 @@ public record CallTaskBehavior(
         evaluate(called.version(), side),
         tenant == null ? item.tenantId() : tenant,
         called.orNoTenant(),
-        context.graph(context.tree().instance(item)).definition().deploymentId(),
+        context.version(item).deploymentId(),
         named(item));
   }
 

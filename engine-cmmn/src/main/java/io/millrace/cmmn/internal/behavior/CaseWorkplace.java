@@ -54,8 +54,7 @@ record CaseWorkplace(PlanItemEntity item, CmmnContext context) implements Workpl
 
   @Override
   public String deploymentId() {
-    var instance = context.tree().instance(item);
-    return ExternalIds.text(context.graph(instance).definition().deploymentId());
+    return ExternalIds.text(context.version(item).deploymentId());
   }
 
   @Override

@@ -1,9 +1,7 @@
 package io.millrace.cmmn.internal.behavior;
 
-import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
-import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.eventregistry.EventInstance;
 import io.millrace.common.internal.eventregistry.EventWait;
@@ -16,12 +14,7 @@ import io.millrace.common.internal.persistence.Dependent;
  *
  * @param event what it waits for
  */
-public record RegistryListenerBehavior(EventWait event) implements PlanItemBehavior {
-
-  @Override
-  public ItemKind kind() {
-    return ItemKind.LISTENER_OR_MILESTONE;
-  }
+public record RegistryListenerBehavior(EventWait event) implements EventListenerBehavior {
 
   @Override
   public boolean listens() {
@@ -49,11 +42,6 @@ public record RegistryListenerBehavior(EventWait event) implements PlanItemBehav
         .received(received, true, scope)
         .forEach(
             (name, value) -> variables.access().setTransient(variables.node(item), name, value));
-    context.apply(item, Transition.OCCUR);
-  }
-
-  @Override
-  public void trigger(PlanItemEntity item, CmmnContext context) {
     context.apply(item, Transition.OCCUR);
   }
 }

@@ -1,9 +1,6 @@
 package io.millrace.cmmn.internal.behavior;
 
-import io.millrace.cmmn.internal.lifecycle.ItemKind;
-import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
-import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.signal.EventNames;
@@ -18,12 +15,7 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param signal the name of the signal, or an expression
  * @param names evaluates it
  */
-public record SignalListenerBehavior(String signal, EventNames names) implements PlanItemBehavior {
-
-  @Override
-  public ItemKind kind() {
-    return ItemKind.LISTENER_OR_MILESTONE;
-  }
+public record SignalListenerBehavior(String signal, EventNames names) implements EventListenerBehavior {
 
   @Override
   public boolean listens() {
@@ -41,10 +33,5 @@ public record SignalListenerBehavior(String signal, EventNames names) implements
               names.of(signal, item.elementId(), context.scope(item)),
               item.elementId());
     }
-  }
-
-  @Override
-  public void trigger(PlanItemEntity item, CmmnContext context) {
-    context.apply(item, Transition.OCCUR);
   }
 }

@@ -1,10 +1,7 @@
 package io.millrace.cmmn.internal.behavior;
 
-import io.millrace.cmmn.internal.lifecycle.ItemKind;
-import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CaseJobTypes;
 import io.millrace.cmmn.internal.operation.CmmnContext;
-import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.EngineException;
 import io.millrace.common.ExpressionException;
@@ -22,12 +19,7 @@ import io.millrace.common.internal.persistence.Dependent;
  * @param time the time, or an expression that gives it
  * @param timers makes timer jobs
  */
-public record TimerListenerBehavior(Expression time, TimerJobs timers) implements PlanItemBehavior {
-
-  @Override
-  public ItemKind kind() {
-    return ItemKind.LISTENER_OR_MILESTONE;
-  }
+public record TimerListenerBehavior(Expression time, TimerJobs timers) implements EventListenerBehavior {
 
   @Override
   public boolean listens() {
@@ -57,10 +49,5 @@ public record TimerListenerBehavior(Expression time, TimerJobs timers) implement
               + e.getMessage(),
           e);
     }
-  }
-
-  @Override
-  public void trigger(PlanItemEntity item, CmmnContext context) {
-    context.apply(item, Transition.OCCUR);
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.cmmn.internal.command;
 
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionInstances;
@@ -20,19 +21,39 @@ public record CasesOfDefinitions(Cases cases, EndedFamilies families)
     implements DefinitionInstances {
 
   private static final String RUNNING = " from MR_CASE_INSTANCE where CASE_DEFINITION_ID_ @in";
+  private static final String INJECTED =
+      " from MR_CASE_INSTANCE C, MR_PLAN_ITEM P where C.INJECTED_ = true"
+          + " and P.ROOT_INSTANCE_ID_ = C.ROOT_INSTANCE_ID_ and P.CASE_INSTANCE_ID_ = C.ID_"
+          + " and P.INJECTED_ = P.ELEMENT_ID_ and P.CASE_DEFINITION_ID_ @in";
   private static final String ENDED =
       "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
 
+  /** What was injected from these versions into other cases counts as well. */
   @Override
   public long running(List<Long> definitionIds, CommandContext context) {
-    return new BulkSql(context.session()).number("select count(*)" + RUNNING, definitionIds);
+    var sql = new BulkSql(context.session());
+    return sql.number("select count(*)" + RUNNING, definitionIds)
+        + sql.number("select count(*)" + INJECTED, definitionIds);
   }
 
-  /** Ends them in the order of their ids, as all others do. */
+  /** Ends them in the order of their ids, as all others do; then what was injected into others. */
   @Override
   public void endRoots(List<Long> definitionIds, CommandContext context) {
     var roots = "select ID_" + RUNNING + " and ROOT_INSTANCE_ID_ = ID_ order by ID_";
-    new BulkSql(context.session()).ids(roots, definitionIds).forEach(id -> end(id, context));
+    var sql = new BulkSql(context.session());
+    sql.ids(roots, definitionIds).forEach(id -> end(id, context));
+    context.unitOfWork().flush();
+    sql.ids("select P.ID_" + INJECTED + " order by P.ROOT_INSTANCE_ID_, P.ID_", definitionIds)
+        .forEach(id -> endInjected(id, context));
+  }
+
+  private void endInjected(long id, CommandContext context) {
+    cases.lock(CaseElement.item(id), context);
+    var item = context.unitOfWork().find(PlanItemEntity.TABLE, id);
+    if (item != null) {
+      cases.in(context).endForGood(item);
+      context.agenda().run();
+    }
   }
 
   @Override

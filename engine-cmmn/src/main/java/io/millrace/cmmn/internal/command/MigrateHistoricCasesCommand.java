@@ -20,8 +20,10 @@ public record MigrateHistoricCasesCommand(MigratedHistory which, CaseVersion tar
   private static final List<String> ROWS =
       List.of(
           "update MR_HI_CASE_INSTANCE set CASE_DEFINITION_ID_ = # where ID_ @in",
-          "update MR_HI_PLAN_ITEM set CASE_DEFINITION_ID_ = # where CASE_INSTANCE_ID_ @in",
-          "update MR_HI_TASK set SCOPE_DEFINITION_ID_ = # where SCOPE_ID_ @in");
+          "update MR_HI_PLAN_ITEM set CASE_DEFINITION_ID_ = # where CASE_INSTANCE_ID_ @in and INJECTED_ is null",
+          "update MR_HI_TASK set SCOPE_DEFINITION_ID_ = # where SCOPE_ID_ @in and not exists"
+              + " (select 1 from MR_HI_PLAN_ITEM P where P.ID_ = MR_HI_TASK.SUB_SCOPE_ID_"
+              + " and P.INJECTED_ is not null)");
 
   @Override
   public Void execute(CommandContext context) {

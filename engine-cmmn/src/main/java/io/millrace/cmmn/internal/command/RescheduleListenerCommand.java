@@ -1,7 +1,6 @@
 package io.millrace.cmmn.internal.command;
 
-import io.millrace.cmmn.internal.persistence.PlanItemEntity;
-import io.millrace.common.IllegalStateEngineException;
+import io.millrace.cmmn.internal.operation.RefusedItem;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
@@ -21,11 +20,12 @@ public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
     jobs.checkTime("timer event listener", itemId, time);
     var item = Cases.requireItem(ExternalIds.parse(itemId), PURPOSE, context);
     if (!TIMER.equals(item.type())) {
-      throw refused(item, "it is a " + item.type() + ". Name a timer event listener.");
+      throw RefusedItem.of(PURPOSE, item, "it is a " + item.type() + ". Name a timer event listener.");
     }
     var timers = jobs.lockTimersOf(context, item);
     if (timers.isEmpty()) {
-      throw refused(
+      throw RefusedItem.of(
+          PURPOSE,
           item,
           "it waits for no time now; it is "
               + item.state()
@@ -34,17 +34,5 @@ public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
     var timer = timers.get(0);
     jobs.reschedule(context, timer, time);
     return timer;
-  }
-
-  private static IllegalStateEngineException refused(PlanItemEntity item, String why) {
-    return new IllegalStateEngineException(
-        "Cannot reschedule plan item instance '"
-            + item.id()
-            + "' ('"
-            + item.elementId()
-            + "', case instance '"
-            + item.caseInstanceId()
-            + "'): "
-            + why);
   }
 }

@@ -5,6 +5,8 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.BoundParameters;
 import io.millrace.cmmn.internal.operation.CaseFileGraph;
 import io.millrace.cmmn.internal.operation.CaseGraph;
+import io.millrace.cmmn.internal.operation.CutOut;
+import io.millrace.cmmn.internal.operation.InjectedGraphs;
 import io.millrace.cmmn.internal.operation.ItemRules;
 import io.millrace.cmmn.internal.operation.Performers;
 import io.millrace.cmmn.internal.operation.PlanItemNode;
@@ -68,8 +70,24 @@ public record CaseCompiler(
 
   /** Makes a version of a case ready to run. */
   CaseGraph compile(DefinitionEntity definition, Case model, CmmnModel file) {
+    return compile(
+        definition,
+        model,
+        file,
+        new InjectedGraphs(item -> alone(definition, model, file, item)));
+  }
+
+  private CaseGraph alone(
+      DefinitionEntity definition, Case model, CmmnModel file, String itemId) {
+    var none = new InjectedGraphs(item -> null);
+    return CutOut.of(compile(definition, model, file, none), itemId).run();
+  }
+
+  private CaseGraph compile(
+      DefinitionEntity definition, Case model, CmmnModel file, InjectedGraphs injected) {
     var calls = CallResolution.of(file);
-    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>(), calls).run(definition);
+    return new Compilation(CaseIndex.of(model), new LinkedHashMap<>(), calls)
+        .run(definition, injected);
   }
 
   /** A plan item at one place of the tree. */
@@ -98,7 +116,7 @@ public record CaseCompiler(
       this.caseFile = file == null ? null : new CaseFileGraph(CaseFileModel.of(file));
     }
 
-    CaseGraph run(DefinitionEntity definition) {
+    CaseGraph run(DefinitionEntity definition, InjectedGraphs injected) {
       var model = index.indexedCase();
       var stage = model.planModel();
       var names = new PlanItemNode.Names(stage.id(), stage.id(), null, ItemTypes.of(stage));
@@ -119,7 +137,8 @@ public record CaseCompiler(
           hasConditions,
           watches,
           watchesTasks,
-          hearsOpenTasks);
+          hearsOpenTasks,
+          injected);
     }
 
     private void fill(PlanItemNode node, Stage stage) {

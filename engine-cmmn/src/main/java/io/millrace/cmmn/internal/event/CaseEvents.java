@@ -13,7 +13,6 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
-import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.Map;
 
 /**
@@ -29,19 +28,12 @@ public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements 
     return ScopeTypes.CMMN;
   }
 
-  /** What has been delivered stops waiting at once, so that one event is not heard twice. */
   @Override
   public void receive(
       EventSubscriptionEntity subscription, EventInstance event, CommandContext command) {
     var context = runtime.in(command);
-    var item = context.tree().find(subscription.subScopeId());
-    var subscriptions = Subscriptions.of(command);
-    var stillWaits =
-        item != null && subscriptions.of(item).stream().anyMatch(s -> s.id() == subscription.id());
-    if (stillWaits) {
-      subscriptions.deleteOf(item);
-      context.node(item).behavior().received(item, event, context);
-    }
+    WaitingItem.taken(subscription, context)
+        .ifPresent(item -> context.node(item).behavior().received(item, event, context));
   }
 
   /**

@@ -6,7 +6,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.signal.SignalReceiver;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
-import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.Map;
 
 /**
@@ -21,19 +20,15 @@ public record CaseSignals(CmmnRuntime runtime) implements SignalReceiver {
     return ScopeTypes.CMMN;
   }
 
-  /** What has been delivered stops waiting at once, so that one signal is not heard twice. */
   @Override
   public void receive(
       EventSubscriptionEntity subscription, Map<String, ?> variables, CommandContext command) {
     var context = runtime.in(command);
-    var item = context.tree().find(subscription.subScopeId());
-    var subscriptions = Subscriptions.of(command);
-    var stillWaits =
-        item != null && subscriptions.of(item).stream().anyMatch(s -> s.id() == subscription.id());
-    if (stillWaits) {
-      variables.forEach((name, value) -> context.variables().set(item, name, value));
-      subscriptions.deleteOf(item);
-      context.apply(item, Transition.OCCUR);
-    }
+    WaitingItem.taken(subscription, context)
+        .ifPresent(
+            item -> {
+              variables.forEach((name, value) -> context.variables().set(item, name, value));
+              context.apply(item, Transition.OCCUR);
+            });
   }
 }

@@ -40,6 +40,7 @@ public record CaseHistory(CommandContext context) {
     ended.startUserId(item.startUserId());
     ended.entryCriterionId(item.entryCriterionId());
     ended.exitCriterionId(item.exitCriterionId());
+    ended.injected(item.injected());
     writeTimes(item, ended);
     context.unitOfWork().insert(ended, item.id());
   }

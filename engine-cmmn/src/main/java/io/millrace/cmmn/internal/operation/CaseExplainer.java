@@ -26,7 +26,6 @@ public final class CaseExplainer {
   private final CaseInstanceEntity instance;
   private final OpenRows rows;
   private final CaseGraph graph;
-  private final CaseIndex index;
   private final CriterionLook criteria;
   private final ConditionLook conditions;
   private final StageCompletion completion;
@@ -41,8 +40,7 @@ public final class CaseExplainer {
     this.instance = instance;
     this.rows = rows;
     this.graph = context.graph(instance);
-    this.index = CaseIndex.of(graph.model());
-    this.criteria = new CriterionLook(context, graph, index);
+    this.criteria = new CriterionLook(context, graph, CaseIndex.of(graph.model()));
     this.conditions = new ConditionLook(context);
     this.completion = new StageCompletion(context);
   }
@@ -125,12 +123,18 @@ public final class CaseExplainer {
 
   private ExplainedCriteria criteria(PlanItemEntity item, PlanItemNode node) {
     var state = ItemState.of(item.state());
-    var model = index.find(item.elementId(), PlannedElement.class).orElseThrow();
+    var look = item.injected() == null ? criteria : injected(item);
+    var model = look.index().find(item.elementId(), PlannedElement.class).orElseThrow();
     return new ExplainedCriteria(
-        criteria.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
-        criteria.at(
+        look.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
+        look.at(
             node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
         conditions.at(node.available(), item));
+  }
+
+  private CriterionLook injected(PlanItemEntity item) {
+    var from = context.graph(item);
+    return new CriterionLook(context, from, CaseIndex.of(from.model()));
   }
 
   private HoldExplanation hold(PlanItemEntity item, PlanItemNode node, boolean automatic) {

@@ -168,5 +168,8 @@ final class CaseFileWatch {
       var reach = Reach.of(instance, watcher.target());
       context.unsettled().heard(instance, new EventSpread.Heard(watcher, reach));
     }
+    if (instance.isInjected()) {
+      new Injections(context, instance).happened(path, transition);
+    }
   }
 }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param watches what waits for changes of variables
  * @param watchesTasks whether somebody listens to tasks, or not everybody may perform them
  * @param hearsOpenTasks whether somebody listens to changes of tasks that stay open
+ * @param injected its plan items as they are in another case
  */
 public record CaseGraph(
     DefinitionEntity definition,
@@ -31,7 +32,8 @@ public record CaseGraph(
     boolean hasConditions,
     VariableWatches watches,
     boolean watchesTasks,
-    boolean hearsOpenTasks) {
+    boolean hearsOpenTasks,
+    InjectedGraphs injected) {
 
   /** Returns all plan items, in no particular order. */
   public Stream<PlanItemNode> all() {

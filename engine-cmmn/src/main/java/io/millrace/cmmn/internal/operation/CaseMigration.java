@@ -35,7 +35,7 @@ public record CaseMigration(
     var kept = new HashMap<Long, PlanItemNode>();
     kept.put(instance.id(), to.planModel());
     for (var holder : new OpenItems(context, instance).outsideIn()) {
-      if (holder instanceof PlanItemEntity item && !ends.test(item)) {
+      if (holder instanceof PlanItemEntity item && moves(item) && !ends.test(item)) {
         look(item, kept, problems);
       }
     }
@@ -97,12 +97,12 @@ public record CaseMigration(
     context.unsettled().noteBeforeMigration(instance);
     var targets = new HashMap<PlanItemEntity, PlanItemNode>();
     for (var holder : new OpenItems(context, instance).outsideIn()) {
-      if (holder instanceof PlanItemEntity item) {
+      if (holder instanceof PlanItemEntity item && moves(item)) {
         targets.put(item, mapping.target(context.node(item), to));
       }
     }
     translate(targets);
-    targets.forEach(this::moveGathered);
+    moveGathered(targets);
     instance.caseDefinitionId(to.definition().id());
     targets.forEach(this::move);
     context.variables().renew();
@@ -110,11 +110,24 @@ public record CaseMigration(
     judgeAll();
   }
 
-  private void moveGathered(PlanItemEntity item, PlanItemNode target) {
-    var gathered = ItemAggregation.of(context, item, context.node(item));
-    if (gathered != null) {
-      gathered.migrated(target);
-    }
+  /** What was injected keeps the version it came from. */
+  private static boolean moves(PlanItemEntity item) {
+    return item.injected() == null;
+  }
+
+  /** All are found before the first is changed, since one may get the id that another one had. */
+  private void moveGathered(Map<PlanItemEntity, PlanItemNode> targets) {
+    var moves = new HashMap<String, Runnable>();
+    targets.forEach(
+        (item, target) -> {
+          var gathered = ItemAggregation.of(context, item, context.node(item));
+          if (gathered != null) {
+            moves.computeIfAbsent(
+                gathered.container().id() + ":" + item.elementId(),
+                key -> gathered.migration(target));
+          }
+        });
+    moves.values().forEach(Runnable::run);
   }
 
   private void translate(Map<PlanItemEntity, PlanItemNode> targets) {
@@ -173,7 +186,8 @@ public record CaseMigration(
   void createNewItems() {
     var known = from.all().map(node -> mapping.target(node, to)).toList();
     for (var container : new OpenItems(context, instance).containersInsideOut()) {
-      if (StageCompletion.isActive(container)) {
+      if (StageCompletion.isActive(container)
+          && !(container instanceof PlanItemEntity stage && !moves(stage))) {
         for (var node : context.node(container).children()) {
           if (!known.contains(node)) {
             OpenStage.create(context, container, node);

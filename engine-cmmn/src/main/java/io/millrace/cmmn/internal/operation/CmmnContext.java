@@ -1,6 +1,8 @@
 package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.history.CaseHistory;
+import io.millrace.cmmn.internal.lifecycle.ItemState;
+import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
@@ -8,11 +10,13 @@ import io.millrace.cmmn.internal.persistence.PlanItemTree;
 import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What operations and behaviors work with in one unit of work: the tree, the history, the
@@ -95,12 +99,31 @@ public final class CmmnContext {
     return runtime.graphs().require(instance.caseDefinitionId(), command);
   }
 
+  /** Returns the case that a plan item comes from, which is another one for an injected item. */
+  CaseGraph graph(PlanItemEntity item) {
+    var version = runtime.graphs().require(item.caseDefinitionId(), command);
+    return item.injected() == null ? version : version.injected().of(item.injected());
+  }
+
+  /** Tells whether a plan item is a stage. */
+  public boolean isStage(PlanItemEntity item) {
+    return node(item).isStage();
+  }
+
+  /** Returns the version that a plan item comes from. */
+  public DefinitionEntity version(PlanItemEntity item) {
+    return runtime.graphs().require(item.caseDefinitionId(), command).definition();
+  }
+
+  /** Tells whether a change of a variable can start or end something in a case. */
+  boolean hasConditions(CaseInstanceEntity instance) {
+    return graph(instance).hasConditions()
+        || instance.isInjected() && new Injections(this, instance).haveConditions();
+  }
+
   /** Returns the plan item of an instance. */
   public PlanItemNode node(PlanItemEntity item) {
-    return runtime
-        .graphs()
-        .require(item.caseDefinitionId(), command)
-        .node(item.elementId(), () -> node(tree.container(item)));
+    return graph(item).node(item.elementId(), () -> node(tree.container(item)));
   }
 
   /** Returns the stage or plan model of an instance. */
@@ -194,6 +217,16 @@ public final class CmmnContext {
   /** Lets a listener occur after which no repetition rule makes another one. */
   public void occurForGood(PlanItemEntity item) {
     plan(ApplyTransition.forGood(this, item, Transition.OCCUR));
+  }
+
+  /** Ends a plan item in whichever state it is; nothing is repeated. */
+  public void endForGood(PlanItemEntity item) {
+    var kind = node(item).behavior().kind();
+    var state = ItemState.of(item.state());
+    Stream.of(Transition.TERMINATE, Transition.EXIT, Transition.PARENT_TERMINATE)
+        .filter(transition -> Lifecycle.allows(kind, state, transition))
+        .findFirst()
+        .ifPresent(transition -> plan(ApplyTransition.forGood(this, item, transition)));
   }
 
   /** Lets a transition happen that was put off, by the criterion that was its reason then. */

@@ -4,23 +4,27 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Makes an instance of a plan item for each element of a collection.
  *
- * @param container the stage or case they stand in
+ * @param creation makes them
  * @param node the plan item, whose repetition has a collection
  */
-record CollectionItems(CmmnContext context, OwnerEntity container, PlanItemNode node) {
+record CollectionItems(ItemCreation creation, PlanItemNode node) {
 
-  /** Makes an instance for each element; none if there is no collection. */
-  List<PlanItemEntity> all() {
-    return further(elements(), 0, 1);
+  /**
+   * Makes an instance for each element; none if there is no collection.
+   *
+   * @param given gives each something beside its element
+   */
+  List<PlanItemEntity> all(Consumer<PlanItemEntity> given) {
+    return further(elements(), 0, 1, given);
   }
 
   /**
@@ -35,27 +39,28 @@ record CollectionItems(CmmnContext context, OwnerEntity container, PlanItemNode 
     }
     give(first, elements.get(0), 0);
     var items = new ArrayList<PlanItemEntity>(List.of(first));
-    items.addAll(further(elements, 1, first.repetitionCounter() + 1));
+    items.addAll(further(elements, 1, first.repetitionCounter() + 1, item -> {}));
     return items;
   }
 
-  private List<PlanItemEntity> further(List<?> elements, int from, int number) {
+  private List<PlanItemEntity> further(
+      List<?> elements, int from, int number, Consumer<PlanItemEntity> given) {
     var items = new ArrayList<PlanItemEntity>();
     for (var i = from; i < elements.size(); i++) {
       var index = i;
       items.add(
-          new ItemCreation(context, container)
-              .create(
-                  node,
-                  Transition.CREATE,
-                  number + items.size(),
-                  item -> give(item, elements.get(index), index)));
+          creation.create(
+              node,
+              Transition.CREATE,
+              number + items.size(),
+              given.andThen(item -> give(item, elements.get(index), index))));
     }
     return items;
   }
 
   private void give(PlanItemEntity item, Object element, int index) {
     var over = node.repetition().collection();
+    var context = creation.context();
     if (over.element() != null) {
       context.variables().setLocal(item, over.element(), element);
     }
@@ -66,7 +71,7 @@ record CollectionItems(CmmnContext context, OwnerEntity container, PlanItemNode 
 
   private List<?> elements() {
     var over = node.repetition().collection();
-    var scope = context.scope(container);
+    var scope = creation.context().scope(creation.container());
     var value = over.isName() ? scope.resolve(over.source().text()) : over.source().evaluate(scope);
     if (value == null || value == ExpressionScope.ABSENT) {
       return List.of();

@@ -92,10 +92,15 @@ record CriterionLook(CmmnContext context, CaseGraph graph, CaseIndex index) {
   private List<String> states(PlanItemNode source, OwnerEntity listening) {
     var container = listening;
     var reach = Reach.down(container, source, context);
-    while (reach == null || reach.way().isEmpty()) {
+    while (!isInjected(container) && (reach == null || reach.way().isEmpty())) {
       container = context.tree().container((PlanItemEntity) container);
       reach = Reach.down(container, source, context);
     }
     return reach.instances(context).stream().map(one -> ((PlanItemEntity) one).state()).toList();
+  }
+
+  /** What is around it does not hear it. */
+  private static boolean isInjected(OwnerEntity container) {
+    return container instanceof PlanItemEntity item && item.isInjectedRoot();
   }
 }

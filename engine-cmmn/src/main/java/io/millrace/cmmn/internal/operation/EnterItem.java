@@ -36,8 +36,8 @@ record EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, S
   }
 
   private void beginAll(PlanItemNode node) {
-    var container = context.tree().container(item);
-    var items = new CollectionItems(context, container, node).beginningWith(item);
+    var creation = ItemCreation.beside(item, context);
+    var items = new CollectionItems(creation, node).beginningWith(item);
     if (!items.isEmpty()) {
       new Repeating(context, item, node).onEntry();
     }

@@ -54,7 +54,7 @@ record IdleListeners(CmmnContext context) {
       return true;
     }
     for (var child : context.tree().children(container)) {
-      if (child.elementId().equals(way.get(0).id())) {
+      if (way.get(0).id().equals(child.elementId()) && !child.isInjectedRoot()) {
         var further = way.subList(1, way.size());
         var isHeard =
             further.isEmpty()

@@ -5,10 +5,12 @@ import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.delegate.DelegateScope;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
+import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.common.internal.aggregation.Gathering;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.variable.VariableNode;
+import java.util.List;
 
 /**
  * Gathers what the instances of a plan item that repeats leave behind, in the stage or case they
@@ -45,7 +47,7 @@ record ItemAggregation(
   void ended(boolean isDone) {
     var others =
         context.tree().children(container).stream()
-            .filter(other -> other.elementId().equals(node.id()))
+            .filter(item::isInstanceLike)
             .toList();
     var areOver =
         others.stream().allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
@@ -62,10 +64,15 @@ record ItemAggregation(
     }
   }
 
-  /** The plan item is another one in another version of the case, or none that gathers. */
-  void migrated(PlanItemNode now) {
-    var gathers = now.repetition() != null && !now.repetition().aggregations().isEmpty();
-    gathering().migrated(gathers ? now.id() : null);
+  /**
+   * Prepares that the plan item is another one in another version of the case, or none that gathers.
+   *
+   * @return does it
+   */
+  Runnable migration(PlanItemNode now) {
+    var there =
+        now.repetition() == null ? List.<Aggregation>of() : now.repetition().aggregations();
+    return gathering().migration(there.isEmpty() ? null : now.id(), there);
   }
 
   private boolean hasEntered() {
@@ -77,7 +84,7 @@ record ItemAggregation(
         context.command(),
         context.variables().access(),
         node(container),
-        node.id(),
+        item.isInjectedRoot() ? item.caseDefinitionId() + ":" + node.id() : node.id(),
         node.repetition().aggregations());
   }
 

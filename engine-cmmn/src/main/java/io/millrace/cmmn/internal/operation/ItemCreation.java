@@ -12,8 +12,37 @@ import java.util.function.Consumer;
  * Makes instances of plan items.
  *
  * @param container the stage or case they are to stand in
+ * @param origin the version they come from
  */
-record ItemCreation(CmmnContext context, OwnerEntity container) {
+record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
+
+  /**
+   * Where plan items come from.
+   *
+   * @param definitionId the version of a case
+   * @param injected the element id of the injected plan item they are or are inside of; or null
+   */
+  record Origin(long definitionId, String injected) {
+
+    private static Origin of(OwnerEntity container) {
+      return container instanceof PlanItemEntity stage
+          ? new Origin(stage.caseDefinitionId(), stage.injected())
+          : new Origin(((CaseInstanceEntity) container).caseDefinitionId(), null);
+    }
+  }
+
+  /** What is made belongs to the plan of the stage or case. */
+  ItemCreation(CmmnContext context, OwnerEntity container) {
+    this(context, container, Origin.of(container));
+  }
+
+  /** What is made comes from where another one comes from, and stands beside it. */
+  static ItemCreation beside(PlanItemEntity item, CmmnContext context) {
+    return new ItemCreation(
+        context,
+        context.tree().container(item),
+        new Origin(item.caseDefinitionId(), item.injected()));
+  }
 
   /**
    * Makes an instance.
@@ -55,7 +84,8 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
     item.rootInstanceId(instance.rootInstanceId());
     item.tenantId(instance.tenantId());
     item.caseInstanceId(instance.id());
-    item.caseDefinitionId(instance.caseDefinitionId());
+    item.caseDefinitionId(origin.definitionId());
+    item.injected(origin.injected());
     item.historyLevel(instance.historyLevel());
     item.stageInstanceId(stage == null ? 0 : stage.id());
     item.elementId(node.id());
@@ -75,7 +105,7 @@ record ItemCreation(CmmnContext context, OwnerEntity container) {
 
   private void name(PlanItemEntity item, PlanItemNode node) {
     var name = node.names().name();
-    if (name != null) {
+    if (name != null && item.name() == null) {
       item.name(name.isLiteral() ? name.text() : name.evaluateString(context.scope(item)));
     }
   }

@@ -27,21 +27,29 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
             Read.where(VariableEntity.TABLE, "SUB_SCOPE_ID_ = ?", id),
             Read.where(VariableEntity.TABLE, "SCOPE_ID_ = ? and SUB_SCOPE_ID_ <> SCOPE_ID_", id)));
     unitOfWork
-        .known(TaskEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
+        .known(TaskEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> move(row, items));
     unitOfWork
-        .known(JobEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
+        .known(JobEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> row.migrated(definitionId, element(row.subScopeId(), items)));
     unitOfWork
-        .known(EventSubscriptionEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
+        .known(EventSubscriptionEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> move(row, items));
     unitOfWork
-        .known(VariableEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId()))
+        .known(VariableEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> row.migrated(definitionId));
   }
 
-  private boolean isOurs(String scopeType, long scopeId) {
-    return ScopeTypes.CMMN.equals(scopeType) && scopeId == instance.id();
+  /** Those of injected plan items keep the version that these come from. */
+  private boolean isOurs(String scopeType, long scopeId, long itemId) {
+    return ScopeTypes.CMMN.equals(scopeType)
+        && scopeId == instance.id()
+        && !(instance.isInjected() && isInjected(itemId));
+  }
+
+  private boolean isInjected(long itemId) {
+    var item = context.command().unitOfWork().known(PlanItemEntity.TABLE, itemId);
+    return item != null && item.injected() != null;
   }
 
   private void move(TaskEntity row, Collection<PlanItemEntity> items) {

@@ -49,7 +49,12 @@ record OpenItems(CmmnContext context, CaseInstanceEntity instance) {
   /** The tree gives them by age, and the sort keeps that among instances of one plan item. */
   List<PlanItemEntity> children(OwnerEntity container) {
     return context.tree().children(container).stream()
-        .sorted(Comparator.comparingInt(child -> context.node(child).position()))
+        .sorted(Comparator.comparingInt(this::position))
         .toList();
+  }
+
+  /** What was injected stands in no file: it comes behind. */
+  private int position(PlanItemEntity child) {
+    return child.isInjectedRoot() ? Integer.MAX_VALUE : context.node(child).position();
   }
 }

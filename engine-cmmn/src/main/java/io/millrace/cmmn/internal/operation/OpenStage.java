@@ -5,6 +5,7 @@ import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.agenda.Operation;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Makes the plan items of a stage or case that became active, in the order of the document. What
@@ -36,9 +37,19 @@ record OpenStage(CmmnContext context, OwnerEntity container) implements Operatio
   /** Makes the first instance of a plan item, or one for each element of a collection. */
   static List<PlanItemEntity> create(
       CmmnContext context, OwnerEntity container, PlanItemNode node) {
+    return create(new ItemCreation(context, container), node, item -> {});
+  }
+
+  /**
+   * Makes the first instance of a plan item, or one for each element of a collection.
+   *
+   * @param given gives each something from the start
+   */
+  static List<PlanItemEntity> create(
+      ItemCreation creation, PlanItemNode node, Consumer<PlanItemEntity> given) {
     var over = node.repetition() == null ? null : node.repetition().collection();
     return over != null && node.entry().isEmpty()
-        ? new CollectionItems(context, container, node).all()
-        : List.of(new ItemCreation(context, container).create(node, Transition.CREATE, 1));
+        ? new CollectionItems(creation, node).all(given)
+        : List.of(creation.create(node, Transition.CREATE, 1, given));
   }
 }

@@ -113,16 +113,6 @@ public enum PlanItemMove {
   }
 
   IllegalStateEngineException refused(PlanItemEntity item, String why) {
-    return new IllegalStateEngineException(
-        "Cannot "
-            + verb
-            + " plan item instance '"
-            + item.id()
-            + "' ('"
-            + item.elementId()
-            + "', case instance '"
-            + item.caseInstanceId()
-            + "'): "
-            + why);
+    return RefusedItem.of(verb, item, why);
   }
 }

@@ -20,7 +20,7 @@ public final class PlanItemNode {
   private static final String REACTIVATE = "reactivateeventlistener";
 
   private final Names names;
-  private final PlanItemNode parent;
+  private PlanItemNode parent;
   private final int position;
   private final List<PlanItemNode> children = new ArrayList<>();
   private final List<CompiledCriterion> entry = new ArrayList<>();
@@ -280,6 +280,20 @@ public final class PlanItemNode {
   /** Says what starts the clock of a timer. */
   public void startsBy(Watcher start) {
     clock = start;
+  }
+
+  /**
+   * Takes it out of its case: nothing is around it, and nothing outside starts or ends it. What is
+   * planned at a task stands beside it, and goes as well.
+   */
+  void standAlone() {
+    parent = null;
+    entry.clear();
+    exit.clear();
+    clock = null;
+    if (!isStage()) {
+      plannable.clear();
+    }
   }
 
   @Override

@@ -21,6 +21,9 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
   /** Returns the reach of an instance's events towards a plan item that listens. */
   static Reach of(
       PlanItemEntity item, PlanItemNode node, PlanItemNode target, CmmnContext context) {
+    if (item.isInjectedRoot()) {
+      return within(item, target);
+    }
     var way = new ArrayDeque<PlanItemNode>();
     var common = node.parent();
     var container = context.tree().container(item);
@@ -44,11 +47,20 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
 
   /** Returns the reach of what happens in a case, to all instances of a plan item that listens. */
   static Reach of(CaseInstanceEntity instance, PlanItemNode target) {
+    return from(instance, target);
+  }
+
+  /** Returns the reach down from an injected plan item: nothing outside of it hears it. */
+  static Reach within(PlanItemEntity injected, PlanItemNode target) {
+    return from(injected, target);
+  }
+
+  private static Reach from(OwnerEntity container, PlanItemNode target) {
     var way = new ArrayDeque<PlanItemNode>();
     for (var at = target; at.parent() != null; at = at.parent()) {
       way.push(at);
     }
-    return new Reach(instance, List.copyOf(way));
+    return new Reach(container, List.copyOf(way));
   }
 
   /** Tells whether a plan item is a stage or inside it; collects the way down to it. */
@@ -74,7 +86,7 @@ record Reach(OwnerEntity container, List<PlanItemNode> way) {
       reached =
           reached.stream()
               .flatMap(one -> context.tree().children(one).stream())
-              .filter(child -> child.elementId().equals(node.id()))
+              .filter(child -> node.id().equals(child.elementId()) && !child.isInjectedRoot())
               .toList();
     }
     return reached;

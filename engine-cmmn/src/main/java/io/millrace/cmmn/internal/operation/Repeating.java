@@ -56,7 +56,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   private List<PlanItemEntity> instances() {
     return context.tree().children(context.tree().container(item)).stream()
-        .filter(other -> other.elementId().equals(node.id()))
+        .filter(item::isInstanceLike)
         .toList();
   }
 
@@ -87,8 +87,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   /** Makes the next instance of one that has ended. */
   PlanItemEntity next(boolean afterCompletion) {
     var next =
-        new ItemCreation(context, context.tree().container(item))
-            .create(node, Transition.CREATE, number() + 1);
+        ItemCreation.beside(item, context).create(node, Transition.CREATE, number() + 1);
     next.everCompleted(afterCompletion || item.isEverCompleted());
     return next;
   }
@@ -105,7 +104,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
   void onEntry() {
     if (ruleHolds()) {
       var next =
-          new ItemCreation(context, context.tree().container(item))
+          ItemCreation.beside(item, context)
               .create(node, Transition.AWAIT_REPETITION, number() + 1);
       next.everCompleted(item.isEverCompleted());
     }

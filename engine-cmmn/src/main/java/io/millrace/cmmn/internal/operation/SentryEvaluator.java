@@ -36,7 +36,7 @@ record SentryEvaluator(CmmnContext context) {
 
   /** Without conditions only what has heard something, or is new, can be met. */
   private List<CriteriaHolder> candidates(Unsettled.OfCase one) {
-    var all = one.takeConditions() || context.graph(one.instance()).hasConditions();
+    var all = one.takeConditions() || context.hasConditions(one.instance());
     var concerned = one.takeHolders();
     if (!all && concerned.size() < 2) {
       return List.copyOf(concerned.values());

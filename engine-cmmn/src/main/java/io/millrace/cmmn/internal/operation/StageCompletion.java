@@ -22,7 +22,7 @@ record StageCompletion(CmmnContext context) {
 
   /** Lets the first stage complete that can, from the inside out; or the case. */
   void judge(Unsettled.OfCase one) {
-    var all = context.graph(one.instance()).hasConditions();
+    var all = context.hasConditions(one.instance());
     for (var container : candidates(one, all)) {
       one.containers().remove(container.id());
       if (!container.isDeleted() && isActive(container) && completes(container)) {

@@ -22,11 +22,11 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
     }
     return switch (change.kind()) {
       case REMOVE_WAITING -> {
-        waiting(node).forEach(this::end);
+        waiting(node).forEach(context::endForGood);
         yield true;
       }
       case TERMINATE -> {
-        open(node).forEach(this::end);
+        open(node).forEach(context::endForGood);
         yield true;
       }
       case AVAILABLE -> isOpened(node) && available(node);
@@ -61,7 +61,7 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
 
   private Stream<PlanItemEntity> inside(OwnerEntity container, PlanItemNode node) {
     return context.tree().children(container).stream()
-        .filter(child -> child.elementId().equals(node.id()));
+        .filter(child -> node.id().equals(child.elementId()) && !child.isInjectedRoot());
   }
 
   private List<? extends OwnerEntity> activeContainers(PlanItemNode node) {
@@ -178,7 +178,7 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
       }
       default -> {
         var counter = item.repetitionCounter() == null ? 1 : item.repetitionCounter();
-        end(item);
+        context.endForGood(item);
         var next = create(node, container, Transition.CREATE, counter);
         next.everCompleted(item.isEverCompleted());
         give(next);
@@ -236,14 +236,5 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   private PlanItemEntity create(
       PlanItemNode node, OwnerEntity container, Transition transition, int number) {
     return new ItemCreation(context, container).create(node, transition, number);
-  }
-
-  private void end(PlanItemEntity item) {
-    var kind = context.node(item).behavior().kind();
-    var state = ItemState.of(item.state());
-    Stream.of(Transition.TERMINATE, Transition.EXIT, Transition.PARENT_TERMINATE)
-        .filter(transition -> Lifecycle.allows(kind, state, transition))
-        .findFirst()
-        .ifPresent(transition -> context.plan(ApplyTransition.forGood(context, item, transition)));
   }
 }

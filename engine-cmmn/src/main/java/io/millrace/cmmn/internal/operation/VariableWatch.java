@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.model.VariableChangeType;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.variable.VariableEntity;
@@ -88,11 +89,18 @@ public record VariableWatch(Supplier<CmmnRuntime> runtime) implements VariableLi
     var graph = context.graph(instance);
     var isOfCase = variable.subScopeId() == instance.id();
     var item = isOfCase ? null : context.tree().find(variable.subScopeId());
-    if (graph.hasConditions()) {
+    OwnerEntity owner = isOfCase ? instance : item;
+    if (context.hasConditions(instance)) {
       context.unsettled().conditionsChanged(instance);
     }
     if (graph.watches().concern(variable.name())) {
-      graph.watches().changed(variable.name(), change, isOfCase ? instance : item, context);
+      graph
+          .watches()
+          .changed(
+              variable.name(), change, instance, node -> Reach.down(owner, node, context), context);
+    }
+    if (instance.isInjected()) {
+      new Injections(context, instance).changed(variable.name(), change, owner);
     }
     if (graph.caseFile() != null && isOfCase) {
       ofCaseFile.tell(context.caseFile(), instance, variable.name());

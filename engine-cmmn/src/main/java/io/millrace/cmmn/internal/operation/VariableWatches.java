@@ -2,13 +2,15 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.VariableChangeType;
-import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What in a case waits for changes of variables: listeners, and on-parts of sentries. Filled when
@@ -48,6 +50,22 @@ public final class VariableWatches {
     byName.computeIfAbsent(variable, name -> new ArrayList<>()).add(watch);
   }
 
+  /** Returns some of them: those of some listeners, and some on-parts. */
+  VariableWatches only(
+      Predicate<PlanItemNode> listeners, Predicate<PlanItemNode.Watcher> onParts) {
+    var some = new VariableWatches();
+    byName.forEach(
+        (variable, all) ->
+            all.stream()
+                .filter(
+                    watch ->
+                        watch.onPart() == null
+                            ? listeners.test(watch.node())
+                            : onParts.test(watch.onPart()))
+                .forEach(watch -> some.add(variable, watch)));
+    return some;
+  }
+
   /** Tells whether anything waits for a variable. */
   boolean concern(String variable) {
     return byName.containsKey(variable);
@@ -57,14 +75,20 @@ public final class VariableWatches {
    * A variable has changed: listeners below it that are available occur, and on-parts note it with
    * the end of the round.
    *
-   * @param owner the case or plan item it belongs to
+   * @param instance the case
+   * @param below tells where below the owner of the variable a plan item is; null where it is not
    */
-  void changed(String variable, VariableChangeType change, OwnerEntity owner, CmmnContext context) {
+  void changed(
+      String variable,
+      VariableChangeType change,
+      CaseInstanceEntity instance,
+      Function<PlanItemNode, Reach> below,
+      CmmnContext context) {
     for (var watch : byName.getOrDefault(variable, List.of())) {
-      var reach = watch.hears(change) ? Reach.down(owner, watch.node(), context) : null;
+      var reach = watch.hears(change) ? below.apply(watch.node()) : null;
       if (reach != null && watch.onPart() != null) {
         var heard = new EventSpread.Heard(watch.onPart(), reach);
-        context.unsettled().heard(context.tree().instanceOf(owner), heard);
+        context.unsettled().heard(instance, heard);
       } else if (reach != null) {
         reach.instances(context).forEach(item -> occur((PlanItemEntity) item, context));
       }

@@ -29,6 +29,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
           .time("START_TIME_", e -> e.startTime, (e, v) -> e.startTime = v)
           .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
           .incidents()
+          .bool("INJECTED_", e -> e.injected, (e, v) -> e.injected = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -50,6 +51,7 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   private String startUserId;
   private Instant startTime;
   private String satisfiedParts;
+  private boolean injected;
 
   /** Why its caller ended it, and which instance that was; not written. */
   private String cutOffReason;
@@ -215,6 +217,17 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
   @Override
   public void satisfiedParts(String value) {
     satisfiedParts = value;
+    changed();
+  }
+
+  /** Tells whether plan items were injected into this case, which may be over. */
+  public boolean isInjected() {
+    return injected;
+  }
+
+  /** Notes that a plan item was injected. */
+  public void noteInjection() {
+    injected = true;
     changed();
   }
 

@@ -40,7 +40,8 @@ public final class HistoricPlanItemEntity extends Entity {
               (e, v) -> e.planItemDefinitionId = v)
           .string("START_USER_ID_", e -> e.startUserId, (e, v) -> e.startUserId = v)
           .string("ENTRY_CRITERION_ID_", e -> e.entryCriterionId, (e, v) -> e.entryCriterionId = v)
-          .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v);
+          .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v)
+          .string("INJECTED_", e -> e.injected, (e, v) -> e.injected = v);
 
   private long rootInstanceId;
   private String tenantId = "";
@@ -67,6 +68,7 @@ public final class HistoricPlanItemEntity extends Entity {
   private String startUserId;
   private String entryCriterionId;
   private String exitCriterionId;
+  private String injected;
 
   @Override
   public Table<HistoricPlanItemEntity> table() {
@@ -345,6 +347,12 @@ public final class HistoricPlanItemEntity extends Entity {
   /** Sets the process or case that this task started. */
   public void referenceId(long value) {
     referenceId = value;
+    changed();
+  }
+
+  /** Sets the element id of the injected plan item that this was or was inside of. */
+  public void injected(String value) {
+    injected = value;
     changed();
   }
 }

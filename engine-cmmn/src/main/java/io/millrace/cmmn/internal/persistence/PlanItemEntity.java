@@ -7,6 +7,7 @@ import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
 import java.time.Instant;
+import java.util.Objects;
 
 /** A plan item of a running case. */
 public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder {
@@ -49,6 +50,7 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
           .string("EXIT_CRITERION_ID_", e -> e.exitCriterionId, (e, v) -> e.exitCriterionId = v)
           .string("SATISFIED_PARTS_", e -> e.satisfiedParts, (e, v) -> e.satisfiedParts = v)
           .incidents()
+          .string("INJECTED_", e -> e.injected, (e, v) -> e.injected = v)
           .counts(
               Dependent.CHILD,
               Dependent.TASK,
@@ -84,6 +86,7 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   private String entryCriterionId;
   private String exitCriterionId;
   private String satisfiedParts;
+  private String injected;
 
   private String counterName;
 
@@ -402,6 +405,29 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
   public ScopeRef scopeRef() {
     return new ScopeRef(
         ScopeTypes.CMMN, rootInstanceId, caseInstanceId, id(), caseDefinitionId, tenantId, level());
+  }
+
+  /** Returns the element id of the injected plan item that this is or is inside of; or null. */
+  public String injected() {
+    return injected;
+  }
+
+  /** Sets the element id of the injected plan item that this is or is inside of. */
+  public void injected(String value) {
+    injected = value;
+    changed();
+  }
+
+  /** Tells whether this was injected itself, rather than made in something that was. */
+  public boolean isInjectedRoot() {
+    return elementId.equals(injected);
+  }
+
+  /** Tells whether another one in the same stage or case is an instance of the same plan item. */
+  public boolean isInstanceLike(PlanItemEntity other) {
+    return elementId.equals(other.elementId)
+        && caseDefinitionId == other.caseDefinitionId
+        && Objects.equals(injected, other.injected);
   }
 
   /** Returns the process or case that this task started; 0 for none. */

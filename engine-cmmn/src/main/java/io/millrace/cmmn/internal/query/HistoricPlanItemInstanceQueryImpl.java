@@ -1,6 +1,9 @@
 package io.millrace.cmmn.internal.query;
 
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_DEFINITION_ID;
+import static io.millrace.cmmn.internal.query.PlanItemColumn.INJECTED;
+import static io.millrace.common.internal.query.condition.Conditions.all;
+import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_INSTANCE_ID;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CREATE_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.END_TIME;
@@ -76,6 +79,13 @@ final class HistoricPlanItemInstanceQueryImpl
   public HistoricPlanItemInstanceQuery planItemInstanceCaseDefinitionId(String caseDefinitionId) {
     return where(
         id(CASE_DEFINITION_ID, given("planItemInstanceCaseDefinitionId", caseDefinitionId)));
+  }
+
+  @Override
+  public HistoricPlanItemInstanceQuery planItemInstanceDerivedCaseDefinitionId(
+      String derivedCaseDefinitionId) {
+    var id = given("planItemInstanceDerivedCaseDefinitionId", derivedCaseDefinitionId);
+    return where(all(id(CASE_DEFINITION_ID, id), present(INJECTED)));
   }
 
   @Override

@@ -20,6 +20,7 @@ public enum PlanItemColumn implements QueryColumn {
   START_USER_ID(ColumnKind.TEXT),
   ENTRY_CRITERION_ID(ColumnKind.TEXT),
   EXIT_CRITERION_ID(ColumnKind.TEXT),
+  INJECTED(ColumnKind.TEXT),
   CREATE_TIME(ColumnKind.OPTIONAL_TIME),
   LAST_AVAILABLE_TIME(ColumnKind.OPTIONAL_TIME),
   LAST_UNAVAILABLE_TIME(ColumnKind.OPTIONAL_TIME),

@@ -1,6 +1,9 @@
 package io.millrace.cmmn.internal.query;
 
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_DEFINITION_ID;
+import static io.millrace.cmmn.internal.query.PlanItemColumn.INJECTED;
+import static io.millrace.common.internal.query.condition.Conditions.all;
+import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_INSTANCE_ID;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CREATE_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.END_TIME;
@@ -98,6 +101,12 @@ final class PlanItemInstanceQueryImpl
   @Override
   public PlanItemInstanceQuery caseDefinitionId(String caseDefinitionId) {
     return where(id(CASE_DEFINITION_ID, given("caseDefinitionId", caseDefinitionId)));
+  }
+
+  @Override
+  public PlanItemInstanceQuery derivedCaseDefinitionId(String derivedCaseDefinitionId) {
+    var id = given("derivedCaseDefinitionId", derivedCaseDefinitionId);
+    return where(all(id(CASE_DEFINITION_ID, id), present(INJECTED)));
   }
 
   @Override

@@ -39,6 +39,7 @@ public final class PlanItemRow
   private String startUserId;
   private String entryCriterionId;
   private String exitCriterionId;
+  private String injected;
   private Instant createTime;
   private Instant lastAvailableTime;
   private Instant lastUnavailableTime;
@@ -65,6 +66,7 @@ public final class PlanItemRow
     row.startUserId = item.startUserId();
     row.entryCriterionId = item.entryCriterionId();
     row.exitCriterionId = item.exitCriterionId();
+    row.injected = item.injected();
     row.createTime = item.createTime();
     row.lastAvailableTime = item.lastAvailableTime();
     row.lastUnavailableTime = item.lastUnavailableTime();
@@ -118,6 +120,11 @@ public final class PlanItemRow
   @Override
   public String getCaseDefinitionId() {
     return ExternalIds.text(caseDefinitionId);
+  }
+
+  @Override
+  public String getDerivedCaseDefinitionId() {
+    return injected == null ? null : getCaseDefinitionId();
   }
 
   @Override

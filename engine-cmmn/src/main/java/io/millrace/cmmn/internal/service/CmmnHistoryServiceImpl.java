@@ -17,8 +17,10 @@ import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.task.DeleteHistoricTaskCommand;
 import io.millrace.common.internal.task.HistoricTaskLinksCommand;
@@ -118,16 +120,13 @@ public record CmmnHistoryServiceImpl(
 
   @Override
   public Batch deleteHistoricCaseInstancesAsync(HistoricCaseInstanceQuery query) {
-    var found = CHECK.given("deleteHistoricCaseInstancesAsync", "query", query).list();
     return delete(
-        found.stream()
-            .filter(instance -> instance.getEndTime() != null)
-            .map(instance -> ExternalIds.parse(instance.getId()))
-            .toList());
+        AbstractQuery.endedIds(CHECK.given("deleteHistoricCaseInstancesAsync", "query", query)));
   }
 
   private Batch delete(List<Long> ids) {
     var batches = new Batches(runtime.jobs());
-    return commands.execute(context -> batches.begin(deletions.ofEnded(ids), context));
+    return commands.execute(
+        new BeginBatchCommand(deletions.ofEnded(ids), "MR_HI_CASE_INSTANCE", batches));
   }
 }

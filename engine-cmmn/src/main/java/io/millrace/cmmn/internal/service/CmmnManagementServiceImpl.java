@@ -6,6 +6,7 @@ import io.millrace.cmmn.runtime.CmmnExternalWorkerTransitionBuilder;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.history.HistoryCleanup;
+import io.millrace.common.internal.history.ScheduleCleanupCommand;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.service.BatchCalls;
 import io.millrace.common.internal.service.BatchParts;
@@ -95,12 +96,6 @@ public final class CmmnManagementServiceImpl extends JobCalls
 
   @Override
   public void handleHistoryCleanupTimerJob() {
-    workers
-        .commands()
-        .execute(
-            context -> {
-              cleanup.schedule(context);
-              return null;
-            });
+    workers.commands().execute(new ScheduleCleanupCommand(cleanup));
   }
 }

@@ -39,6 +39,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
@@ -258,7 +259,9 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
     var batch = new CaseDeletions(parts.cases(), parts.ended()).ofRunning(ids);
     return parts
         .commands()
-        .execute(context -> new Batches(parts.runtime().jobs()).begin(batch, context));
+        .execute(
+            new BeginBatchCommand(
+                batch, "MR_CASE_INSTANCE", new Batches(parts.runtime().jobs())));
   }
 
   private void terminate(String method, Collection<String> caseInstanceIds) {

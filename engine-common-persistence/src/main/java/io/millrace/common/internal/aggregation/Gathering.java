@@ -118,15 +118,25 @@ public record Gathering(
   }
 
   /**
-   * The instances go on in another version.
+   * Prepares that the instances go on in another version: finds the parts as they are called now.
+   * Which part belongs to which aggregation is told by the targets of the aggregations.
    *
    * @param element what they are called there; null if nothing is gathered there
+   * @param there what is gathered there
+   * @return changes the parts
    */
-  public void migrated(String element) {
-    if (element == null) {
-      end();
-    } else if (!element.equals(elementId)) {
-      rows().forEach(row -> row.elementId(element));
+  public Runnable migration(String element, List<Aggregation> there) {
+    var rows = rows();
+    return () -> rows.forEach(row -> migrate(row, element, there));
+  }
+
+  private void migrate(PartEntity row, String element, List<Aggregation> there) {
+    var target = aggregations.get(row.aggregation()).target().text();
+    var targets = there.stream().map(aggregation -> aggregation.target().text()).toList();
+    if (element == null || !targets.contains(target)) {
+      command.unitOfWork().delete(row);
+    } else {
+      row.migrated(element, targets.indexOf(target));
     }
   }
 

@@ -60,10 +60,13 @@ public final class PartEntity extends Entity {
     changed();
   }
 
-  /** Its element is called otherwise in another version. */
-  void elementId(String id) {
-    elementId = id;
-    changed();
+  /** Its element is called otherwise in another version, or its aggregation has another place. */
+  void migrated(String id, int number) {
+    if (!elementId.equals(id) || aggregation != number) {
+      elementId = id;
+      aggregation = number;
+      changed();
+    }
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.persistence.ColumnType;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeRef;
@@ -26,6 +27,7 @@ import java.util.List;
 public record Batches(Jobs jobs) {
 
   private static final String JOB_TYPE = "batch-";
+  private static final int AT_A_TIME = 1_000;
 
   static String jobType(String batchType) {
     return JOB_TYPE + batchType;
@@ -35,11 +37,7 @@ public record Batches(Jobs jobs) {
   public BatchEntity begin(NewBatch batch, CommandContext context) {
     var work = context.unitOfWork();
     var made = work.insert(BatchEntity.of(batch, batch.lanes(), context.now()));
-    var parts = new ArrayList<Long>(batch.items().size());
-    for (var item : batch.items()) {
-      parts.add(work.insert(BatchPartEntity.of(made, batch.scopeType(), item)).id());
-    }
-    parts.sort(null);
+    var parts = parts(batch, made, context);
     for (var lane = 0; lane < batch.lanes(); lane++) {
       var first = (int) ((long) parts.size() * lane / batch.lanes());
       var end = (int) ((long) parts.size() * (lane + 1) / batch.lanes());
@@ -49,6 +47,25 @@ public record Batches(Jobs jobs) {
           context);
     }
     return made;
+  }
+
+  /** Makes the parts, some at a time, so that memory does not hold all of them; their ids. */
+  private static List<Long> parts(NewBatch batch, BatchEntity made, CommandContext context) {
+    var work = context.unitOfWork();
+    var ids = new ArrayList<Long>(batch.items().size());
+    var some = new ArrayList<BatchPartEntity>();
+    for (var item : batch.items()) {
+      var part = work.insert(BatchPartEntity.of(made, batch.scopeType(), item));
+      ids.add(part.id());
+      some.add(part);
+      if (some.size() == AT_A_TIME) {
+        work.flush();
+        some.forEach(work::forgetRead);
+        some.clear();
+      }
+    }
+    ids.sort(null);
+    return ids;
   }
 
   /** Creates the job for the next parts of a lane. */
@@ -86,10 +103,11 @@ public record Batches(Jobs jobs) {
     sql.update(
         "update MR_BATCH_PART set STATUS_ = '"
             + BatchPart.STATUS_CANCELED
-            + "' where BATCH_ID_ @in and ID_ >= "
+            + "', COMPLETE_TIME_ = ? where BATCH_ID_ @in and ID_ >= "
             + lane.next()
             + " and ID_ <= "
             + lane.last(),
+        List.of(Parameter.of(ColumnType.TIME, context.now())),
         List.of(lane.batchId()));
     end(lane, context);
   }

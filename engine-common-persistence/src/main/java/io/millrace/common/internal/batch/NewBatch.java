@@ -1,5 +1,8 @@
 package io.millrace.common.internal.batch;
 
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.BulkSql;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -41,6 +44,18 @@ public record NewBatch(
   /** Returns this batch for a tenant. */
   public NewBatch withTenant(String tenant) {
     return new NewBatch(operation, tenant, searchKey, searchKey2, document, scopeType, items, most);
+  }
+
+  /**
+   * Returns this batch for the tenant that all of its items have, if they have one and the same.
+   *
+   * @param table the table of the items
+   */
+  public NewBatch withTenantOf(String table, CommandContext context) {
+    context.unitOfWork().flush();
+    var sql = "select distinct TENANT_ID_ from " + table + " where ID_ @in";
+    var tenants = new HashSet<>(new BulkSql(context.session()).texts(sql, items));
+    return tenants.size() == 1 ? withTenant(tenants.iterator().next()) : this;
   }
 
   /** Returns this batch with several items to a job. */

@@ -44,6 +44,11 @@ public record CallVariables(List<Mapping> in, List<Mapping> out) {
       return new Mapping(true, null, null, null, false, false);
     }
 
+    /** A variable or value goes under a name. */
+    public static Mapping of(String source, Expression expression, Expression target) {
+      return new Mapping(false, source, expression, target, false, false);
+    }
+
     private Map<String, Object> read(CallSide from) {
       if (all) {
         return from.all(local);

@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
  */
 public abstract class VersionCache<C> {
 
+  private static final int MOST_MISSES = 1_000;
   private static final long MOST_UNSETTLED_NANOS = TimeUnit.HOURS.toNanos(1);
 
   private final String scopeType;
@@ -28,6 +29,9 @@ public abstract class VersionCache<C> {
   private final long checkIntervalNanos;
   private final Map<Long, C> versions = new ConcurrentHashMap<>();
   private final Map<Key, Latest> latest = new ConcurrentHashMap<>();
+
+  /** When which keys were looked for in vain. */
+  private final Map<Key, Long> misses = new ConcurrentHashMap<>();
 
   private record Key(String key, String tenantId) {}
 
@@ -131,7 +135,7 @@ public abstract class VersionCache<C> {
    */
   public C requireLatest(String key, String tenantId, CommandContext context) {
     var name = new Key(key, tenantId);
-    if (UncommittedVersions.of(context).concern(key, tenantId) || isUnsettled(name)) {
+    if (isOpen(name, context)) {
       context.unitOfWork().flush();
       return require(lookUp(name, context), context);
     }
@@ -143,6 +147,40 @@ public abstract class VersionCache<C> {
       latest.put(name, known);
     }
     return require(known.definitionId(), context);
+  }
+
+  /**
+   * Returns the newest version of a key, or null if none is deployed for this tenant. That there is
+   * none is remembered as long as which one is the newest.
+   */
+  public C findLatest(String key, String tenantId, CommandContext context) {
+    var name = new Key(key, tenantId);
+    var missed = misses.get(name);
+    if (missed != null && System.nanoTime() - missed <= checkIntervalNanos) {
+      return null;
+    }
+    var looked = System.nanoTime();
+    try {
+      return requireLatest(key, tenantId, context);
+    } catch (ObjectNotFoundException e) {
+      if (!isOpen(name, context)) {
+        remember(name, looked);
+      }
+      return null;
+    }
+  }
+
+  /** Keys come from outside: not all that were ever asked for are kept. */
+  private void remember(Key name, long looked) {
+    if (misses.size() >= MOST_MISSES) {
+      misses.clear();
+    }
+    misses.put(name, looked);
+  }
+
+  private boolean isOpen(Key name, CommandContext context) {
+    return UncommittedVersions.of(context).concern(name.key(), name.tenantId())
+        || isUnsettled(name);
   }
 
   private long lookUp(Key name, CommandContext context) {
@@ -221,6 +259,7 @@ public abstract class VersionCache<C> {
 
   private void change(DefinitionEntity version, CommandContext context) {
     UncommittedVersions.of(context).add(version);
+    misses.remove(new Key(version.key(), version.tenantId()));
     if (!context.session().ownsTransaction()) {
       unsettled.put(
           new Key(version.key(), version.tenantId()), System.nanoTime() + MOST_UNSETTLED_NANOS);
@@ -257,5 +296,6 @@ public abstract class VersionCache<C> {
     var name = new Key(version.key(), version.tenantId());
     unsettled.remove(name);
     latest.remove(name);
+    misses.remove(name);
   }
 }

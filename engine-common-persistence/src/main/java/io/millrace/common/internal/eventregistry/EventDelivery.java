@@ -5,7 +5,6 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
-import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.subscription.WantedSubscriptions;
@@ -101,17 +100,8 @@ public final class EventDelivery {
 
   private void create(
       EventSubscriptionEntity subscription, String carried, CommandContext context) {
-    var scope =
-        new ScopeRef(
-            subscription.scopeType(),
-            subscription.rootInstanceId(),
-            subscription.scopeId(),
-            0,
-            subscription.scopeDefinitionId(),
-            subscription.tenantId(),
-            null);
     var job =
-        NewJob.of(scope, RegistryTypes.deliveryJob(subscription.scopeType()))
+        NewJob.of(subscription.familyRef(), RegistryTypes.deliveryJob(subscription.scopeType()))
             .at(subscription.activityId(), null)
             .withConfiguration(subscription.eventName())
             .withExclusive(subscription.rootInstanceId() != 0);

@@ -1,6 +1,5 @@
 package io.millrace.common.internal.eventregistry;
 
-import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.VersionCache;
 
@@ -13,14 +12,8 @@ final class TenantLookup {
     if (tenantId.isEmpty()) {
       return cache.requireLatest(key, "", context);
     }
-    try {
-      return cache.requireLatest(key, tenantId, context);
-    } catch (ObjectNotFoundException notTheTenants) {
-      try {
-        return cache.requireLatest(key, "", context);
-      } catch (ObjectNotFoundException e) {
-        throw notTheTenants;
-      }
-    }
+    var own = cache.findLatest(key, tenantId, context);
+    var found = own == null ? cache.findLatest(key, "", context) : own;
+    return found == null ? cache.requireLatest(key, tenantId, context) : found;
   }
 }

@@ -17,7 +17,12 @@ import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,8 +43,9 @@ public final class HistoryCleanup implements JobHandler {
   private static final Logger LOG = LoggerFactory.getLogger(HistoryCleanup.class);
   private static final String UNCALLED =
       " and H.SUPER_PROCESS_INSTANCE_ID_ is null and H.SUPER_CASE_INSTANCE_ID_ is null";
-  private static final String NO_OWN_LIMIT =
-      " and not exists (select 1 from MR_DEFINITION D where D.ID_ = H.# and D.HISTORY_TIME_TO_LIVE_ is not null)";
+  private static final String NO_LIMIT = "";
+  private static final String UNKNOWN_DEFINITION =
+      "not exists (select 1 from MR_DEFINITION D where D.ID_ = H.#)";
   private static final String STILL_OVER =
       "select ID_ from # where ID_ @in and END_TIME_ < ? order by ID_ for update skip locked";
 
@@ -137,50 +143,87 @@ public final class HistoryCleanup implements JobHandler {
   }
 
   private List<Long> over(EndedInstances engine, CommandContext context) {
-    var limited =
-        context
-            .unitOfWork()
-            .fetch(
-                Read.where(
-                    DefinitionEntity.TABLE,
-                    "SCOPE_TYPE_ = ? and HISTORY_TIME_TO_LIVE_ is not null order by ID_",
-                    Parameter.of(engine.scopeType())));
-    for (var definition : limited) {
-      var limit = TimeToLive.parse(definition.historyTimeToLive());
-      var own = " and H." + engine.definitionColumn() + " = " + definition.id();
+    var byLimit = definitions(engine, context);
+    for (var limit : byLimit.entrySet()) {
+      var before = before(limit.getKey(), context);
       var ids =
-          limit == null
+          before == null
               ? List.<Long>of()
-              : ended(engine, own, limit.limit(context.now(), zone), context);
+              : ended(
+                  engine,
+                  limit.getValue(),
+                  Parameter.of(ColumnType.TIME, before),
+                  context);
       if (!ids.isEmpty()) {
         return ids;
       }
     }
     return settings.endedAfter() == null
         ? List.of()
-        : ended(
-            engine,
-            NO_OWN_LIMIT.replace("#", engine.definitionColumn()),
-            context.now().minus(settings.endedAfter()),
-            context);
+        : orphans(engine, Parameter.of(ColumnType.TIME, before(NO_LIMIT, context)), context);
+  }
+
+  /** Returns the versions of an engine by what they say, those that say nothing last. */
+  private static Map<String, List<Long>> definitions(
+      EndedInstances engine, CommandContext context) {
+    var byLimit = new TreeMap<String, List<Long>>(Comparator.reverseOrder());
+    var all =
+        Read.where(
+            DefinitionEntity.TABLE,
+            "SCOPE_TYPE_ = ? order by ID_",
+            Parameter.of(engine.scopeType()));
+    for (var definition : context.unitOfWork().fetch(all)) {
+      var limit = Objects.requireNonNullElse(definition.historyTimeToLive(), NO_LIMIT);
+      byLimit.computeIfAbsent(limit, none -> new ArrayList<>()).add(definition.id());
+    }
+    return byLimit;
+  }
+
+  /** Returns the time before which instances have ended whose time is over; null for none. */
+  private Instant before(String limit, CommandContext context) {
+    if (limit.equals(NO_LIMIT)) {
+      return settings.endedAfter() == null ? null : context.now().minus(settings.endedAfter());
+    }
+    var timeToLive = TimeToLive.parse(limit);
+    if (timeToLive == null) {
+      LOG.warn(
+          "The historyTimeToLive '{}' is no number of days and no duration: the history of its"
+              + " definitions is kept for ever. Deploy them with another one.",
+          limit);
+    }
+    return timeToLive == null ? null : timeToLive.limit(context.now(), zone);
+  }
+
+  private List<Long> ended(
+      EndedInstances engine, List<Long> definitions, Parameter before, CommandContext context) {
+    var some = new BulkSql(context.session()).ids(over(engine, "H.# @in"), definitions, before);
+    return locked(engine, some, before, context);
+  }
+
+  /** Those whose definition is gone; they are looked for when there are no others. */
+  private List<Long> orphans(EndedInstances engine, Parameter before, CommandContext context) {
+    var some = new BulkSql(context.session()).ids(over(engine, UNKNOWN_DEFINITION), before);
+    return locked(engine, some, before, context);
+  }
+
+  private String over(EndedInstances engine, String which) {
+    return "select H.ID_ from "
+        + engine.table()
+        + " H where "
+        + which.replace("#", engine.definitionColumn())
+        + " and H.END_TIME_ < ?"
+        + UNCALLED
+        + " limit "
+        + settings.most();
   }
 
   /**
    * Locks some that are over. Those that another job works on are left to it: a job that finds no
    * others leaves no further job, so that chains of jobs become one.
    */
-  private List<Long> ended(
-      EndedInstances engine, String which, Instant before, CommandContext context) {
-    var sql =
-        "select H.ID_ from "
-            + engine.table()
-            + " H where H.END_TIME_ < ?"
-            + UNCALLED
-            + which
-            + " order by H.END_TIME_ limit "
-            + settings.most();
-    var time = Parameter.of(ColumnType.TIME, before);
-    var bulk = new BulkSql(context.session());
-    return bulk.lock(STILL_OVER.replace("#", engine.table()), bulk.ids(sql, time), time);
+  private static List<Long> locked(
+      EndedInstances engine, List<Long> some, Parameter before, CommandContext context) {
+    return new BulkSql(context.session())
+        .lock(STILL_OVER.replace("#", engine.table()), some, before);
   }
 }

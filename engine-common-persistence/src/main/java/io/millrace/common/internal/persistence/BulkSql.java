@@ -35,17 +35,30 @@ public final class BulkSql {
    * touched.
    */
   public long update(String sql, Collection<Long> ids) {
+    return update(sql, List.of(), ids);
+  }
+
+  /**
+   * Runs a statement that writes, as {@link #update(String, Collection)} does.
+   *
+   * @param values the values of question marks before {@code @in}
+   */
+  public long update(String sql, List<Parameter> values, Collection<Long> ids) {
     var touched = 0L;
     for (var part : parts(ids)) {
-      touched += updatePart(sql, part);
+      touched += updatePart(sql, values, part);
     }
     return touched;
   }
 
-  private int updatePart(String sql, List<Long> ids) {
+  private int updatePart(String sql, List<Parameter> values, List<Long> ids) {
     var connection = session.connectionInTransaction();
     try (var statement = connection.prepareStatement(text(sql, ids))) {
-      bind(statement, ids);
+      var index = 1;
+      for (var value : values) {
+        database.dialect().bind(statement, index++, value);
+      }
+      bind(statement, index, ids);
       return statement.executeUpdate();
     } catch (SQLException e) {
       throw session.failure(e, false);
@@ -60,9 +73,13 @@ public final class BulkSql {
     return ids(sql, ids).stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Returns the ids that a query gives, in its order. */
-  public List<Long> ids(String sql, Collection<Long> ids) {
-    return first(sql, ids, row -> row.getLong(1));
+  /**
+   * Returns the ids that a query gives, in its order.
+   *
+   * @param parameters the values of question marks after {@code @in}
+   */
+  public List<Long> ids(String sql, Collection<Long> ids, Parameter... parameters) {
+    return first(sql, ids, row -> row.getLong(1), parameters);
   }
 
   /**
@@ -117,10 +134,12 @@ public final class BulkSql {
     return first(sql, ids, row -> row.getString(1));
   }
 
-  private <V> List<V> first(String sql, Collection<Long> ids, FirstColumn<V> column) {
+  private <V> List<V> first(
+      String sql, Collection<Long> ids, FirstColumn<V> column, Parameter... parameters) {
     var found = new ArrayList<V>();
     for (var part : parts(ids)) {
-      readPart(session.connectionForReading(), new Text(sql, part, List.of()), column, found);
+      var text = new Text(sql, part, List.of(parameters));
+      readPart(session.connectionForReading(), text, column, found);
     }
     return found;
   }
@@ -136,7 +155,7 @@ public final class BulkSql {
   private <V> void readPart(
       Connection connection, Text text, FirstColumn<V> column, List<V> found) {
     try (var statement = connection.prepareStatement(text(text.sql(), text.ids()))) {
-      var index = bind(statement, text.ids());
+      var index = bind(statement, 1, text.ids());
       for (var parameter : text.parameters()) {
         database.dialect().bind(statement, index++, parameter);
       }
@@ -155,8 +174,8 @@ public final class BulkSql {
   }
 
   /** Sets the ids; returns the index of the next question mark. */
-  private int bind(PreparedStatement statement, List<Long> ids) throws SQLException {
-    var index = 1;
+  private int bind(PreparedStatement statement, int first, List<Long> ids) throws SQLException {
+    var index = first;
     for (var parameter : database.dialect().idList(ids)) {
       database.dialect().bind(statement, index++, parameter);
     }

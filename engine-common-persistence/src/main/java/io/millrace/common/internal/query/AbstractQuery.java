@@ -155,6 +155,19 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
     return page("listPage", new Page(firstResult, maxResults));
   }
 
+  /**
+   * Returns the ids of those instances a query of history finds that are over, without reading more
+   * of them, in no particular order.
+   */
+  public static List<Long> endedIds(Query<?, ?> query) {
+    return ((AbstractQuery<?, ?>) query).endedIds();
+  }
+
+  private List<Long> endedIds() {
+    var selection = Selection.of(conditions.condition());
+    return executor.ask(this, "endedIds", reader -> reader.endedIds(mapper, selection));
+  }
+
   private List<U> page(String method, Page page) {
     return ask(method, new Selection(conditions.condition(), orders.orders(), page));
   }

@@ -23,6 +23,11 @@ public record QueryReader(Mappers mappers, DatabaseSession session) {
     return mappers.list(session, statement, selection);
   }
 
+  /** Returns what the statement {@code endedIds} of a mapper selects. */
+  public List<Long> endedIds(String mapper, Selection selection) {
+    return mappers.ids(session, mapper + ".endedIds", selection);
+  }
+
   /** Returns how many rows the statement {@code count} of a mapper counts. */
   public long count(String mapper, Selection selection) {
     return mappers.count(session, mapper + ".count", selection);

@@ -5,7 +5,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
@@ -137,17 +136,8 @@ public final class SignalDelivery {
 
   /** Lets a job of this transaction deliver to one subscription. */
   public void byJob(EventSubscriptionEntity subscription, CommandContext context) {
-    var family =
-        new ScopeRef(
-            subscription.scopeType(),
-            subscription.rootInstanceId(),
-            subscription.scopeId(),
-            0,
-            subscription.scopeDefinitionId(),
-            subscription.tenantId(),
-            null);
     var job =
-        NewJob.of(family, jobType(subscription.scopeType()))
+        NewJob.of(subscription.familyRef(), jobType(subscription.scopeType()))
             .at(subscription.activityId(), null)
             .withConfiguration(Long.toString(subscription.id()));
     jobs.createMessage(context, job);

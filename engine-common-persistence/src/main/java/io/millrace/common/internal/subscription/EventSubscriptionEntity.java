@@ -2,6 +2,7 @@ package io.millrace.common.internal.subscription;
 
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.internal.scope.ScopeRef;
 import java.time.Instant;
 
 /** Waits for a message, a signal, or an event of the event registry. */
@@ -37,6 +38,12 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
   @Override
   public Table<EventSubscriptionEntity> table() {
     return TABLE;
+  }
+
+  /** Returns the family that waits, or the definition that is started: whom a job delivers to. */
+  public ScopeRef familyRef() {
+    return new ScopeRef(
+        scopeType, rootInstanceId, scopeId, 0, scopeDefinitionId, tenantId, null);
   }
 
   /** Returns the root instance id. */

@@ -168,19 +168,11 @@ public final class Subscriptions {
    * @return ordered by id
    */
   public List<EventSubscriptionEntity> find(String eventType, String eventName, String tenantId) {
-    context.unitOfWork().flush();
-    var found =
-        context
-            .unitOfWork()
-            .fetch(
-                Read.where(
-                    EventSubscriptionEntity.TABLE,
-                    "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
-                    Parameter.of(eventName),
-                    Parameter.of(eventType),
-                    Parameter.of(tenantId)));
-    found.stream().filter(this::isUnlocked).forEach(this::forget);
-    return found;
+    return fetch(
+        "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? order by ID_",
+        Parameter.of(eventName),
+        Parameter.of(eventType),
+        Parameter.of(tenantId));
   }
 
   /**
@@ -223,7 +215,6 @@ public final class Subscriptions {
 
   private List<EventSubscriptionEntity> findMatching(
       WantedSubscriptions wanted, String further, Parameter... more) {
-    context.unitOfWork().flush();
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(wanted.eventName()));
     parameters.add(Parameter.of(wanted.eventType()));
@@ -235,14 +226,15 @@ public final class Subscriptions {
             + String.join(", ", Collections.nCopies(wanted.configurations().size(), "?"))
             + ")"
             + further;
+    return fetch(condition, parameters.toArray(Parameter[]::new));
+  }
+
+  private List<EventSubscriptionEntity> fetch(String condition, Parameter... parameters) {
+    context.unitOfWork().flush();
     var found =
         context
             .unitOfWork()
-            .fetch(
-                Read.where(
-                    EventSubscriptionEntity.TABLE,
-                    condition,
-                    parameters.toArray(Parameter[]::new)));
+            .fetch(Read.where(EventSubscriptionEntity.TABLE, condition, parameters));
     found.stream().filter(this::isUnlocked).forEach(this::forget);
     return found;
   }

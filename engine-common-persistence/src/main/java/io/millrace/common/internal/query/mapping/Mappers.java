@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -73,6 +74,12 @@ public final class Mappers {
     return sql == null ? 0 : ask(session, sql, Mappers::number);
   }
 
+  /** Returns the ids that a statement selects. */
+  public List<Long> ids(DatabaseSession session, String statement, Selection selection) {
+    var sql = write(configuration.getMappedStatement(statement), selection);
+    return sql == null ? List.of() : ask(session, sql, Mappers::numbers);
+  }
+
   private static SqlText write(MappedStatement mapped, Selection selection) {
     return ((SelectionSource) mapped.getSqlSource()).writer().write(selection);
   }
@@ -103,6 +110,14 @@ public final class Mappers {
   private static long number(ResultSet rows) throws SQLException {
     rows.next();
     return rows.getLong(1);
+  }
+
+  private static List<Long> numbers(ResultSet rows) throws SQLException {
+    var numbers = new ArrayList<Long>();
+    while (rows.next()) {
+      numbers.add(rows.getLong(1));
+    }
+    return numbers;
   }
 
   @SuppressWarnings("unchecked")

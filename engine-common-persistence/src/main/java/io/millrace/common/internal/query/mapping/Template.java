@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /**
  * The fixed SQL of a mapper's statement with its marks: {@code @where@}, {@code @orderBy@} and
  * {@code @page@} say where a selection is written; {@code @running@} and {@code @ended@} begin the
- * two arms of a union. A statement without {@code @orderBy@} counts.
+ * two arms of a union; one that begins with {@code @ended@} has that arm only. A statement without {@code @orderBy@} counts.
  *
  * @param arms the pieces of each arm, in order: texts, and marks
  * @param union whether there are two arms
@@ -37,7 +37,9 @@ record Template(Map<Arm, List<String>> arms, boolean union, boolean counting) {
     }
     var arms = new EnumMap<Arm, List<String>>(Arm.class);
     var union = sql.startsWith(RUNNING);
-    if (union) {
+    if (sql.startsWith(ENDED)) {
+      arms.put(Arm.ENDED, pieces(id, sql.substring(ENDED.length()).strip()));
+    } else if (union) {
       var ended = sql.indexOf(ENDED);
       arms.put(Arm.RUNNING, pieces(id, sql.substring(RUNNING.length(), ended).strip()));
       arms.put(Arm.ENDED, pieces(id, sql.substring(ended + ENDED.length()).strip()));

@@ -1,19 +1,20 @@
-package io.millrace.bpmn.internal;
+package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.InjectedField;
 import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.Script;
-import io.millrace.bpmn.internal.parser.WorkCheck;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Finds nothing wrong with what is deployed already: it was judged then, and what this engine was
  * given since is the matter of the task that needs it, not of all instances of its definition.
  *
- * @param resources knows the resources
+ * @param resources gives the text of a resource on the class path
  */
-record DeployedWorkCheck(WorkCheck resources) implements WorkCheck {
+public record DeployedWorkCheck(Function<String, Optional<String>> resources)
+    implements WorkCheck {
 
   @Override
   public List<Finding> script(Script script) {
@@ -22,7 +23,7 @@ record DeployedWorkCheck(WorkCheck resources) implements WorkCheck {
 
   @Override
   public Optional<String> resource(String name) {
-    return resources.resource(name);
+    return resources.apply(name);
   }
 
   @Override
