@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.JoinBehavior;
