@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
 
 /** An embedded sub-process begins when a token enters it, not by a trigger. */
@@ -10,6 +11,7 @@ final class SubProcessStartsWithoutTrigger implements ProcessRule {
     validation
         .scopes()
         .filter(scope -> !scope.id().equals(validation.process().key()))
+        .filter(scope -> !(validation.process().node(scope.id()) instanceof EventSubProcess))
         .flatMap(scope -> validation.process().startEvents(scope.id()).stream())
         .filter(event -> event.definition() != null)
         .filter(event -> !(event.definition() instanceof NoneEventDefinition))
