@@ -339,7 +339,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   @Override
   public Integer counter(String variable) {
     return switch (variable) {
-      case "loopCounter" -> multiInstanceRoot && loopTotal != null ? null : loopCounter;
+      case "loopCounter" -> loopCounter;
       case "nrOfInstances" -> loopTotal;
       case "nrOfActiveInstances" -> loopActive;
       case "nrOfCompletedInstances" -> loopCompleted;
