@@ -83,6 +83,7 @@ final class BpmnEngineBuilding {
                 parts.lock(),
                 parts.runtime(),
                 parts.signals(),
+                parts.messages(),
                 parts.tasks().keys(),
                 tenants,
                 events.listeners(),

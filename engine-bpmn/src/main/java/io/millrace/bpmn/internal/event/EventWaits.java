@@ -15,6 +15,9 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.signal.EventNames;
+import io.millrace.bpmn.internal.model.Signal;
+import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
@@ -47,7 +50,11 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
     } else if (definition instanceof MessageEventDefinition message) {
       subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(message.message()), context);
     } else if (definition instanceof SignalEventDefinition signal) {
-      subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+      var subscription =
+          subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+      if (signal.signal().scope() == Signal.Scope.PROCESS_INSTANCE) {
+        subscription.configuration(SignalDelivery.OWN_INSTANCE);
+      }
     }
   }
 
@@ -55,16 +62,20 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
     return message == null ? null : message.name();
   }
 
-  private void subscribe(
+  /** Returns what waits now; null where the element waits for nothing that has a name. */
+  private EventSubscriptionEntity subscribe(
       ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+    EventSubscriptionEntity made = null;
     if (name != null) {
       var evaluated = names.of(name, event.id(), context.scope(execution));
-      Subscriptions.of(context.command())
+      made =
+          Subscriptions.of(context.command())
           .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
       context
           .runtime()
           .eventBus()
           .eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
+    return made;
   }
 }

@@ -14,7 +14,7 @@ enum EventKind {
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
   /** Acts in the flow. */
-  THROW(true, Set.of("signal", "escalation", "link"), Set.of("message", "compensate")),
+  THROW(true, Set.of("signal", "escalation", "link", "message"), Set.of("compensate")),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
@@ -23,8 +23,8 @@ enum EventKind {
   /** The end of a token. */
   END(
       true,
-      Set.of("error", "terminate", "escalation", "signal"),
-      Set.of("message", "compensate", "cancel"));
+      Set.of("error", "terminate", "escalation", "signal", "message"),
+      Set.of("compensate", "cancel"));
 
   private final boolean mayHaveNone;
   private final Set<String> supported;
