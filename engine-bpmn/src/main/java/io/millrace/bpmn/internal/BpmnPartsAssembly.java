@@ -18,10 +18,10 @@ import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
-import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.MessageJobHandler;
 import io.millrace.bpmn.internal.event.MessageReceivers;
 import io.millrace.bpmn.internal.event.Messages;
+import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
@@ -172,7 +172,13 @@ final class BpmnPartsAssembly {
         new ProcessCompiler(
             parser(new DeployedWorkCheck(workCheck)),
             new BehaviorFactory(
-                expressions, new ModelDelegates(delegates), userTasks, signals, messages, handlers, outside));
+                expressions,
+                new ModelDelegates(delegates),
+                userTasks,
+                signals,
+                messages,
+                handlers,
+                outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =

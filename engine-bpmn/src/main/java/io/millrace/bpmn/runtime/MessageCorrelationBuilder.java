@@ -50,7 +50,8 @@ public interface MessageCorrelationBuilder {
    * @param variableValue its value, which may be null
    * @return this builder
    */
-  MessageCorrelationBuilder processInstanceVariableEquals(String variableName, Object variableValue);
+  MessageCorrelationBuilder processInstanceVariableEquals(
+      String variableName, Object variableValue);
 
   /**
    * Keeps receivers whose process instance has all these variables.

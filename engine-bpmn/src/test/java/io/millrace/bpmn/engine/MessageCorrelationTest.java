@@ -34,7 +34,8 @@ class MessageCorrelationTest {
     return engine.runtime().createMessageCorrelation("paid");
   }
 
-  private static String receiver(TestEngine engine, String businessKey, Map<String, Object> values) {
+  private static String receiver(
+      TestEngine engine, String businessKey, Map<String, Object> values) {
     return engine
         .runtime()
         .createProcessInstanceBuilder()
@@ -55,7 +56,10 @@ class MessageCorrelationTest {
     var b = receiver(engine, "b", Map.of("n", 2, "s", "x", "d", 2.5, "b", false));
     var c = receiver(engine, "c", Map.of("n", 2, "s", "y", "d", 2.5, "b", false));
     var d = receiver(engine, "d", Map.of());
-    paid(engine).processInstanceBusinessKey("a").processInstanceVariableEquals("d", 1.5).correlate();
+    paid(engine)
+        .processInstanceBusinessKey("a")
+        .processInstanceVariableEquals("d", 1.5)
+        .correlate();
     assertThat(got(engine, a)).isEqualTo(1);
     paid(engine)
         .processInstanceVariablesEqual(Map.of("n", 2, "s", "x", "b", false))
@@ -63,7 +67,13 @@ class MessageCorrelationTest {
     assertThat(got(engine, b)).isEqualTo(1);
     paid(engine).processInstanceId(c).correlate();
     assertThat(got(engine, c)).isEqualTo(1);
-    var waiting = engine.runtime().createExecutionQuery().processInstanceId(d).activityId("wait").singleResult();
+    var waiting =
+        engine
+            .runtime()
+            .createExecutionQuery()
+            .processInstanceId(d)
+            .activityId("wait")
+            .singleResult();
     engine.runtime().setVariableLocal(waiting.getId(), "mine", "z");
     var result = paid(engine).localVariableEquals("mine", "z").correlateWithResult();
     assertThat(got(engine, d)).isEqualTo(1);
@@ -84,7 +94,8 @@ class MessageCorrelationTest {
     assertThatThrownBy(() -> paid(engine).correlate())
         .isInstanceOf(MismatchingMessageCorrelationException.class)
         .hasMessageContaining("2 executions wait for it");
-    assertThatThrownBy(() -> paid(engine).processInstanceVariableEquals("o", List.of(1)).correlate())
+    assertThatThrownBy(
+            () -> paid(engine).processInstanceVariableEquals("o", List.of(1)).correlate())
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("'o'");
     assertThat(got(engine, a) + got(engine, b)).isZero();
@@ -107,10 +118,13 @@ class MessageCorrelationTest {
     var b = receiver(engine, "b", Map.of("x", 1));
     var c = receiver(engine, "c", Map.of("x", 2));
     var results = paid(engine).processInstanceVariableEquals("x", 1).correlateAllWithResult();
-    assertThat(results).extracting(r -> r.getExecution().getProcessInstanceId()).containsExactly(a, b);
+    assertThat(results)
+        .extracting(r -> r.getExecution().getProcessInstanceId())
+        .containsExactly(a, b);
     assertThat(got(engine, a) + got(engine, b)).isEqualTo(2);
     assertThat(got(engine, c)).isZero();
-    assertThat(paid(engine).processInstanceBusinessKey("nobody").correlateAllWithResult()).isEmpty();
+    assertThat(paid(engine).processInstanceBusinessKey("nobody").correlateAllWithResult())
+        .isEmpty();
   }
 
   @Test
@@ -130,7 +144,12 @@ class MessageCorrelationTest {
             () -> engine.runtime().createMessageCorrelation("order").executionsOnly().correlate())
         .isInstanceOf(MismatchingMessageCorrelationException.class);
     assertThatThrownBy(
-            () -> engine.runtime().createMessageCorrelation("order").processInstanceId("1").correlateStartMessage())
+            () ->
+                engine
+                    .runtime()
+                    .createMessageCorrelation("order")
+                    .processInstanceId("1")
+                    .correlateStartMessage())
         .isInstanceOf(BadArgumentException.class);
     assertThatThrownBy(() -> paid(engine).correlateStartMessage())
         .isInstanceOf(MismatchingMessageCorrelationException.class);
@@ -139,8 +158,14 @@ class MessageCorrelationTest {
   @Test
   void anOlderVersionIsStartedByItsId(TestEngine engine) {
     var old =
-        engine.engine().getRepositoryService().createProcessDefinitionQuery().processDefinitionKey("started").singleResult();
-    engine.deploy(process("started").startEvent("start", Trigger.message("order")).userTask("other"));
+        engine
+            .engine()
+            .getRepositoryService()
+            .createProcessDefinitionQuery()
+            .processDefinitionKey("started")
+            .singleResult();
+    engine.deploy(
+        process("started").startEvent("start", Trigger.message("order")).userTask("other"));
     var started =
         engine
             .runtime()
@@ -159,11 +184,9 @@ class MessageCorrelationTest {
         .createDeployment()
         .tenantId("north")
         .addBytes(
-            "north.bpmn",
-            process("receiver").receiveTask("wait", "paid").userTask("got").toBytes())
+            "north.bpmn", process("receiver").receiveTask("wait", "paid").userTask("got").toBytes())
         .deploy();
-    var of =
-        engine.runtime().startProcessInstanceByKeyAndTenantId("receiver", "north").getId();
+    var of = engine.runtime().startProcessInstanceByKeyAndTenantId("receiver", "north").getId();
     assertThatThrownBy(() -> paid(engine).withoutTenantId().correlate())
         .isInstanceOf(MismatchingMessageCorrelationException.class);
     assertThatThrownBy(() -> paid(engine).tenantId("south").correlate())
@@ -185,7 +208,11 @@ class MessageCorrelationTest {
     var order = engine.runtime().createMessageCorrelation("order").idempotencyKey("k2");
     var started = order.correlateStartMessage();
     var same =
-        engine.runtime().createMessageCorrelation("order").idempotencyKey("k2").correlateStartMessage();
+        engine
+            .runtime()
+            .createMessageCorrelation("order")
+            .idempotencyKey("k2")
+            .correlateStartMessage();
     assertThat(same.getId()).isEqualTo(started.getId());
   }
 
@@ -201,7 +228,8 @@ class MessageCorrelationTest {
                     .processInstanceBusinessKey("a")
                     .setVariable("amount", 7)
                     .correlate());
-    engine.deploy(process("sender").serviceTask("send", n -> n.delegateExpression("${correlator}")));
+    engine.deploy(
+        process("sender").serviceTask("send", n -> n.delegateExpression("${correlator}")));
     var a = receiver(engine, "a", Map.of());
     engine.start("sender");
     assertThat(got(engine, a)).isZero();

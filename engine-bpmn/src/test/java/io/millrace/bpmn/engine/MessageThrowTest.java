@@ -191,9 +191,7 @@ class MessageThrowTest {
   @Test
   void aBoundaryEventOfTheReceiverInterruptsItsActivity(TestEngine engine) {
     engine.deploy(
-        process("receiver")
-            .userTask("work")
-            .boundaryEvent("stop", PAID, b -> b.userTask("got")),
+        process("receiver").userTask("work").boundaryEvent("stop", PAID, b -> b.userTask("got")),
         process("sender").endEvent("send", PAID));
     var waiting = engine.start("receiver");
     engine.start("sender");

@@ -37,7 +37,9 @@ class SignalThrowTest {
   void anEndEventMayEndItsOwnScope(TestEngine engine) {
     engine.deploy(
         process("throws")
-            .subProcess("sub", s -> s.fork(b -> b.userTask("a").endEvent("thrown", ALARM), b -> b.userTask("b")))
+            .subProcess(
+                "sub",
+                s -> s.fork(b -> b.userTask("a").endEvent("thrown", ALARM), b -> b.userTask("b")))
             .boundaryEvent("caught", ALARM, b -> b.userTask("repair")));
     var instance = engine.start("throws");
     engine.completeTask(instance, "a");
@@ -112,8 +114,7 @@ class SignalThrowTest {
   void aSignalWithVariablesThatADelegateSendsWaitsForNoOtherFamily(TestEngine engine) {
     engine.bean(
         "sender",
-        (JavaDelegate)
-            e -> engine.runtime().signalEventReceived("alarm", Map.of("who", "me")));
+        (JavaDelegate) e -> engine.runtime().signalEventReceived("alarm", Map.of("who", "me")));
     engine.deploy(
         process("hears").catchEvent("wait", ALARM).userTask("heard"),
         process("sends").serviceTask("send", n -> n.delegateExpression("${sender}")));

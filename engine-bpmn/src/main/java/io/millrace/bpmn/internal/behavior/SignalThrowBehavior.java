@@ -17,8 +17,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param payload what comes with it
  * @param signals delivers signals
  */
-public record SignalThrowBehavior(
-    Signal signal, boolean async, CallData payload, Signals signals) implements ActivityBehavior {
+public record SignalThrowBehavior(Signal signal, boolean async, CallData payload, Signals signals)
+    implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {

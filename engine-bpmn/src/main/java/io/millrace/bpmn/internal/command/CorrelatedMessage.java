@@ -40,8 +40,7 @@ record CorrelatedMessage(ReceiverOfMessage receiver, ExecutionEntity started) {
   }
 
   /** Returns what the API shows when a key was used again. */
-  static MessageCorrelationResult earlier(
-      String text, SentMessage message, BpmnContext context) {
+  static MessageCorrelationResult earlier(String text, SentMessage message, BpmnContext context) {
     var parts = text.split(" ", 2);
     if (parts[0].equals("received")) {
       return new Result(ReceiverOfMessage.of(parts[1], message.to().tenantId()), null);

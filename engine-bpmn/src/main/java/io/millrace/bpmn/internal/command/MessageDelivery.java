@@ -82,9 +82,7 @@ record MessageDelivery(SentMessage message, Targets targets, boolean starts, Par
     for (var waiting : found) {
       if (byJobs) {
         parts.messages().hand(waiting, message, context);
-      } else if (!parts
-          .messages()
-          .deliver(waiting.id(), waiting.subScopeId(), message, context)) {
+      } else if (!parts.messages().deliver(waiting.id(), waiting.subScopeId(), message, context)) {
         continue;
       }
       results.add(CorrelatedMessage.of(waiting));

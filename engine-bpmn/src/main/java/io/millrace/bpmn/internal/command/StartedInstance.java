@@ -86,7 +86,9 @@ public record StartedInstance(
     }
     var command = context.command();
     var ended = command.unitOfWork().find(HistoricProcessInstanceEntity.TABLE, id);
-    return ended == null ? forgotten(id, Long.parseLong(ids[1]), start, command) : of(ended, command);
+    return ended == null
+        ? forgotten(id, Long.parseLong(ids[1]), start, command)
+        : of(ended, command);
   }
 
   /** Shows an instance that has ended since an earlier call started it. */

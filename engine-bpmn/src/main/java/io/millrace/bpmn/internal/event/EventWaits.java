@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -15,7 +16,6 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.signal.EventNames;
-import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
@@ -70,7 +70,7 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
       var evaluated = names.of(name, event.id(), context.scope(execution));
       made =
           Subscriptions.of(context.command())
-          .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+              .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
       context
           .runtime()
           .eventBus()

@@ -212,6 +212,8 @@ public record Messages(
 
   private boolean isStartedBy(String messageName, Node node) {
     return ((StartEvent) node.element()).definition() instanceof MessageEventDefinition start
-        && names.of(start.message().name(), node.id(), ExpressionScope.of(Map.of())).equals(messageName);
+        && names
+            .of(start.message().name(), node.id(), ExpressionScope.of(Map.of()))
+            .equals(messageName);
   }
 }

@@ -21,8 +21,7 @@ final class EventDefinitionReader {
           "error", new ErrorDefinitionParser(),
           "terminate", new TerminateDefinitionParser());
 
-  private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "compensate", "cancel");
+  private static final Set<String> UNSUPPORTED = Set.of("conditional", "compensate", "cancel");
 
   private final Element event;
   private final EventKind kind;

@@ -16,7 +16,8 @@ final class SendingReader {
   private static final Map<String, Boolean> IF_NOBODY_WAITS =
       Map.of("error", true, "ignore", false);
 
-  private static final Map<String, Boolean> SCOPES = Map.of("processInstance", false, "local", true);
+  private static final Map<String, Boolean> SCOPES =
+      Map.of("processInstance", false, "local", true);
 
   private final Element element;
   private final ImplementationReader code;

@@ -49,8 +49,7 @@ final class ServiceTaskParser implements FlowNodeParser {
     var info = activity.info();
     var loop = activity.loop();
     var sending = reader.read();
-    return references ->
-        new SendTask(info, loop, references.message(element, message), sending);
+    return references -> new SendTask(info, loop, references.message(element, message), sending);
   }
 
   private static NodeDraft code(Element element, ProcessDraft process) {

@@ -54,8 +54,7 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
 
   @Override
   public MessageCorrelationBuilder processDefinitionId(String processDefinitionId) {
-    this.definitionId =
-        CHECK.id("processDefinitionId", "processDefinitionId", processDefinitionId);
+    this.definitionId = CHECK.id("processDefinitionId", "processDefinitionId", processDefinitionId);
     return this;
   }
 

@@ -216,8 +216,8 @@ public final class Subscriptions {
   }
 
   /**
-   * Returns the subscriptions of one engine's instances to an event that meet a condition, as {@link
-   * #find} does.
+   * Returns the subscriptions of one engine's instances to an event that meet a condition, as
+   * {@link #find} does.
    *
    * @param further the condition, which begins with {@code and}, or nothing
    * @param most how many at most
