@@ -4,6 +4,7 @@ import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
@@ -519,6 +520,15 @@ public interface RuntimeService {
    * @return a new builder
    */
   MessageReceivedBuilder createMessageReceivedBuilder();
+
+  /**
+   * Begins to bring a message to who waits for it, wherever that is, or to start a process by it.
+   *
+   * @param messageName the name of the message
+   * @return a builder that is used once, by one thread
+   * @throws BadArgumentException if the name is null or empty
+   */
+  MessageCorrelationBuilder createMessageCorrelation(String messageName);
 
   /**
    * Returns all variables that an execution sees: its own and those of all executions above it; the

@@ -59,8 +59,8 @@ public interface TaskService extends TaskOperations {
 
   /**
    * Raises an escalation from a user task. The innermost event around the task that catches it
-   * happens: if it interrupts, the task is cancelled, otherwise it stays open. An escalation that no
-   * event catches does nothing but set the variables (BPMN 2.0.2 §10.5.1).
+   * happens: if it interrupts, the task is cancelled, otherwise it stays open. An escalation that
+   * no event catches does nothing but set the variables (BPMN 2.0.2 §10.5.1).
    *
    * @param taskId the task
    * @param escalationCode what the model knows the escalation by

@@ -85,6 +85,7 @@ final class BpmnEngineBuilding {
                 parts.lock(),
                 parts.runtime(),
                 parts.signals(),
+                parts.messages(),
                 parts.tasks().keys(),
                 tenants,
                 events.listeners(),

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
@@ -29,6 +30,7 @@ import io.millrace.common.internal.worker.WorkerJobs;
  * @param tasks the tasks
  * @param variables the variables
  * @param signals delivers signals
+ * @param messages delivers messages
  * @param workers the jobs of workers outside the engine
  * @param cleanup deletes what is over for long
  * @param deletions deletes many instances by batches
@@ -47,6 +49,7 @@ public record BpmnParts(
     Tasks tasks,
     Variables variables,
     SignalDelivery signals,
+    Messages messages,
     WorkerJobs workers,
     HistoryCleanup cleanup,
     Deletions deletions,

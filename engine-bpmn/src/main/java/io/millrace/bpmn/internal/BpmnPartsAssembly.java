@@ -18,6 +18,9 @@ import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
+import io.millrace.bpmn.internal.event.MessageJobHandler;
+import io.millrace.bpmn.internal.event.MessageReceivers;
+import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.history.HistoryDeletion;
@@ -77,6 +80,7 @@ import io.millrace.common.internal.signal.SignalJobHandler;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.TaskTexts;
 import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.CarriedValues;
 import io.millrace.common.internal.variable.Variables;
 import io.millrace.common.internal.worker.WorkerJobs;
 import io.millrace.common.internal.xml.XmlLimits;
@@ -152,8 +156,14 @@ final class BpmnPartsAssembly {
         new DelegateInstances(
             extensions.providers().delegateFactory(), settings.classLoader, expressions);
     var names = new EventNames(expressions);
-    var delivery = new SignalDelivery(lock, jobs.jobs());
+    var delivery = new SignalDelivery(lock, jobs.jobs(), new CarriedValues(variables.types()));
     var signals = new Signals(delivery, expressions, names);
+    var messages =
+        new Messages(
+            new MessageReceivers(variables.types()),
+            names,
+            jobs.jobs(),
+            new CarriedValues(variables.types()));
     UserTaskBehaviors userTasks = task -> new UserTaskBehavior(plan(task), tasks);
     var handlers = extensions.elementHandlers();
     var outside =
@@ -169,7 +179,13 @@ final class BpmnPartsAssembly {
         new ProcessCompiler(
             parser(new DeployedWorkCheck(workCheck::resource)),
             new BehaviorFactory(
-                expressions, new ModelDelegates(delegates), userTasks, signals, handlers, outside));
+                expressions,
+                new ModelDelegates(delegates),
+                userTasks,
+                signals,
+                messages,
+                handlers,
+                outside));
     var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
     var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =
@@ -196,6 +212,7 @@ final class BpmnPartsAssembly {
     ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types())).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
+    jobs.handlers().add(new MessageJobHandler(messages, runtime));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var suspension = suspension(runtime, jobs, cache, lock);
     jobs.handlers().add(new DefinitionSuspensionJobHandler(true, suspension));
@@ -228,6 +245,7 @@ final class BpmnPartsAssembly {
         tasks,
         variables,
         delivery,
+        messages,
         workers,
         cleanup,
         deletions,

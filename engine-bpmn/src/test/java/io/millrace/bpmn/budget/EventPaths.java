@@ -2,6 +2,7 @@ package io.millrace.bpmn.budget;
 
 import static io.millrace.bpmn.budget.Path.path;
 
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.Trigger;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,34 @@ final class EventPaths {
                                   "off", Trigger.message("stop"), b -> b.userTask("after")));
               var id = engine.executionAt(instance, "work");
               return () -> engine.runtime().messageEventReceived("stop", id);
+            }),
+        path(
+            "message correlated by business key",
+            engine -> {
+              engine.start("keyed", p -> p.catchEvent("wait", Trigger.message("keyed")));
+              var instance =
+                  engine
+                      .runtime()
+                      .createProcessInstanceQuery()
+                      .processDefinitionKey("keyed")
+                      .list()
+                      .get(0);
+              engine.runtime().updateBusinessKey(instance.getId(), "k1");
+              return () ->
+                  engine
+                      .runtime()
+                      .createMessageCorrelation("keyed")
+                      .processInstanceBusinessKey("k1")
+                      .correlate();
+            }),
+        path(
+            "message thrown to another family",
+            engine -> {
+              engine.engine().runDueJobs();
+              engine.start("heard", p -> p.catchEvent("wait", Trigger.message("heard")));
+              engine.deploy(
+                  BpmnBuilder.process("throwing").endEvent("send", Trigger.message("heard")));
+              return () -> engine.runtime().startProcessInstanceByKey("throwing");
             }),
         path(
             "signal to one execution",

@@ -118,7 +118,10 @@ class EscalationEventTest {
                 "outer",
                 o ->
                     o.subProcess(
-                            "inner", i -> i.throwEvent("t1", LATE).throwEvent("t2", Trigger.escalation("lost")))
+                            "inner",
+                            i ->
+                                i.throwEvent("t1", LATE)
+                                    .throwEvent("t2", Trigger.escalation("lost")))
                         .nonInterruptingBoundaryEvent(
                             "any", Trigger.anyEscalation(), b -> b.userTask("caughtAny"))
                         .nonInterruptingBoundaryEvent("same", LATE, b -> b.userTask("caughtLate")))
@@ -157,8 +160,10 @@ class EscalationEventTest {
   @Test
   void aCalledProcessGoesOnWhereTheEventAtTheCallDoesNotInterrupt(TestEngine engine) {
     engine.deploy(
-        process("called").serviceTask("set", n -> n.expression("${execution.setVariable('r', 7)}"))
-            .throwEvent("thrown", LATE).userTask("inside"),
+        process("called")
+            .serviceTask("set", n -> n.expression("${execution.setVariable('r', 7)}"))
+            .throwEvent("thrown", LATE)
+            .userTask("inside"),
         process("order")
             .subProcess("sub", s -> s.callActivity("call", "called", n -> n.out("r", "result")))
             .nonInterruptingBoundaryEvent("wrong", Trigger.escalation("lost"), b -> b.task("x"))
@@ -167,7 +172,10 @@ class EscalationEventTest {
     var instance = engine.start("order");
     assertThat(openTasks(engine)).containsExactly("hurry", "inside");
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(2);
-    engine.tasks().complete(engine.tasks().createTaskQuery().taskDefinitionKey("inside").singleResult().getId());
+    engine
+        .tasks()
+        .complete(
+            engine.tasks().createTaskQuery().taskDefinitionKey("inside").singleResult().getId());
     assertThat(openTasks(engine)).containsExactly("after", "hurry");
     assertThat(engine.runtime().getVariable(instance.getId(), "result")).isEqualTo(7L);
     completeAll(engine);
@@ -176,15 +184,16 @@ class EscalationEventTest {
   @Test
   void aCalledProcessEndsAndHandsBackItsResultsWhereTheEventAtTheCallInterrupts(TestEngine engine) {
     engine.deploy(
-        process("called")
-            .fork(
-                b -> b.userTask("a").endEvent("thrown", LATE),
-                b -> b.userTask("b")),
+        process("called").fork(b -> b.userTask("a").endEvent("thrown", LATE), b -> b.userTask("b")),
         process("order")
             .callActivity("call", "called", n -> n.out("r", "result"))
             .boundaryEvent("caught", LATE, b -> b.userTask("repair")));
     var instance = engine.start("order");
-    engine.tasks().complete(engine.tasks().createTaskQuery().taskDefinitionKey("a").singleResult().getId(), Map.of("r", "x"));
+    engine
+        .tasks()
+        .complete(
+            engine.tasks().createTaskQuery().taskDefinitionKey("a").singleResult().getId(),
+            Map.of("r", "x"));
     assertThat(openTasks(engine)).containsExactly("repair");
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
     assertThat(engine.runtime().getVariable(instance.getId(), "result")).isEqualTo("x");
@@ -232,7 +241,12 @@ class EscalationEventTest {
             .subProcess(
                 "sub",
                 s ->
-                    s.throwEvent("thrown", LATE, n -> n.executionListener("start", "${log.add('start')}").executionListener("end", "${log.add('end')}")))
+                    s.throwEvent(
+                        "thrown",
+                        LATE,
+                        n ->
+                            n.executionListener("start", "${log.add('start')}")
+                                .executionListener("end", "${log.add('end')}")))
             .boundaryEvent("caught", LATE, b -> b.userTask("repair")));
     engine.start("order");
     assertThat(log).containsExactly("start", "end");
@@ -246,7 +260,8 @@ class EscalationEventTest {
             .subProcess(
                 "sub",
                 s ->
-                    s.throwEvent("thrown", LATE, n -> n.asyncBefore().asyncAfter()).userTask("inside"))
+                    s.throwEvent("thrown", LATE, n -> n.asyncBefore().asyncAfter())
+                        .userTask("inside"))
             .nonInterruptingBoundaryEvent("caught", LATE, b -> b.userTask("hurry")));
     engine.start("order");
     assertThat(openTasks(engine)).isEmpty();

@@ -16,7 +16,11 @@ class LinkEventTest {
   @Test
   void theFlowGoesOnWhereTheLinkIsCaught(TestEngine engine) {
     engine.deploy(
-        process("order").userTask("before").linkTo("from", "a").linkFrom("to", "a").userTask("after"));
+        process("order")
+            .userTask("before")
+            .linkTo("from", "a")
+            .linkFrom("to", "a")
+            .userTask("after"));
     var instance = engine.start("order");
     engine.completeTask(instance, "before");
     assertThat(engine.openTasks(instance)).containsExactly("after");
@@ -75,8 +79,7 @@ class LinkEventTest {
     engine.bean("log", log);
     engine.deploy(
         process("order")
-            .linkTo(
-                "from", "a", n -> n.asyncAfter().executionListener("end", "${log.add('from')}"))
+            .linkTo("from", "a", n -> n.asyncAfter().executionListener("end", "${log.add('from')}"))
             .linkFrom(
                 "to", "a", n -> n.asyncBefore().executionListener("start", "${log.add('to')}"))
             .userTask("after"));

@@ -64,8 +64,7 @@ class TaskErrorTest {
     engine.deploy(process("order").userTask("work"));
     var instance = engine.start("order");
     var task = engine.task(instance, "work").getId();
-    assertThatThrownBy(
-            () -> engine.tasks().handleBpmnError(task, "broken", "why", Map.of("v", 1)))
+    assertThatThrownBy(() -> engine.tasks().handleBpmnError(task, "broken", "why", Map.of("v", 1)))
         .isInstanceOf(BpmnError.class)
         .hasMessageContaining("broken");
     assertThat(engine.openTasks(instance)).containsExactly("work");
@@ -92,7 +91,12 @@ class TaskErrorTest {
   @Test
   void theOtherFamilysVariableTakesTheCodeWhereItSays(TestEngine engine) {
     engine.deploy(
-        process("wide").userTask("work").boundaryEvent("caught", BROKEN.with("flowable:errorVariableName", "e"), b -> b.userTask("repair")),
+        process("wide")
+            .userTask("work")
+            .boundaryEvent(
+                "caught",
+                BROKEN.with("flowable:errorVariableName", "e"),
+                b -> b.userTask("repair")),
         process("local")
             .userTask("work")
             .boundaryEvent(

@@ -183,7 +183,9 @@ class TerminateEndEventTest {
                         "inner",
                         i ->
                             i.fork(
-                                x -> x.userTask("a").endEvent("kill", Trigger.terminateMultiInstance()),
+                                x ->
+                                    x.userTask("a")
+                                        .endEvent("kill", Trigger.terminateMultiInstance()),
                                 x -> x.userTask("b"))))
             .userTask("next"));
     var instance = engine.start("order");

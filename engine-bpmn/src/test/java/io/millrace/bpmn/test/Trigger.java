@@ -44,8 +44,7 @@ public final class Trigger {
   }
 
   private Trigger with(UnaryOperator<XmlNode> next) {
-    return new Trigger(
-        definition, declared, name, more, node -> next.apply(detail.apply(node)));
+    return new Trigger(definition, declared, name, more, node -> next.apply(detail.apply(node)));
   }
 
   /** An escalation of this code. */

@@ -25,6 +25,7 @@ import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.task.Tasks;
+import io.millrace.common.internal.variable.CarriedValues;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.internal.variable.Variables;
 import io.millrace.common.internal.worker.WorkerJobs;
@@ -59,7 +60,7 @@ record CmmnShared(
             commands,
             clock,
             jobs,
-            new SignalDelivery(families.lock(), jobs.jobs()),
+            new SignalDelivery(families.lock(), jobs.jobs(), new CarriedValues(variables.types())),
             new WorkerJobs(families.lock(), jobs.jobs()),
             cleanup(families, jobs),
             registry),

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.definition.ElementCompiler;
 import io.millrace.bpmn.internal.delegate.ModelDelegates;
+import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.AdHocSubProcess;
@@ -29,10 +30,15 @@ import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
 import io.millrace.bpmn.internal.model.LinkEventDefinition;
 import io.millrace.bpmn.internal.model.LoopCharacteristics;
 import io.millrace.bpmn.internal.model.ManualTask;
+import io.millrace.bpmn.internal.model.Message;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.MessageSending;
 import io.millrace.bpmn.internal.model.NoneTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.ResultVariable;
+import io.millrace.bpmn.internal.model.SendTask;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
@@ -73,6 +79,7 @@ public final class BehaviorFactory implements ElementCompiler {
   private final TaskListenerCompiler taskListeners;
   private final UserTaskBehaviors userTasks;
   private final Signals signals;
+  private final Messages messages;
   private final Map<String, ElementHandler> handlers;
   private final OutsideTasks outside;
   private final DataObjectCompiler data;
@@ -88,6 +95,7 @@ public final class BehaviorFactory implements ElementCompiler {
       ModelDelegates delegates,
       UserTaskBehaviors userTasks,
       Signals signals,
+      Messages messages,
       Map<String, ElementHandler> handlers,
       OutsideTasks outside) {
     this.expressions = expressions;
@@ -96,6 +104,7 @@ public final class BehaviorFactory implements ElementCompiler {
     this.taskListeners = TaskListenerCompiler.of(delegates, expressions, outside.scripts());
     this.userTasks = userTasks;
     this.signals = signals;
+    this.messages = messages;
     this.handlers = handlers;
     this.outside = outside;
     this.data = new DataObjectCompiler(expressions);
@@ -137,7 +146,7 @@ public final class BehaviorFactory implements ElementCompiler {
       if (event.definition() instanceof CompensateEventDefinition definition) {
         return compensate(definition, node, model);
       }
-      return thrown(event.definition());
+      return thrown(event, event.definition());
     }
     if (element instanceof EndEvent event) {
       if (event.definition() instanceof CompensateEventDefinition definition) {
@@ -176,6 +185,9 @@ public final class BehaviorFactory implements ElementCompiler {
       return new ServiceTaskBehavior(
           MappedExceptions.of(call(task), calling.exceptions()), calling.triggerable());
     }
+    if (element instanceof SendTask task) {
+      return sent(task, task.message(), task.sending());
+    }
     if (element instanceof SubProcess || element instanceof Transaction) {
       return new SubProcessBehavior(
           nodes.get(model.noneStartEvent(node.id()).id()), data.of(model, node.id()));
@@ -204,9 +216,38 @@ public final class BehaviorFactory implements ElementCompiler {
     return behavior;
   }
 
-  private ActivityBehavior thrown(EventDefinition definition) {
+  private ActivityBehavior sent(FlowNode element, Message message, MessageSending sending) {
+    if (sending.topic() != null) {
+      return outside.workers(sending.topic(), element.continuation().failedJobRetryTimeCycle());
+    }
+    var code = sending.implementation();
+    if (code != null) {
+      return new ServiceTaskBehavior(call(code, sending.result(), element.id()), false);
+    }
+    var receiver = sending.receiver();
+    var keys =
+        receiver.keys().stream()
+            .map(
+                key ->
+                    new MessageThrowBehavior.Key(
+                        key.name(), expressions.parse(key.value()), key.isLocal()))
+            .toList();
+    return new MessageThrowBehavior(
+        message.name(),
+        new MessageThrowBehavior.Receiver(parse(receiver.processInstanceId()), keys),
+        data(sending.payload()),
+        receiver.isRequired(),
+        messages);
+  }
+
+  private ActivityBehavior thrown(FlowNode element, EventDefinition definition) {
     if (definition instanceof SignalEventDefinition signal) {
-      return new SignalThrowBehavior(signal.signal(), signals);
+      var sending = signal.sending();
+      return new SignalThrowBehavior(
+          signal.signal(), sending.async(), data(sending.payload()), signals);
+    }
+    if (definition instanceof MessageEventDefinition message) {
+      return sent(element, message.message(), message.sending());
     }
     return definition instanceof EscalationEventDefinition escalation
         ? new EscalationThrowBehavior(expressions.parse(escalation.escalationCode()))
@@ -223,7 +264,7 @@ public final class BehaviorFactory implements ElementCompiler {
     if (event.definition() instanceof CancelEventDefinition) {
       return new CancelEndBehavior();
     }
-    return thrown(event.definition());
+    return thrown(event, event.definition());
   }
 
   /** Without an activity the scope around is compensated, else the scope of that activity. */
@@ -243,15 +284,17 @@ public final class BehaviorFactory implements ElementCompiler {
   }
 
   private ServiceCall call(ServiceTask task) {
-    var implementation = task.implementation();
+    return call(task.implementation(), task.result(), task.id());
+  }
+
+  private ServiceCall call(Implementation implementation, ResultVariable result, String id) {
     if (implementation.kind() == Implementation.Kind.EXPRESSION) {
-      return ServiceCall.of(expressions.parse(implementation.value()), task.result());
+      return ServiceCall.of(expressions.parse(implementation.value()), result);
     }
     if (implementation.kind() == Implementation.Kind.TYPE) {
-      return handled(implementation, task.id());
+      return handled(implementation, id);
     }
-    return ServiceCall.of(
-        delegates.source(implementation, JavaDelegate.class, task.id()), task.id());
+    return ServiceCall.of(delegates.source(implementation, JavaDelegate.class, id), id);
   }
 
   private ServiceCall handled(Implementation implementation, String elementId) {

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
+import java.util.Map;
 
 /**
  * What passes between a caller and what it calls.
@@ -14,6 +15,11 @@ import io.millrace.common.internal.expression.Expression;
  */
 public record CallData(
     CallVariables variables, boolean inheritBusinessKey, Expression businessKey) {
+
+  /** Returns the variables that go along. */
+  Map<String, Object> values(ExecutionEntity caller, BpmnContext context) {
+    return variables.in().isEmpty() ? Map.of() : variables.in(context.side(caller));
+  }
 
   String businessKey(ExecutionEntity caller, BpmnContext context) {
     if (inheritBusinessKey) {

@@ -51,6 +51,18 @@ public record OutsideTasks(
     return element instanceof DecisionTask task ? decision(task) : null;
   }
 
+  /**
+   * Returns the behavior of an event that waits for a worker.
+   *
+   * @param topic what workers ask for
+   * @param retryCycle how often they may try; null for the engine's default
+   */
+  ActivityBehavior workers(String topic, String retryCycle) {
+    var all = new ExternalTask.Exchange(true, List.of(), List.of());
+    return new ExternalWorkerBehavior(
+        new WorkerTopic(expressions.parse(topic)), exchange(all), parse(retryCycle), jobs);
+  }
+
   private static String retryCycle(ExternalTask task) {
     var ofLoop = task.loop() == null ? null : task.loop().continuation().failedJobRetryTimeCycle();
     return ofLoop == null ? task.continuation().failedJobRetryTimeCycle() : ofLoop;

@@ -7,19 +7,23 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**
- * An intermediate signal throw event: delivers its signal, then goes on, if the signal has not
+ * A signal throw or end event: delivers its signal, then goes on or ends, if the signal has not
  * ended its own scope.
  *
- * <p>Spec: BPMN 2.0.2 §13.5.2.
+ * <p>Spec: BPMN 2.0.2 §13.5.2, §13.5.6.
  *
  * @param signal the signal
+ * @param async whether all that wait for it get it by jobs
+ * @param payload what comes with it
  * @param signals delivers signals
  */
-public record SignalThrowBehavior(Signal signal, Signals signals) implements ActivityBehavior {
+public record SignalThrowBehavior(Signal signal, boolean async, CallData payload, Signals signals)
+    implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    signals.throwFrom(execution, signal, context);
+    var variables = payload.values(execution, context);
+    signals.throwFrom(execution, signal, variables, async, context);
     context.leave(execution);
   }
 }

@@ -7,6 +7,7 @@ import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.Map;
 
 /**
  * Lets a job deliver a signal to one execution that waits for it now. Locks nothing.
@@ -40,7 +41,7 @@ public record SignalByJobCommand(
                             + "' does not wait for the signal '"
                             + signalName
                             + "'. Find the execution that does with an event subscription query."));
-    signals.byJob(subscription, command);
+    signals.byJob(subscription, Map.of(), command);
     return null;
   }
 }

@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
@@ -49,7 +48,7 @@ public record StartInstanceCommand(
               return instance.id() + " " + instance.processDefinitionId();
             });
     return started.get() == null
-        ? earlier(result, command)
+        ? StartedInstance.earlier(result, start, runtime.in(command))
         : StartedInstance.of(started.get(), runtime.in(command));
   }
 
@@ -72,19 +71,5 @@ public record StartInstanceCommand(
               + same.get(0).id()
               + "' has it. Choose another one, or use an idempotency key to start it once.");
     }
-  }
-
-  private ProcessInstance earlier(String result, CommandContext command) {
-    var ids = result.split(" ");
-    var id = Long.parseLong(ids[0]);
-    var context = runtime.in(command);
-    var running = context.tree().find(id);
-    if (running != null) {
-      return StartedInstance.of(running, context);
-    }
-    var ended = command.unitOfWork().find(HistoricProcessInstanceEntity.TABLE, id);
-    return ended == null
-        ? StartedInstance.forgotten(id, Long.parseLong(ids[1]), start, command)
-        : StartedInstance.of(ended, command);
   }
 }

@@ -72,6 +72,25 @@ public record StartedInstance(
     return Collections.unmodifiableMap(context.variables().access().storedLocal(node));
   }
 
+  /**
+   * Shows an instance that an earlier call started under the same key.
+   *
+   * @param result the id of the instance, a blank and the id of its version
+   */
+  static ProcessInstance earlier(String result, StartRequest start, BpmnContext context) {
+    var ids = result.split(" ");
+    var id = Long.parseLong(ids[0]);
+    var running = context.tree().find(id);
+    if (running != null) {
+      return of(running, context);
+    }
+    var command = context.command();
+    var ended = command.unitOfWork().find(HistoricProcessInstanceEntity.TABLE, id);
+    return ended == null
+        ? forgotten(id, Long.parseLong(ids[1]), start, command)
+        : of(ended, command);
+  }
+
   /** Shows an instance that has ended since an earlier call started it. */
   static StartedInstance of(HistoricProcessInstanceEntity instance, CommandContext context) {
     return new StartedInstance(

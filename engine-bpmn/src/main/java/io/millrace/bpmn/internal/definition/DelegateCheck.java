@@ -4,8 +4,10 @@ import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.Implementation;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.UserTask;
@@ -50,6 +52,12 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
     var own = Stream.<Call>empty();
     if (element instanceof ServiceTask task) {
       own = Stream.of(new Call(task.info(), task.implementation(), JavaDelegate.class));
+    } else if (element instanceof Event event
+        && event.definition() instanceof MessageEventDefinition message
+        && message.sending() != null
+        && message.sending().implementation() != null) {
+      own =
+          Stream.of(new Call(event.info(), message.sending().implementation(), JavaDelegate.class));
     } else if (element instanceof UserTask task) {
       own =
           task.taskListeners().stream()

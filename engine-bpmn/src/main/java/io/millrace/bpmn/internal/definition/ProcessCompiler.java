@@ -2,22 +2,22 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
-import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.CompensateEventDefinition;
+import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.Flow;
 import io.millrace.bpmn.internal.operation.JoinBehavior;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.common.internal.deployment.DefinitionEntity;
-import io.millrace.bpmn.internal.model.Continuation;
-import io.millrace.bpmn.internal.model.ElementInfo;
-import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
-import io.millrace.bpmn.internal.operation.ElementListeners;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -125,8 +125,7 @@ public final class ProcessCompiler {
   }
 
   /** A link is a flow that is not drawn. */
-  private static void linkTo(
-      IntermediateCatchEvent target, Node source, Map<String, Node> nodes) {
+  private static void linkTo(IntermediateCatchEvent target, Node source, Map<String, Node> nodes) {
     if (target != null) {
       var own = source.element().info();
       var info =

@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -14,6 +15,8 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.signal.EventNames;
+import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
@@ -44,7 +47,11 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
     } else if (definition instanceof MessageEventDefinition message) {
       subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(message.message()), context);
     } else if (definition instanceof SignalEventDefinition signal) {
-      subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+      var subscription =
+          subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+      if (signal.signal().scope() == Signal.Scope.PROCESS_INSTANCE) {
+        subscription.configuration(SignalDelivery.OWN_INSTANCE);
+      }
     }
   }
 
@@ -52,16 +59,20 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
     return message == null ? null : message.name();
   }
 
-  private void subscribe(
+  /** Returns what waits now; null where the element waits for nothing that has a name. */
+  private EventSubscriptionEntity subscribe(
       ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+    EventSubscriptionEntity made = null;
     if (name != null) {
       var evaluated = names.of(name, event.id(), context.scope(execution));
-      Subscriptions.of(context.command())
-          .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      made =
+          Subscriptions.of(context.command())
+              .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
       context
           .runtime()
           .eventBus()
           .eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
+    return made;
   }
 }

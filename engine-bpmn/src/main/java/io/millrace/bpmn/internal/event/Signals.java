@@ -31,13 +31,23 @@ import java.util.Map;
  */
 public record Signals(SignalDelivery delivery, Expressions expressions, EventNames names) {
 
-  /** Throws a signal from an execution. */
-  public void throwFrom(ExecutionEntity thrower, Signal signal, BpmnContext context) {
+  /**
+   * Throws a signal from an execution.
+   *
+   * @param variables what comes with it
+   * @param async whether all that wait for it get it by jobs
+   */
+  public void throwFrom(
+      ExecutionEntity thrower,
+      Signal signal,
+      Map<String, ?> variables,
+      boolean async,
+      BpmnContext context) {
     var name = names.of(signal.name(), thrower.activityId(), context.scope(thrower));
     if (signal.scope() == Signal.Scope.PROCESS_INSTANCE) {
-      inInstance(thrower, name, context);
+      inInstance(thrower, name, variables, async, context);
     } else {
-      delivery.everywhere(name, thrower.tenantId(), context.command());
+      delivery.everywhere(name, thrower.tenantId(), variables, async, context.command());
     }
   }
 
@@ -45,17 +55,37 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
    * Delivers inside one process instance. What waits is known from the tree and the model, so
    * nothing is read where names are plain text.
    */
-  private void inInstance(ExecutionEntity thrower, String name, BpmnContext context) {
+  private void inInstance(
+      ExecutionEntity thrower,
+      String name,
+      Map<String, ?> variables,
+      boolean async,
+      BpmnContext context) {
     var instance = context.tree().processInstance(thrower);
     var executions = new ArrayList<>(context.tree().descendants(instance));
     executions.add(instance);
     for (var execution : executions) {
       if (execution.count(Dependent.SUBSCRIPTION) > 0) {
         for (var event : waitingFor(name, execution, context)) {
-          EventDelivery.deliver(execution, event, signal(name), Map.of(), context);
+          if (async) {
+            byJob(name, event, execution, variables, context);
+          } else {
+            EventDelivery.deliver(execution, event, signal(name), variables, context);
+          }
         }
       }
     }
+  }
+
+  private void byJob(
+      String name,
+      Node event,
+      ExecutionEntity execution,
+      Map<String, ?> variables,
+      BpmnContext context) {
+    Subscriptions.of(context.command()).of(execution).stream()
+        .filter(s -> name.equals(s.eventName()) && event.id().equals(s.activityId()))
+        .forEach(s -> delivery.byJob(s, variables, context.command()));
   }
 
   private List<Node> waitingFor(String name, ExecutionEntity execution, BpmnContext context) {

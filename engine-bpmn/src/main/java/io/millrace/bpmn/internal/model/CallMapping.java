@@ -19,6 +19,10 @@ public record CallMapping(
     boolean allOut,
     BusinessKey businessKey) {
 
+  /** Nothing passes. */
+  public static final CallMapping NONE =
+      new CallMapping(List.of(), List.of(), false, false, BusinessKey.NONE);
+
   /** Copies the mappings. */
   public CallMapping {
     in = List.copyOf(in);

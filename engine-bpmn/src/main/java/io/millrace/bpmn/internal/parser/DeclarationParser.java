@@ -43,11 +43,9 @@ record DeclarationParser(References references) {
   }
 
   private void escalation(Element element) {
-    var code =
-        new Values(element).shortText("escalationCode", element.attribute("escalationCode"));
+    var code = new Values(element).shortText("escalationCode", element.attribute("escalationCode"));
     references.add(
-        new EscalationDeclaration(
-            RequiredId.of(element), name(element), element.expression(code)));
+        new EscalationDeclaration(RequiredId.of(element), name(element), element.expression(code)));
     element.read();
   }
 

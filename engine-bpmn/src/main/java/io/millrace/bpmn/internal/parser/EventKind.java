@@ -19,7 +19,7 @@ enum EventKind {
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
   /** Acts in the flow. */
-  THROW(true, Set.of("signal", "escalation", "link", "compensate"), Set.of("message")),
+  THROW(true, Set.of("signal", "escalation", "link", "compensate", "message"), Set.of()),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
@@ -28,8 +28,8 @@ enum EventKind {
   /** The end of a token. */
   END(
       true,
-      Set.of("error", "terminate", "escalation", "signal", "compensate", "cancel"),
-      Set.of("message"));
+      Set.of("error", "terminate", "escalation", "signal", "compensate", "cancel", "message"),
+      Set.of());
 
   private final boolean mayHaveNone;
   private final Set<String> supported;

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.ExceptionMapping;
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.OutsideTask.Kind;
+import io.millrace.bpmn.internal.model.SendTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
@@ -16,8 +17,13 @@ final class ServiceTaskParser implements FlowNodeParser {
 
   @Override
   public NodeDraft parse(Element element, ProcessDraft process) {
-    element.attribute("messageRef"); // what a send task sends is up to its code
-    var type = element.engine("type");
+    var message = element.reference("messageRef");
+    if (message != null
+        && element.name().equals("sendTask")
+        && !SendingReader.isImplemented(element)) {
+      return send(element, message, process);
+    }
+    var type = element.engine("type"); // what is sent is up to its code
     if (CaseTaskReader.TYPE.equals(type)) {
       return new CaseTaskReader(element).read(process);
     }
@@ -34,6 +40,16 @@ final class ServiceTaskParser implements FlowNodeParser {
       case "dmn" -> new DmnTaskReader(element).read(process);
       default -> code(element, process);
     };
+  }
+
+  private static NodeDraft send(Element element, String message, ProcessDraft process) {
+    var activity = ActivityReader.ofTask(element, process);
+    var reader = new SendingReader(element);
+    element.read();
+    var info = activity.info();
+    var loop = activity.loop();
+    var sending = reader.read();
+    return references -> new SendTask(info, loop, references.message(element, message), sending);
   }
 
   private static NodeDraft code(Element element, ProcessDraft process) {

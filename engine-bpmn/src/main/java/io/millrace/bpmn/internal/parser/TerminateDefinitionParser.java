@@ -11,7 +11,8 @@ final class TerminateDefinitionParser implements EventDefinitionParser {
   public DefinitionDraft parse(Element element, EventKind kind) {
     var values = new Values(element);
     var all = values.flag("terminateAll", element.engine("terminateAll"), false);
-    var loop = values.flag("terminateMultiInstance", element.engine("terminateMultiInstance"), false);
+    var loop =
+        values.flag("terminateMultiInstance", element.engine("terminateMultiInstance"), false);
     element.read();
     if (all && loop) {
       element.report(

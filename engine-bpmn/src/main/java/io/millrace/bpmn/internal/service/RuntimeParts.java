@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.Deletions;
+import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.batch.Batches;
@@ -18,6 +19,7 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param lock takes the locks of families
  * @param runtime the parts of the engine
  * @param signals delivers signals
+ * @param messages delivers messages
  * @param keys knows what was done under which idempotency key
  * @param tenants says to which tenant a call belongs
  * @param listeners the application's event listeners
@@ -30,6 +32,7 @@ public record RuntimeParts(
     FamilyLock lock,
     BpmnRuntime runtime,
     SignalDelivery signals,
+    Messages messages,
     IdempotencyKeys keys,
     Tenants tenants,
     EventListeners listeners,

@@ -25,6 +25,7 @@ import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
@@ -83,6 +84,12 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   @Override
   public MessageReceivedBuilder createMessageReceivedBuilder() {
     return new MessageReceivedBuilderImpl(parts);
+  }
+
+  @Override
+  public MessageCorrelationBuilder createMessageCorrelation(String messageName) {
+    var name = CHECK.text("createMessageCorrelation", "messageName", messageName);
+    return new MessageCorrelationBuilderImpl(name, parts);
   }
 
   @Override

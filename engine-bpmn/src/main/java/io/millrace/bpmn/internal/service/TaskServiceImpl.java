@@ -83,7 +83,6 @@ public final class TaskServiceImpl extends TaskCalls implements TaskService {
     var values = NewVariables.ofInstance(CHECK.variables(method, variables));
     parts
         .commands()
-        .execute(
-            new RaiseFromTaskCommand(parts.tasks(), id, what, ScopeTypes.BPMN, values, raise));
+        .execute(new RaiseFromTaskCommand(parts.tasks(), id, what, ScopeTypes.BPMN, values, raise));
   }
 }

@@ -228,16 +228,14 @@ final class EventExamples {
   }
 
   private static Stream<Example> links() {
-    var thrown = "<intermediateThrowEvent id='n'><linkEventDefinition name='a'/></intermediateThrowEvent>";
+    var thrown =
+        "<intermediateThrowEvent id='n'><linkEventDefinition name='a'/></intermediateThrowEvent>";
     var target =
         "<intermediateCatchEvent id='t'><linkEventDefinition name='a'/></intermediateCatchEvent>";
     var linked = around(thrown + target);
     return Stream.of(
         new Example(
-            BpmnProblem.LINK_WITHOUT_NAME,
-            "n",
-            around(thrown.replace("name='a'", "")),
-            linked),
+            BpmnProblem.LINK_WITHOUT_NAME, "n", around(thrown.replace("name='a'", "")), linked),
         new Example(BpmnProblem.LINK_WITHOUT_TARGET, "n", around(thrown), linked),
         new Example(
             BpmnProblem.LINK_WITHOUT_TARGET,
@@ -256,7 +254,10 @@ final class EventExamples {
         new Example(
             BpmnProblem.FLOW_NOT_ALLOWED,
             "g",
-            around(thrown + target + "<sequenceFlow id='g' sourceRef='n' targetRef='e'/><endEvent id='e'/>"),
+            around(
+                thrown
+                    + target
+                    + "<sequenceFlow id='g' sourceRef='n' targetRef='e'/><endEvent id='e'/>"),
             linked),
         new Example(
             BpmnProblem.FLOW_NOT_ALLOWED,

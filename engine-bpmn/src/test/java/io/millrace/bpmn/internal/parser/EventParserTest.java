@@ -150,8 +150,10 @@ class EventParserTest {
     assertThat(definition(process.node("none"))).isEqualTo(new NoneEventDefinition());
     assertThat(definition(process.node("error")))
         .isEqualTo(new ErrorEventDefinition(new ErrorDeclaration("error2", "E1", "E1")));
-    assertThat(definition(process.node("scope"))).isEqualTo(new TerminateEventDefinition(Extent.SCOPE));
-    assertThat(definition(process.node("root"))).isEqualTo(new TerminateEventDefinition(Extent.ALL));
+    assertThat(definition(process.node("scope")))
+        .isEqualTo(new TerminateEventDefinition(Extent.SCOPE));
+    assertThat(definition(process.node("root")))
+        .isEqualTo(new TerminateEventDefinition(Extent.ALL));
   }
 
   @Test

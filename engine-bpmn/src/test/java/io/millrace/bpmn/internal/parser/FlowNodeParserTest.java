@@ -23,6 +23,7 @@ import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
+import io.millrace.bpmn.internal.model.SendTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
@@ -75,6 +76,11 @@ class FlowNodeParserTest {
               process("p")
                   .activity(
                       "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
+          entry(
+              SendTask.class,
+              process("p")
+                  .declare("message", "id", "m", "name", "sent")
+                  .activity("sendTask", "n", t -> t.attribute("messageRef", "m"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
           entry(

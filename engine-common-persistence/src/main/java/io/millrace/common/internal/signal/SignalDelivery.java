@@ -1,13 +1,14 @@
 package io.millrace.common.internal.signal;
 
-import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
+import io.millrace.common.internal.variable.CarriedValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,17 +28,22 @@ public final class SignalDelivery {
   /** What subscriptions to signals carry as their type. */
   public static final String EVENT_TYPE = "signal";
 
+  /** The configuration of subscriptions to signals of the same process instance. */
+  public static final String OWN_INSTANCE = "processInstance";
+
   private static final String JOB_TYPE = "signal-event";
   private static final int MOST_READ_AHEAD = 5_000;
 
   private final FamilyLock lock;
   private final Jobs jobs;
+  private final CarriedValues carried;
   private final List<SignalReceiver> receivers = new ArrayList<>();
 
   /** Creates the delivery of the engines of one schema. */
-  public SignalDelivery(FamilyLock lock, Jobs jobs) {
+  public SignalDelivery(FamilyLock lock, Jobs jobs, CarriedValues carried) {
     this.lock = lock;
     this.jobs = jobs;
+    this.carried = carried;
   }
 
   /** Adds an engine, while it is built. */
@@ -59,14 +65,37 @@ public final class SignalDelivery {
     return null;
   }
 
-  /** Delivers a signal that is thrown inside a unit of work. */
-  public void everywhere(String name, String tenantId, CommandContext context) {
-    for (var subscription : Subscriptions.of(context).find(EVENT_TYPE, name, tenantId)) {
-      if (subscription.subScopeId() == 0
-          || FamilyLock.holds(context, subscription.rootInstanceId())) {
-        deliver(subscription, Map.of(), context);
+  /**
+   * Delivers a signal that is thrown inside a unit of work, but not to those who hear those of
+   * their own instance only.
+   *
+   * @param variables what comes with it
+   * @param byJobs whether even those get it by a job that could get it at once
+   */
+  public void everywhere(
+      String name,
+      String tenantId,
+      Map<String, ?> variables,
+      boolean byJobs,
+      CommandContext context) {
+    var found = new ArrayList<>(Subscriptions.of(context).find(EVENT_TYPE, name, tenantId));
+    found.removeIf(subscription -> OWN_INSTANCE.equals(subscription.configuration()));
+    spread(found, variables, byJobs, context);
+  }
+
+  private void spread(
+      List<EventSubscriptionEntity> found,
+      Map<String, ?> variables,
+      boolean byJobs,
+      CommandContext context) {
+    for (var subscription : found) {
+      var isHere =
+          subscription.subScopeId() == 0
+              || FamilyLock.holds(context, subscription.rootInstanceId());
+      if (isHere && !byJobs) {
+        deliver(subscription, variables, context);
       } else {
-        byJob(subscription, context);
+        byJob(subscription, variables, context);
       }
     }
   }
@@ -76,16 +105,15 @@ public final class SignalDelivery {
    * families, whose locks are taken in that order; and starts what it starts.
    *
    * <p>Code that runs inside a command holds a family already, and must not wait for another one:
-   * others get the signal by a job each, as when it is thrown. A job carries no variables; with
-   * variables the locks are waited for even so.
+   * others get the signal by a job each, as when it is thrown.
    */
   public void receive(
       String name, String tenantId, Map<String, ?> variables, CommandContext context) {
-    if (variables.isEmpty() && FamilyLock.holdsAny(context)) {
-      everywhere(name, tenantId, context);
+    var found = Subscriptions.of(context).find(EVENT_TYPE, name, tenantId);
+    if (FamilyLock.holdsAny(context)) {
+      spread(found, variables, false, context);
       return;
     }
-    var found = Subscriptions.of(context).find(EVENT_TYPE, name, tenantId);
     lockFamilies(
         found.stream()
             .filter(s -> s.rootInstanceId() != 0 && receiver(s.scopeType()) != null)
@@ -120,26 +148,31 @@ public final class SignalDelivery {
     var receiver = receiver(subscription.scopeType());
     if (receiver != null) {
       receiver.receive(subscription, variables, context);
-    } else if (variables.isEmpty()) {
-      byJob(subscription, context);
     } else {
-      throw new IllegalStateEngineException(
-          "Cannot deliver the signal '"
-              + subscription.eventName()
-              + "' with variables to '"
-              + subscription.activityId()
-              + "': it belongs to an engine of the type '"
-              + subscription.scopeType()
-              + "', which is not built here. Send it from that engine, or without variables.");
+      byJob(subscription, variables, context);
+    }
+  }
+
+  /** Delivers what a job carries to one subscription whose family is locked. */
+  void deliver(EventSubscriptionEntity subscription, JobEntity job, CommandContext context) {
+    deliver(subscription, carried.read(job.payload()), context);
+  }
+
+  /** Lets a job of this transaction deliver to one subscription. */
+  public void byJob(
+      EventSubscriptionEntity subscription, Map<String, ?> variables, CommandContext context) {
+    var job = byJob(subscription, context);
+    if (!variables.isEmpty()) {
+      job.carry(carried.write(variables));
     }
   }
 
   /** Lets a job of this transaction deliver to one subscription. */
-  public void byJob(EventSubscriptionEntity subscription, CommandContext context) {
+  private JobEntity byJob(EventSubscriptionEntity subscription, CommandContext context) {
     var job =
         NewJob.of(subscription.familyRef(), jobType(subscription.scopeType()))
             .at(subscription.activityId(), null)
             .withConfiguration(Long.toString(subscription.id()));
-    jobs.createMessage(context, job);
+    return jobs.createMessage(context, job);
   }
 }

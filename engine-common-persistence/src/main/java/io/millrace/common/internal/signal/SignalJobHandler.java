@@ -4,7 +4,6 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
-import java.util.Map;
 
 /**
  * Delivers a signal to one subscription of an engine; does nothing if it is gone by now.
@@ -24,7 +23,7 @@ public record SignalJobHandler(String scopeType, SignalDelivery signals) impleme
     var id = Long.parseLong(job.handlerConfiguration());
     var subscription = context.unitOfWork().find(EventSubscriptionEntity.TABLE, id);
     if (subscription != null) {
-      signals.deliver(subscription, Map.of(), context);
+      signals.deliver(subscription, job, context);
     }
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.common.internal.signal;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.subscription.Subscriptions;
+import java.util.Map;
 
 /**
  * Lets a job each deliver a signal to those that wait for it now. Locks nothing.
@@ -18,7 +19,7 @@ public record SignalReceivedByJobCommand(String signalName, String tenantId, Sig
   public Void execute(CommandContext context) {
     Subscriptions.of(context)
         .find(SignalDelivery.EVENT_TYPE, signalName, tenantId)
-        .forEach(subscription -> signals.byJob(subscription, context));
+        .forEach(subscription -> signals.byJob(subscription, Map.of(), context));
     return null;
   }
 }

@@ -213,6 +213,44 @@ public final class Subscriptions {
     return findMatching(wanted, " and SUB_SCOPE_ID_ = 0 order by ID_");
   }
 
+  /**
+   * Returns the subscriptions of one engine's instances to an event that meet a condition, as
+   * {@link #find} does.
+   *
+   * @param further the condition, which begins with {@code and}, or nothing
+   * @param most how many at most
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> findWaiting(
+      WantedSubscriptions wanted,
+      String scopeType,
+      String further,
+      List<Parameter> more,
+      int most) {
+    context.unitOfWork().flush();
+    var parameters = new ArrayList<Parameter>();
+    parameters.add(Parameter.of(wanted.eventName()));
+    parameters.add(Parameter.of(wanted.eventType()));
+    parameters.add(Parameter.of(wanted.tenantId()));
+    parameters.add(Parameter.of(scopeType));
+    parameters.addAll(more);
+    var condition =
+        "EVENT_NAME_ = ? and EVENT_TYPE_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and SUB_SCOPE_ID_ <> 0"
+            + further
+            + " order by ID_ limit "
+            + most;
+    var found =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    EventSubscriptionEntity.TABLE,
+                    condition,
+                    parameters.toArray(Parameter[]::new)));
+    found.stream().filter(this::isUnlocked).forEach(this::forget);
+    return found;
+  }
+
   private List<EventSubscriptionEntity> findMatching(
       WantedSubscriptions wanted, String further, Parameter... more) {
     var parameters = new ArrayList<Parameter>();

@@ -148,7 +148,8 @@ public enum BpmnProblem {
   /** A link has no name. */
   LINK_WITHOUT_NAME(93, "Give the linkEventDefinition the name of the other end of the link."),
   /** A link leads nowhere. */
-  LINK_WITHOUT_TARGET(94, "Add a link catch event of this name to the same process or sub-process."),
+  LINK_WITHOUT_TARGET(
+      94, "Add a link catch event of this name to the same process or sub-process."),
   /** A link leads to more than one place. */
   LINK_WITH_SEVERAL_TARGETS(95, "Keep one link catch event of this name in a scope."),
 

@@ -44,7 +44,11 @@ final class LinkHasOneTarget implements ProcessRule {
                 validation.report(
                     BpmnProblem.FLOW_NOT_ALLOWED,
                     flow,
-                    "Sequence flow '" + flow.id() + "' leaves the link throw event '" + event.id() + "'."));
+                    "Sequence flow '"
+                        + flow.id()
+                        + "' leaves the link throw event '"
+                        + event.id()
+                        + "'."));
   }
 
   private static void checkTarget(
@@ -67,6 +71,10 @@ final class LinkHasOneTarget implements ProcessRule {
                 validation.report(
                     BpmnProblem.FLOW_NOT_ALLOWED,
                     flow,
-                    "Sequence flow '" + flow.id() + "' leads to the link catch event '" + event.id() + "'."));
+                    "Sequence flow '"
+                        + flow.id()
+                        + "' leads to the link catch event '"
+                        + event.id()
+                        + "'."));
   }
 }

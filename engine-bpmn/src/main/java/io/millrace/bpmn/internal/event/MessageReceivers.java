@@ -1,0 +1,108 @@
+package io.millrace.bpmn.internal.event;
+
+import io.millrace.bpmn.internal.operation.WaitNames;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+import io.millrace.common.internal.subscription.Subscriptions;
+import io.millrace.common.internal.subscription.WantedSubscriptions;
+import io.millrace.common.internal.variable.VariableTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the executions that wait for a message. The name is looked up by an index, and so is the
+ * business key or the id of the process instance; variables are compared for those that are left.
+ *
+ * @param types say how values are stored
+ */
+public record MessageReceivers(VariableTypes types) {
+
+  /**
+   * Returns who waits; without a lock, so that they may have gone on a moment later.
+   *
+   * @param most how many at most
+   * @return ordered by id
+   */
+  public List<EventSubscriptionEntity> find(
+      WantedReceiver wanted, int most, CommandContext command) {
+    var condition = new StringBuilder();
+    var parameters = new ArrayList<Parameter>();
+    if (wanted.processInstanceId() != 0) {
+      condition.append(" and SCOPE_ID_ = ?");
+      parameters.add(Parameter.of(wanted.processInstanceId()));
+    }
+    if (wanted.definitionId() != 0) {
+      condition.append(" and SCOPE_DEFINITION_ID_ = ?");
+      parameters.add(Parameter.of(wanted.definitionId()));
+    }
+    if (wanted.businessKey() != null) {
+      condition.append(
+          " and SCOPE_ID_ in (select E.ID_ from MR_EXECUTION E where E.BUSINESS_KEY_ = ?)");
+      parameters.add(Parameter.of(wanted.businessKey()));
+    }
+    add(wanted.variables(), "SCOPE_ID_", condition, parameters);
+    add(wanted.localVariables(), "SUB_SCOPE_ID_", condition, parameters);
+    return Subscriptions.of(command)
+        .findWaiting(
+            new WantedSubscriptions(
+                WaitNames.MESSAGE_EVENT, wanted.messageName(), wanted.tenantId(), List.of()),
+            ExecutionEntity.SCOPE_TYPE,
+            condition.toString(),
+            parameters,
+            most);
+  }
+
+  private void add(
+      Map<String, Object> variables,
+      String owner,
+      StringBuilder condition,
+      List<Parameter> parameters) {
+    variables.forEach(
+        (name, value) -> {
+          condition
+              .append(" and exists (select 1 from MR_VARIABLE V where V.SUB_SCOPE_ID_ = ")
+              .append("MR_EVENT_SUBSCRIPTION.")
+              .append(owner)
+              .append(" and V.TASK_ID_ = 0 and V.NAME_ = ? and V.TYPE_ = ?");
+          parameters.add(Parameter.of(name));
+          addValue(name, value, condition, parameters);
+          condition.append(")");
+        });
+  }
+
+  private void addValue(
+      String name, Object value, StringBuilder condition, List<Parameter> parameters) {
+    var type = types.of(name, value);
+    parameters.add(Parameter.of(type.name()));
+    if (value == null) {
+      return;
+    }
+    var stored = types.write(name, type, value);
+    switch (type.comparedIn()) {
+      case TEXT -> {
+        condition.append(" and V.TEXT_ = ?");
+        parameters.add(Parameter.of(stored.text()));
+      }
+      case NUMBER -> {
+        condition.append(" and V.LONG_ = ?");
+        parameters.add(Parameter.of(stored.number()));
+      }
+      case DECIMAL -> {
+        condition.append(" and V.DOUBLE_ = ?");
+        parameters.add(Parameter.of(ColumnType.DOUBLE, stored.decimal()));
+      }
+      default ->
+          throw new BadArgumentException(
+              "A message cannot be correlated by the variable '"
+                  + name
+                  + "': the database cannot compare values of the type '"
+                  + type.name()
+                  + "'. Correlate by a text, a number or a boolean.");
+    }
+  }
+}
