@@ -33,6 +33,7 @@ import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.operation.CalledDefinitions;
 import io.millrace.bpmn.internal.operation.Disposal;
 import io.millrace.bpmn.internal.operation.EventBus;
+import io.millrace.bpmn.internal.operation.VariableWatch;
 import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.parser.BpmnParser;
@@ -179,6 +180,7 @@ final class BpmnPartsAssembly {
             new BpmnRuntime.Limits(
                 settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances),
             families.partners());
+    variables.addListener(new VariableWatch(runtime));
     owners.add(new BpmnScopeOwner(runtime, owners));
     families
         .partners()

@@ -1,16 +1,30 @@
 package io.millrace.bpmn.test;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** What an event waits for or brings about. What it refers to is declared in the file by itself. */
 public final class Trigger {
 
+  private static final String VARIABLE_LISTENER = "flowable:variableListener";
+
   private final String definition;
   private final String declared;
   private final String name;
   private final UnaryOperator<XmlNode> more;
+  private final List<Trigger> parts;
 
   private Trigger(String definition, String declared, String name, UnaryOperator<XmlNode> more) {
+    this(definition, declared, name, more, List.of());
+  }
+
+  private Trigger(
+      String definition,
+      String declared,
+      String name,
+      UnaryOperator<XmlNode> more,
+      List<Trigger> parts) {
+    this.parts = parts;
     this.definition = definition;
     this.declared = declared;
     this.name = name;
@@ -69,12 +83,51 @@ public final class Trigger {
         "terminate", null, null, definition -> definition.set("millrace:terminateAll", true));
   }
 
+  /** A condition, with attributes of the event definition: name, value, name, value, … */
+  public static Trigger condition(String condition, Object... attributes) {
+    return new Trigger(
+        "conditional",
+        null,
+        null,
+        definition -> {
+          for (var i = 0; i < attributes.length; i += 2) {
+            definition.set(String.valueOf(attributes[i]), attributes[i + 1]);
+          }
+          return definition.add(new XmlNode("condition").text(condition));
+        });
+  }
+
+  /** A change of a variable: {@code create}, {@code update}, {@code delete}, … */
+  public static Trigger variable(String name, String changeType) {
+    return new Trigger(
+        VARIABLE_LISTENER,
+        null,
+        null,
+        definition -> definition.set("variableName", name).set("variableChangeType", changeType));
+  }
+
   private static Trigger timer(String kind, String value) {
     return new Trigger(
         "timer", null, null, definition -> definition.add(new XmlNode(kind).text(value)));
   }
 
-  XmlNode definition(BpmnDocument document) {
+  /** Several triggers, one of which is enough where they are waited for. */
+  public static Trigger anyOf(Trigger... parts) {
+    return new Trigger(null, null, null, UnaryOperator.identity(), List.of(parts));
+  }
+
+  /** Adds the definition to an event. */
+  void addTo(XmlNode event, BpmnDocument document) {
+    if (!parts.isEmpty()) {
+      parts.forEach(part -> part.addTo(event, document));
+    } else if (definition.equals(VARIABLE_LISTENER)) {
+      event.extend(definition(document));
+    } else {
+      event.add(definition(document));
+    }
+  }
+
+  private XmlNode definition(BpmnDocument document) {
     var node = new XmlNode(definition + "EventDefinition");
     return declared == null
         ? more.apply(node)

@@ -10,8 +10,10 @@ import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CallMapping;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -32,11 +34,14 @@ import io.millrace.bpmn.internal.model.SubProcess;
 import io.millrace.bpmn.internal.model.TerminateEventDefinition;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.model.VariableAggregation;
+import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.operation.EventCondition;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.VariableWait;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.aggregation.Aggregation;
@@ -45,6 +50,7 @@ import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +110,9 @@ public final class BehaviorFactory implements ElementCompiler {
     var skip = node.element().info().skipExpression();
     if (skip != null) {
       node.skipWhen(new SkipCondition(expressions.parse(skip)));
+    }
+    if (node.element() instanceof Event event) {
+      node.waitForVariables(variableWaits(event));
     }
     if (node.element() instanceof UserTask task) {
       node.hearTasks(taskListeners.of(task));
@@ -292,15 +301,33 @@ public final class BehaviorFactory implements ElementCompiler {
     return text == null ? null : expressions.parse(text);
   }
 
+  private Map<Integer, VariableWait> variableWaits(Event event) {
+    var waits = new HashMap<Integer, VariableWait>();
+    var parts = event.definition().parts();
+    for (var i = 0; i < parts.size(); i++) {
+      if (parts.get(i) instanceof ConditionalEventDefinition conditional) {
+        var expression = condition(conditional.condition(), conditional.language());
+        var condition = new EventCondition(expression, expressions);
+        waits.put(i, new VariableWait(conditional.filter(), condition));
+      } else if (parts.get(i) instanceof VariableListenerEventDefinition variable) {
+        waits.put(i, new VariableWait(variable.filter(), null));
+      }
+    }
+    return waits;
+  }
+
+  private Expression condition(String text, String language) {
+    return language == null
+        ? expressions.parse(text)
+        : outside.scripts().compileDeployed(language, text);
+  }
+
   @Override
   public FlowCondition condition(SequenceFlow flow) {
     if (flow.condition() == null) {
       return null;
     }
-    var expression =
-        flow.language() == null
-            ? expressions.parse(flow.condition())
-            : outside.scripts().compileDeployed(flow.language(), flow.condition());
+    var expression = condition(flow.condition(), flow.language());
     return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
   }
 

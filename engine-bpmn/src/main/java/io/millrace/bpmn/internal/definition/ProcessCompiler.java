@@ -68,7 +68,8 @@ public final class ProcessCompiler {
         Map.copyOf(nodes),
         starts,
         eventStarts(model.key(), model, nodes),
-        elements.listeners(model.info()));
+        elements.listeners(model.info()),
+        nodes.values().stream().anyMatch(node -> !node.variableWaits().isEmpty()));
   }
 
   /** Returns a node, and makes its scope's node before it. */

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
@@ -65,12 +67,22 @@ public record StartEvents(EventNames names, StartTimers timers) {
   }
 
   private void await(DefinitionEntity version, StartEvent event, CommandContext context) {
-    if (event.definition() instanceof MessageEventDefinition message) {
+    for (var part : event.definition().parts()) {
+      await(version, event, part, context);
+    }
+  }
+
+  private void await(
+      DefinitionEntity version, StartEvent event, EventDefinition part, CommandContext context) {
+    if (part instanceof MessageEventDefinition message) {
       subscribe(version, event, WaitNames.MESSAGE_EVENT, message.message().name(), context);
-    } else if (event.definition() instanceof SignalEventDefinition signal) {
+    } else if (part instanceof SignalEventDefinition signal) {
       subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
-    } else if (event.definition() instanceof TimerEventDefinition) {
-      timers.create(version, event, context);
+    } else if (part instanceof ConditionalEventDefinition) {
+      subscribe(
+          version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
+    } else if (part instanceof TimerEventDefinition timer) {
+      timers.create(version, event, timer, context);
     }
   }
 

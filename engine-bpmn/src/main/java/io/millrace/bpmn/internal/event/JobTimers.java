@@ -33,9 +33,15 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
 
   @Override
   public void create(
-      ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
+      ExecutionEntity execution,
+      Node event,
+      TimerEventDefinition timer,
+      String part,
+      BpmnContext context) {
     var job =
-        NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
+        NewJob.of(execution.scopeRef(), WaitNames.TIMER)
+            .at(event.id(), event.element().name())
+            .withConfiguration(part);
     var made = create(job, timer, context.scope(execution), context.command());
     if (made == null && event.element() instanceof IntermediateCatchEvent) {
       throw neverDue(event, timer);
@@ -43,7 +49,11 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
   }
 
   @Override
-  public void create(DefinitionEntity version, StartEvent event, CommandContext context) {
+  public void create(
+      DefinitionEntity version,
+      StartEvent event,
+      TimerEventDefinition timer,
+      CommandContext context) {
     var scope =
         new ScopeRef(
             ExecutionEntity.SCOPE_TYPE,
@@ -54,7 +64,7 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             version.tenantId(),
             HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
-    create(job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
+    create(job, timer, ExpressionScope.of(Map.of()), context);
   }
 
   @Override

@@ -14,6 +14,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,9 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
     for (var execution : executions) {
       if (execution.count(Dependent.SUBSCRIPTION) > 0) {
         for (var event : waitingFor(name, execution, context)) {
-          EventDelivery.deliver(execution, event, signal(name), Map.of(), context);
+          var isOne = ((Event) event.element()).definition().parts().size() == 1;
+          var wait = isOne ? null : subscription(name, event, execution, context);
+          EventDelivery.deliver(execution, wait, event, signal(name), Map.of(), context);
         }
       }
     }
@@ -68,7 +71,8 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
       return events;
     }
     var at = context.node(execution);
-    for (var event : at.boundaryEvents()) {
+    var atBorder = context.isLoopInstance(execution) ? List.<Node>of() : at.boundaryEvents();
+    for (var event : atBorder) {
       if (waitsFor(name, event, execution, context)) {
         events.add(event);
       }
@@ -80,19 +84,30 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
   }
 
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {
-    if (!(node.element() instanceof Event event)
-        || !(event.definition() instanceof SignalEventDefinition signal)) {
+    if (!(node.element() instanceof Event event)) {
       return false;
     }
     if (node.element() instanceof IntermediateCatchEvent
         && !node.id().equals(execution.activityId())) {
       return false;
     }
-    var declared = expressions.parse(signal.signal().name());
-    return declared.isLiteral()
-        ? declared.text().equals(name)
-        : Subscriptions.of(context.command()).of(execution).stream()
-            .anyMatch(s -> name.equals(s.eventName()) && node.id().equals(s.activityId()));
+    if (event.definition() instanceof SignalEventDefinition signal) {
+      var declared = expressions.parse(signal.signal().name());
+      return declared.isLiteral()
+          ? declared.text().equals(name)
+          : subscription(name, node, execution, context) != null;
+    }
+    return event.definition().parts().stream().anyMatch(SignalEventDefinition.class::isInstance)
+        && subscription(name, node, execution, context) != null;
+  }
+
+  private static EventSubscriptionEntity subscription(
+      String name, Node event, ExecutionEntity execution, BpmnContext context) {
+    return Subscriptions.of(context.command()).of(execution).stream()
+        .filter(s -> s.eventType().equals(WaitNames.SIGNAL_EVENT))
+        .filter(s -> name.equals(s.eventName()) && event.id().equals(s.activityId()))
+        .findFirst()
+        .orElse(null);
   }
 
   private static EventBus.Awaited signal(String name) {

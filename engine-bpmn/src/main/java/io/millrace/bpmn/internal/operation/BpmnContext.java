@@ -12,6 +12,7 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import java.time.Instant;
 import java.util.List;
 
@@ -28,6 +29,7 @@ public final class BpmnContext {
   private final ExecutionTree tree;
   private final HistoryRecorder history;
   private final ExecutionVariables variables;
+  private Conditions conditions;
   private int steps;
 
   /** The process that was asked for last: nearly every step of a unit of work is in the same. */
@@ -99,6 +101,11 @@ public final class BpmnContext {
     return latest;
   }
 
+  /** Tells whether an execution is one instance of a multi-instance activity. */
+  public boolean isLoopInstance(ExecutionEntity execution) {
+    return LeaveActivity.isLoopInstance(execution, this);
+  }
+
   /** Returns the element that an execution is at. */
   public Node node(ExecutionEntity execution) {
     return process(execution).node(execution.activityId());
@@ -140,14 +147,51 @@ public final class BpmnContext {
    * and now, so that nothing else wakes it, too.
    */
   public void happen(ExecutionEntity execution, Node event) {
-    if (event.element() instanceof BoundaryEvent) {
-      triggerBoundaryEvent(execution, event);
-    } else if (event.element() instanceof StartEvent) {
-      command.agenda().plan(new TriggerEventSubProcess(this, execution, event));
-    } else {
-      runtime.disposal().waits(execution, this);
-      trigger(execution);
+    command.agenda().plan(happening(execution, event));
+  }
+
+  /**
+   * Lets an event happen as {@link #happen(ExecutionEntity, Node)} does, if nothing else is needed
+   * for it than what has come.
+   *
+   * @param come the subscription by which it has come
+   */
+  public void happen(ExecutionEntity execution, Node event, EventSubscriptionEntity come) {
+    if (new PartsOfEvent(this).areComplete(execution, event, come)) {
+      happen(execution, event);
     }
+  }
+
+  /**
+   * Lets the timer of an event happen, if nothing else is needed for it.
+   *
+   * @param part which of the event's definitions it is; null for the only one
+   */
+  public void timerCame(ExecutionEntity execution, Node event, String part) {
+    var parts = new PartsOfEvent(this);
+    parts.timerCame(execution, event, part);
+    if (parts.areComplete(execution, event, null)) {
+      happen(execution, event);
+    }
+  }
+
+  /** Returns the step by which an event happens. */
+  TokenOperation happening(ExecutionEntity execution, Node event) {
+    if (event.element() instanceof BoundaryEvent) {
+      return new TriggerBoundaryEvent(this, execution, event);
+    } else if (event.element() instanceof StartEvent) {
+      return new TriggerEventSubProcess(this, execution, event);
+    }
+    runtime.disposal().waits(execution, this);
+    return new TriggerExecution(this, execution);
+  }
+
+  /** Returns what conditions and variable listeners wait for in this unit of work. */
+  public Conditions conditions() {
+    if (conditions == null) {
+      conditions = new Conditions(this);
+    }
+    return conditions;
   }
 
   /** Returns the exception for an element that no flow leads out of now. */

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param startEvents the start events of the top level, in the order of the document
  * @param eventStarts the start events of the event sub-processes of the top level, in that order
  * @param listeners what listens at the process itself
+ * @param watchesVariables whether an event waits for a condition or a variable
  */
 public record CompiledProcess(
     DefinitionEntity definition,
@@ -22,7 +23,8 @@ public record CompiledProcess(
     Map<String, Node> nodes,
     List<Node> startEvents,
     List<Node> eventStarts,
-    ElementListeners listeners) {
+    ElementListeners listeners,
+    boolean watchesVariables) {
 
   /**
    * Returns an element.

@@ -3,7 +3,6 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
-import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import java.util.List;
@@ -51,14 +50,8 @@ final class ErrorPropagation {
     if (caught == null) {
       leaving(error, thrower).move();
     } else {
-      atOnce(caught).move();
+      context.happening(caught.host(), caught.event()).move();
     }
-  }
-
-  private TokenOperation atOnce(Caught caught) {
-    return caught.event().element() instanceof StartEvent
-        ? new TriggerEventSubProcess(context, caught.host(), caught.event())
-        : new TriggerBoundaryEvent(context, caught.host(), caught.event());
   }
 
   /**
@@ -137,11 +130,13 @@ final class ErrorPropagation {
   private static Node catching(List<Node> events, String code) {
     Node any = null;
     for (var event : events) {
-      if (((Event) event.element()).definition() instanceof ErrorEventDefinition definition) {
-        if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
-          any = any == null ? event : any;
-        } else if (definition.errorCode().equals(code)) {
-          return event;
+      for (var part : ((Event) event.element()).definition().parts()) {
+        if (part instanceof ErrorEventDefinition definition) {
+          if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
+            any = any == null ? event : any;
+          } else if (definition.errorCode().equals(code)) {
+            return event;
+          }
         }
       }
     }

@@ -13,6 +13,7 @@ final class EventDefinitionReader {
 
   private static final Map<String, EventDefinitionParser> PARSERS =
       Map.of(
+          "conditional", new ConditionalDefinitionParser(),
           "timer", new TimerDefinitionParser(),
           "message", new MessageDefinitionParser(),
           "signal", new SignalDefinitionParser(),
@@ -20,7 +21,7 @@ final class EventDefinitionReader {
           "terminate", new TerminateDefinitionParser());
 
   private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "escalation", "compensate", "cancel", "link");
+      Set.of("escalation", "compensate", "cancel", "link");
 
   private final Element event;
   private final EventKind kind;
@@ -32,6 +33,9 @@ final class EventDefinitionReader {
     PARSERS.forEach(
         (name, parser) ->
             event.child(name + "EventDefinition", child -> drafts.add(parse(name, child, parser))));
+    event.extension(
+        "variableListenerEventDefinition",
+        child -> drafts.add(parse("variable", child, new VariableListenerDefinitionParser())));
     UNSUPPORTED.forEach(
         name -> event.child(name + "EventDefinition", child -> drafts.add(refuse(name, child))));
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));

@@ -9,22 +9,23 @@ enum EventKind {
   /** The beginning of a scope. */
   START(
       true,
-      Set.of("timer", "message", "signal"),
-      Set.of("conditional", "escalation", "compensate")),
+      Set.of("timer", "message", "signal", "conditional"),
+      Set.of("escalation", "compensate")),
   /** The beginning of a scope that an event starts. */
   EVENT_SUB_PROCESS_START(
       false,
-      Set.of("timer", "message", "signal", "error"),
-      Set.of("conditional", "escalation", "compensate")),
+      Set.of("timer", "message", "signal", "error", "conditional", "variable"),
+      Set.of("escalation", "compensate")),
   /** Waits in the flow. */
-  CATCH(false, Set.of("timer", "message", "signal"), Set.of("conditional", "link")),
+  CATCH(
+      false, Set.of("timer", "message", "signal", "conditional", "variable"), Set.of("link")),
   /** Acts in the flow. */
   THROW(true, Set.of("signal"), Set.of("message", "escalation", "compensate", "link")),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
-      Set.of("timer", "message", "signal", "error"),
-      Set.of("conditional", "escalation", "compensate", "cancel")),
+      Set.of("timer", "message", "signal", "error", "conditional", "variable"),
+      Set.of("escalation", "compensate", "cancel")),
   /** The end of a token. */
   END(
       true,

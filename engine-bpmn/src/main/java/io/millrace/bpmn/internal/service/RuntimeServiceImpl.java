@@ -7,6 +7,7 @@ import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinks;
+import io.millrace.bpmn.internal.command.EvaluateConditionsCommand;
 import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.internal.command.ReceivedEvent;
@@ -15,6 +16,7 @@ import io.millrace.bpmn.internal.command.TriggerCommand;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
@@ -69,6 +71,28 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   @Override
   public MessageReceivedBuilder createMessageReceivedBuilder() {
     return new MessageReceivedBuilderImpl(parts);
+  }
+
+  @Override
+  public ConditionEvaluationBuilder createConditionEvaluation() {
+    return new ConditionEvaluationBuilderImpl(parts);
+  }
+
+  @Override
+  public void evaluateConditionalEvents(String processInstanceId) {
+    evaluateConditionalEvents(processInstanceId, null);
+  }
+
+  @Override
+  public void evaluateConditionalEvents(
+      String processInstanceId, Map<String, Object> processVariables) {
+    var method = "evaluateConditionalEvents";
+    run(
+        new EvaluateConditionsCommand(
+            CHECK.id(method, "processInstanceId", processInstanceId),
+            CHECK.variables(method, processVariables),
+            parts.lock(),
+            parts.runtime()));
   }
 
   @Override

@@ -146,7 +146,11 @@ public enum BpmnProblem {
       101, "Remove isInterrupting=\"false\"; after an error nothing else in the scope goes on."),
   /** An event sub-process is multi-instance. */
   LOOP_OF_EVENT_SUB_PROCESS(
-      102, "Remove the loop; what does not interrupt runs as often as its event comes.");
+      102, "Remove the loop; what does not interrupt runs as often as its event comes."),
+  /** A conditional event has no condition. */
+  MISSING_CONDITION(103, "Give the event definition one condition."),
+  /** A variable listener names no variable. */
+  MISSING_VARIABLE_NAME(104, "Set variableName.");
 
   private final String code;
   private final Severity severity;
