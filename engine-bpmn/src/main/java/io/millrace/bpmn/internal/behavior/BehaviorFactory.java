@@ -22,6 +22,7 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
 import io.millrace.bpmn.internal.model.LoopCharacteristics;
 import io.millrace.bpmn.internal.model.ManualTask;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
@@ -50,6 +51,7 @@ import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,6 +129,10 @@ public final class BehaviorFactory implements ElementCompiler {
         || element instanceof BoundaryEvent) {
       return new LeaveBehavior();
     }
+    if (element instanceof IntermediateThrowEvent event
+        && event.definition() instanceof MultipleEventDefinition multiple) {
+      return all(multiple);
+    }
     if (element instanceof IntermediateThrowEvent event) {
       return event.definition() instanceof SignalEventDefinition definition
           ? new SignalThrowBehavior(definition.signal(), signals)
@@ -171,7 +177,27 @@ public final class BehaviorFactory implements ElementCompiler {
     return behavior;
   }
 
-  private static ActivityBehavior end(EndEvent event) {
+  private MultipleThrowBehavior all(MultipleEventDefinition definition) {
+    var parts = new ArrayList<EventThrow>();
+    EventThrow last = null;
+    for (var part : definition.parts()) {
+      if (part instanceof SignalEventDefinition signal) {
+        parts.add((execution, context) -> signals.throwFrom(execution, signal.signal(), context));
+      } else if (part instanceof ErrorEventDefinition error) {
+        last = new ErrorEndBehavior(error.errorCode())::execute;
+      } else if (part instanceof TerminateEventDefinition terminate) {
+        last = new TerminateEndBehavior(terminate.all())::execute;
+      } else {
+        throw new IllegalStateException("No throw is declared for " + part.getClass());
+      }
+    }
+    return new MultipleThrowBehavior(parts, last);
+  }
+
+  private ActivityBehavior end(EndEvent event) {
+    if (event.definition() instanceof MultipleEventDefinition multiple) {
+      return all(multiple);
+    }
     if (event.definition() instanceof TerminateEventDefinition terminate) {
       return new TerminateEndBehavior(terminate.all());
     }

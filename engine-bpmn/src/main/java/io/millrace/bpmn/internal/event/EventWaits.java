@@ -16,6 +16,7 @@ import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.signal.EventNames;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
@@ -100,9 +101,19 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
       String name,
       String part,
       BpmnContext context) {
+    var subscriptions = Subscriptions.of(context.command());
+    if (part != null && name != null && execution.count(Dependent.SUBSCRIPTION) > 0) {
+      var same =
+          subscriptions.of(execution).stream()
+              .filter(s -> event.id().equals(s.activityId()))
+              .filter(s -> type.equals(s.eventType()) && name.equals(s.eventName()))
+              .findFirst();
+      if (same.isPresent()) {
+        return same.get();
+      }
+    }
     var subscription =
-        Subscriptions.of(context.command())
-            .subscribe(execution, execution.scopeRef(), type, name, event.id());
+        subscriptions.subscribe(execution, execution.scopeRef(), type, name, event.id());
     subscription.configuration(part);
     return subscription;
   }

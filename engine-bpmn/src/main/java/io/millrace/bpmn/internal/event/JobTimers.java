@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.definition.StartTimers;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -43,7 +44,13 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             .at(event.id(), event.element().name())
             .withConfiguration(part);
     var made = create(job, timer, context.scope(execution), context.command());
-    if (made == null && event.element() instanceof IntermediateCatchEvent) {
+    var isOneOfSeveral =
+        event.element() instanceof IntermediateCatchEvent element
+            && element.definition() instanceof MultipleEventDefinition several
+            && !several.parallel();
+    if (made == null
+        && event.element() instanceof IntermediateCatchEvent
+        && !isOneOfSeveral) {
       throw neverDue(event, timer);
     }
   }

@@ -30,7 +30,9 @@ final class PartsOfEvent {
     }
     var subscriptions = Subscriptions.of(context.command());
     if (come != null) {
-      subscriptions.delete(execution, come);
+      subscriptions.of(execution).stream()
+          .filter(s -> s.id() == come.id())
+          .forEach(s -> subscriptions.delete(execution, s));
     }
     var isMissing =
         subscriptions.of(execution).stream().anyMatch(s -> s.activityId().equals(event.id()))

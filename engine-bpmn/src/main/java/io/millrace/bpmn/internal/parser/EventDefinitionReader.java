@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
@@ -8,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Reads the event definition of an event. Ask for {@link #draft} after the event was read. */
+/** Reads the event definitions of an event. Ask for {@link #draft} after the event was read. */
 final class EventDefinitionReader {
 
   private static final Map<String, EventDefinitionParser> PARSERS =
@@ -25,11 +27,14 @@ final class EventDefinitionReader {
 
   private final Element event;
   private final EventKind kind;
+  private final boolean parallel;
   private final List<DefinitionDraft> drafts = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
 
   EventDefinitionReader(Element event, EventKind kind) {
     this.event = event;
     this.kind = kind;
+    this.parallel = isParallel();
     PARSERS.forEach(
         (name, parser) ->
             event.child(name + "EventDefinition", child -> drafts.add(parse(name, child, parser))));
@@ -39,6 +44,11 @@ final class EventDefinitionReader {
     UNSUPPORTED.forEach(
         name -> event.child(name + "EventDefinition", child -> drafts.add(refuse(name, child))));
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));
+  }
+
+  private boolean isParallel() {
+    return kind.waits()
+        && new Values(event).flag("parallelMultiple", event.attribute("parallelMultiple"), false);
   }
 
   /**
@@ -57,15 +67,38 @@ final class EventDefinitionReader {
     if (drafts.isEmpty() && !kind.mayHaveNone()) {
       event.report(
           BpmnProblem.MISSING_EVENT_DEFINITION, "There is no event definition in " + event + ".");
-    } else if (drafts.size() > 1) {
+    }
+    if (drafts.size() < 2) {
+      return drafts.isEmpty() ? references -> new NoneEventDefinition() : drafts.get(0);
+    }
+    if (!kind.allowsTogether(names, parallel)) {
       event.report(
           BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
-          "There are " + drafts.size() + " event definitions in " + event + ".");
+          "There are " + drafts.size() + " event definitions in " + event + ": " + names + ".");
+      return references -> null;
     }
-    return drafts.isEmpty() ? references -> new NoneEventDefinition() : drafts.get(0);
+    return this::multiple;
+  }
+
+  private EventDefinition multiple(References references) {
+    var parts = new ArrayList<EventDefinition>();
+    for (var draft : drafts) {
+      var part = draft.link(references);
+      if (part == null) {
+        return null;
+      }
+      if (parts.contains(part)) {
+        event.report(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "Two of the event definitions in " + event + " are the same.");
+      }
+      parts.add(part);
+    }
+    return new MultipleEventDefinition(parts, parallel);
   }
 
   private DefinitionDraft parse(String name, Element child, EventDefinitionParser parser) {
+    names.add(name);
     return kind.supports(name) ? parser.parse(child, kind) : refuse(name, child);
   }
 

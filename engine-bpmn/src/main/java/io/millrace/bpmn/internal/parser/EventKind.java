@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -32,6 +33,10 @@ enum EventKind {
       Set.of("error", "terminate"),
       Set.of("message", "signal", "escalation", "compensate", "cancel"));
 
+  private static final Set<String> ALONE = Set.of("link", "cancel", "compensate");
+  private static final Set<String> ONCE = Set.of("error", "escalation");
+  private static final Set<String> ENDS = Set.of("error", "terminate");
+
   private final boolean mayHaveNone;
   private final Set<String> supported;
   private final Set<String> unsupported;
@@ -40,6 +45,26 @@ enum EventKind {
     this.mayHaveNone = mayHaveNone;
     this.supported = supported;
     this.unsupported = unsupported;
+  }
+
+  /** Tells whether the event waits for what happens, rather than bringing it about. */
+  boolean waits() {
+    return this != THROW && this != END;
+  }
+
+  /**
+   * Tells whether several event definitions make sense together: a scope ends in one way, a link
+   * leads to one place, what cannot come any more is not awaited with others, and a process has no
+   * memory of what came before it starts.
+   */
+  boolean allowsTogether(List<String> definitions, boolean parallel) {
+    if (definitions.stream().anyMatch(ALONE::contains)) {
+      return false;
+    }
+    if (parallel) {
+      return this != START && definitions.stream().noneMatch(ONCE::contains);
+    }
+    return this != END || definitions.stream().filter(ENDS::contains).count() < 2;
   }
 
   /** Tells whether the event means something without an event definition. */

@@ -94,11 +94,40 @@ final class EventExamples {
             around("<endEvent id='n'><signalEventDefinition signalRef='x'/></endEvent>"),
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_ELEMENT,
+            BpmnProblem.MISSING_CONDITION,
             "n",
+            caught("<conditionalEventDefinition/>"),
             caught(
-                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>"),
-            caught(TIMER)),
+                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>")),
+        new Example(
+            BpmnProblem.MISSING_VARIABLE_NAME,
+            "n",
+            caught(variable("")),
+            caught(variable("variableName='x' variableChangeType='update-create'"))),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            caught(variable("variableName='x' variableChangeType='sometimes'")),
+            caught(variable("variableName='x'"))),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            around("<endEvent id='n'><terminateEventDefinition/><terminateEventDefinition/></endEvent>"),
+            around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "b",
+            bounded("n", "parallelMultiple='true'", TIMER + ERROR),
+            bounded("n", "", TIMER + ERROR)),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "s",
+            process(
+                "<startEvent id='s' parallelMultiple='true'>"
+                    + TIMER
+                    + TIMER.replace("1H", "2H")
+                    + "</startEvent>"),
+            process("<startEvent id='s'>" + TIMER + TIMER.replace("1H", "2H") + "</startEvent>")),
         new Example(
             BpmnProblem.TIMER_NEEDS_ONE_TIME,
             "n",
@@ -196,6 +225,12 @@ final class EventExamples {
 
   private static String caught(String definition) {
     return around("<intermediateCatchEvent id='n'>" + definition + "</intermediateCatchEvent>");
+  }
+
+  private static String variable(String attributes) {
+    return "<extensionElements><flowable:variableListenerEventDefinition "
+        + attributes
+        + "/></extensionElements>";
   }
 
   private static String bounded(String host, String attributes, String definition) {
