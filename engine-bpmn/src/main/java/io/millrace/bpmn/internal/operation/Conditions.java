@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The conditions and variable listeners of a unit of work: what has changed since they were looked
@@ -28,13 +27,18 @@ import java.util.stream.Collectors;
 public final class Conditions {
 
   private final BpmnContext context;
-  private final List<Changed> changes = new ArrayList<>();
+  private final Map<Long, List<Changed>> changes = new HashMap<>();
   private final Set<Long> asked = new HashSet<>();
   private final Map<EventSubscriptionEntity, Integer> begun = new HashMap<>();
+  private int made;
   private boolean planned;
 
-  /** A change of a variable; those before an event began to wait are not its concern. */
-  private record Changed(VariableEntity variable, Change change) {}
+  /**
+   * A change of a variable; those before an event began to wait are not its concern.
+   *
+   * @param number how many changes were made before
+   */
+  private record Changed(VariableEntity variable, Change change, int number) {}
 
   Conditions(BpmnContext context) {
     this.context = context;
@@ -42,13 +46,15 @@ public final class Conditions {
 
   /** An event begins to wait for a condition or a variable. */
   public void begin(EventSubscriptionEntity wait) {
-    begun.put(wait, changes.size());
+    begun.put(wait, made);
     plan();
   }
 
   /** A variable has changed. */
   void changed(VariableEntity variable, Change change) {
-    changes.add(new Changed(variable, change));
+    changes
+        .computeIfAbsent(variable.subScopeId(), id -> new ArrayList<>())
+        .add(new Changed(variable, change, made++));
     plan();
   }
 
@@ -86,7 +92,7 @@ public final class Conditions {
   private List<EventSubscriptionEntity> waits() {
     var waits = new HashSet<>(begun.keySet());
     var instances = new HashSet<>(asked);
-    changes.forEach(changed -> instances.add(changed.variable().scopeId()));
+    changes.values().forEach(some -> instances.add(some.get(0).variable().scopeId()));
     for (var id : instances) {
       var instance = context.tree().find(id);
       if (instance != null) {
@@ -155,15 +161,14 @@ public final class Conditions {
   /** Returns the changes that an execution can see, which were made since the event waits. */
   private List<Changed> seen(EventSubscriptionEntity wait, ExecutionEntity execution) {
     var since = begun.getOrDefault(wait, 0);
-    if (since >= changes.size()) {
-      return List.of();
-    }
-    var scopes = new HashSet<Long>();
+    var seen = new ArrayList<Changed>();
     for (var at = execution; at != null; at = context.tree().parent(at)) {
-      scopes.add(at.id());
+      for (var changed : changes.getOrDefault(at.id(), List.of())) {
+        if (changed.number() >= since) {
+          seen.add(changed);
+        }
+      }
     }
-    return changes.subList(since, changes.size()).stream()
-        .filter(changed -> scopes.contains(changed.variable().subScopeId()))
-        .collect(Collectors.toList());
+    return seen;
   }
 }
