@@ -73,7 +73,9 @@ final class EventPaths {
                   engine
                       .start(
                           "watched",
-                          p -> p.catchEvent("wait", Trigger.condition("${a == 1}")).userTask("after"))
+                          p ->
+                              p.catchEvent("wait", Trigger.condition("${a == 1}"))
+                                  .userTask("after"))
                       .getId();
               return () -> engine.runtime().setVariable(id, "a", 1);
             }),

@@ -51,7 +51,8 @@ class ConditionalEventTest {
   private static BpmnBuilder handledBeside(Trigger trigger) {
     return process("order")
         .userTask("a")
-        .eventSubProcess("handler", s -> s.nonInterruptingStartEvent("come", trigger).userTask("b"));
+        .eventSubProcess(
+            "handler", s -> s.nonInterruptingStartEvent("come", trigger).userTask("b"));
   }
 
   @Test
@@ -179,7 +180,11 @@ class ConditionalEventTest {
     engine.deploy(
         handledBeside(
             Trigger.condition(
-                "${x > 5}", "camunda:variableName", "x", "camunda:variableEvents", "update, create")));
+                "${x > 5}",
+                "camunda:variableName",
+                "x",
+                "camunda:variableEvents",
+                "update, create")));
     var instance = engine.start("order");
     set(engine, instance, "x", 6);
     set(engine, instance, "y", 6);
@@ -288,7 +293,8 @@ class ConditionalEventTest {
                 "handler",
                 s ->
                     s.nonInterruptingStartEvent(
-                            "come", Trigger.condition("${x > 0 and x < 500}", "camunda:variableName", "x"))
+                            "come",
+                            Trigger.condition("${x > 0 and x < 500}", "camunda:variableName", "x"))
                         .serviceTask("more", n -> n.delegateExpression("${setter}"))));
     var instance = engine.start("order");
     set(engine, instance, "x", 1);
@@ -322,9 +328,7 @@ class ConditionalEventTest {
   @Test
   void instancesStartWhereTheConditionHolds(TestEngine engine) {
     engine.deploy(
-        process("small")
-            .startEvent("start", Trigger.condition("${amount < 10}"))
-            .userTask("a"),
+        process("small").startEvent("start", Trigger.condition("${amount < 10}")).userTask("a"),
         process("large").startEvent("start", Trigger.condition("${amount > 5}")).userTask("b"),
         process("other").startEvent("start", Trigger.condition("${unknown > 5}")).userTask("c"));
     var both =
@@ -354,7 +358,8 @@ class ConditionalEventTest {
   void oneVersionCanBeNamed(TestEngine engine) {
     engine.deploy(
         process("order").startEvent("start", Trigger.condition("${x == 1}")).userTask("old"));
-    var first = engine.engine().getRepositoryService().createProcessDefinitionQuery().singleResult();
+    var first =
+        engine.engine().getRepositoryService().createProcessDefinitionQuery().singleResult();
     engine.deploy(
         process("order").startEvent("start", Trigger.condition("${x == 1}")).userTask("new"),
         process("plain").userTask("c"));

@@ -52,7 +52,12 @@ class MultipleEventTest {
         process("order")
             .catchEvent(
                 "wait",
-                anyOf(message("m1"), message("m2"), signal("s"), timerDuration("PT1H"), condition("${x == 1}")))
+                anyOf(
+                    message("m1"),
+                    message("m2"),
+                    signal("s"),
+                    timerDuration("PT1H"),
+                    condition("${x == 1}")))
             .userTask("after"));
     var byMessage = engine.start("order");
     send(engine, byMessage, "m2");
@@ -139,8 +144,7 @@ class MultipleEventTest {
     engine.deploy(
         process("order")
             .subProcess("sub", s -> s.userTask("a").endEvent("bad", Trigger.error("E1")))
-            .boundaryEvent(
-                "any", anyOf(message("m1"), Trigger.error("E1")), b -> b.userTask("b")));
+            .boundaryEvent("any", anyOf(message("m1"), Trigger.error("E1")), b -> b.userTask("b")));
     var instance = engine.start("order");
     engine.completeTask(instance, "a");
     assertThat(engine.openTasks(instance)).containsExactly("b");
@@ -177,7 +181,9 @@ class MultipleEventTest {
             .userTask("a")
             .eventSubProcess(
                 "handler",
-                s -> s.nonInterruptingStartEvent("come", anyOf(message("m1"), message("m2"))).userTask("b")));
+                s ->
+                    s.nonInterruptingStartEvent("come", anyOf(message("m1"), message("m2")))
+                        .userTask("b")));
     var instance = engine.start("order");
     send(engine, instance, "m1");
     send(engine, instance, "m2");
@@ -189,8 +195,11 @@ class MultipleEventTest {
     engine.deploy(
         process("order")
             .fork(
-                b -> b.catchEvent("wait", anyOf(Trigger.instanceSignal("s"), message("m")), ALL).userTask("c"),
-                b -> b.userTask("a").throwEvent("tell", Trigger.instanceSignal("s")).userTask("d")));
+                b ->
+                    b.catchEvent("wait", anyOf(Trigger.instanceSignal("s"), message("m")), ALL)
+                        .userTask("c"),
+                b ->
+                    b.userTask("a").throwEvent("tell", Trigger.instanceSignal("s")).userTask("d")));
     var instance = engine.start("order");
     send(engine, instance, "m");
     engine.completeTask(instance, "a");

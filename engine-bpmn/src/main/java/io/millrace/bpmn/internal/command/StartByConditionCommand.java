@@ -60,8 +60,7 @@ public record StartByConditionCommand(Start start, CommandExecutor commands, Bpm
         .anyMatch(wait -> wait.condition().holds(scope));
   }
 
-  private ExecutionEntity start(
-      Place place, CommandContext inner) {
+  private ExecutionEntity start(Place place, CommandContext inner) {
     return InstanceStart.of(place.process())
         .at(place.event())
         .businessKey(start.businessKey())
@@ -71,8 +70,7 @@ public record StartByConditionCommand(Start start, CommandExecutor commands, Bpm
 
   private List<Place> awaited(CommandContext command) {
     return Subscriptions.of(command)
-        .findStarting(
-            WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, start.tenantId())
+        .findStarting(WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, start.tenantId())
         .stream()
         .map(
             wait -> {

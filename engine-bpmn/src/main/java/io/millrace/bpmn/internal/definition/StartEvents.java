@@ -79,8 +79,7 @@ public record StartEvents(EventNames names, StartTimers timers) {
     } else if (part instanceof SignalEventDefinition signal) {
       subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
     } else if (part instanceof ConditionalEventDefinition) {
-      subscribe(
-          version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
+      subscribe(version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
     } else if (part instanceof TimerEventDefinition timer) {
       timers.create(version, event, timer, context);
     }

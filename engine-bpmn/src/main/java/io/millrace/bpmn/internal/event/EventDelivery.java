@@ -20,7 +20,8 @@ public final class EventDelivery {
    * border of an activity go when the execution leaves it, those of event sub-processes when their
    * scope is done or interrupted.
    *
-   * @param subscription by which it has come; may be null where nothing else is needed for the event
+   * @param subscription by which it has come; may be null where nothing else is needed for the
+   *     event
    */
   public static void deliver(
       ExecutionEntity execution,

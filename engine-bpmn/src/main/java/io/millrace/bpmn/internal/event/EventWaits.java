@@ -15,8 +15,8 @@ import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 

@@ -48,9 +48,7 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
         event.element() instanceof IntermediateCatchEvent element
             && element.definition() instanceof MultipleEventDefinition several
             && !several.parallel();
-    if (made == null
-        && event.element() instanceof IntermediateCatchEvent
-        && !isOneOfSeveral) {
+    if (made == null && event.element() instanceof IntermediateCatchEvent && !isOneOfSeveral) {
       throw neverDue(event, timer);
     }
   }

@@ -1,7 +1,8 @@
 package io.millrace.bpmn.internal.model;
 
 /** Work that takes time and can be repeated, cancelled and watched by boundary events. */
-public sealed interface Activity extends FlowNode permits Task, SubProcess, EventSubProcess, CallActivity {
+public sealed interface Activity extends FlowNode
+    permits Task, SubProcess, EventSubProcess, CallActivity {
 
   /**
    * Returns how often the activity is done.

@@ -10,9 +10,9 @@ import java.util.List;
 /**
  * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and
  * the elements that called the instance: an event sub-process of each scope, then an event at its
- * border. What an event sub-process throws that has interrupted its scope goes on outwards. An event without an error code catches every error; one
- * with the same code goes before it. What is thrown behind an activity, by a condition or listener
- * of a flow, is not the activity's own.
+ * border. What an event sub-process throws that has interrupted its scope goes on outwards. An
+ * event without an error code catches every error; one with the same code goes before it. What is
+ * thrown behind an activity, by a condition or listener of a flow, is not the activity's own.
  *
  * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
  * caller, and nothing is committed.

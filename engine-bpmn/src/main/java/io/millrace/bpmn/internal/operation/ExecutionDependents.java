@@ -58,8 +58,7 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
 
   @Override
   public void deleteJobs(ExecutionEntity execution, Set<String> elementIds, BpmnContext context) {
-    jobs.deleteOf(
-        context.command(), execution, job -> elementIds.contains(job.elementId()));
+    jobs.deleteOf(context.command(), execution, job -> elementIds.contains(job.elementId()));
   }
 
   @Override
@@ -68,8 +67,7 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
     jobs.deleteOf(
         context.command(),
         execution,
-        job ->
-            eventId.equals(job.elementId()) && Objects.equals(part, job.handlerConfiguration()));
+        job -> eventId.equals(job.elementId()) && Objects.equals(part, job.handlerConfiguration()));
   }
 
   @Override

@@ -5,7 +5,6 @@ import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
-import java.util.Set;
 
 /**
  * Knows which parts of a parallel multiple event have happened: those that are not awaited any

@@ -18,8 +18,7 @@ enum EventKind {
       Set.of("timer", "message", "signal", "error", "conditional", "variable"),
       Set.of("escalation", "compensate")),
   /** Waits in the flow. */
-  CATCH(
-      false, Set.of("timer", "message", "signal", "conditional", "variable"), Set.of("link")),
+  CATCH(false, Set.of("timer", "message", "signal", "conditional", "variable"), Set.of("link")),
   /** Acts in the flow. */
   THROW(true, Set.of("signal"), Set.of("message", "escalation", "compensate", "link")),
   /** Waits beside an activity. */

@@ -24,7 +24,8 @@ final class EventExamples {
   private static Stream<Example> eventSubProcesses() {
     var one = "<startEvent id='n'>" + TIMER + "</startEvent>";
     var error = "<startEvent id='n' isInterrupting='%s'>" + ERROR + "</startEvent>";
-    var another = "<subProcess id='o' triggeredByEvent='true'><startEvent id='m'>%s</startEvent></subProcess>";
+    var another =
+        "<subProcess id='o' triggeredByEvent='true'><startEvent id='m'>%s</startEvent></subProcess>";
     return Stream.of(
         new Example(
             BpmnProblem.MISSING_EVENT_DEFINITION,
@@ -67,7 +68,9 @@ final class EventExamples {
             handler(one)
                 .replace(
                     "</process>",
-                    "<boundaryEvent id='b' attachedToRef='h'>" + TIMER + "</boundaryEvent></process>"),
+                    "<boundaryEvent id='b' attachedToRef='h'>"
+                        + TIMER
+                        + "</boundaryEvent></process>"),
             handler(one)));
   }
 
@@ -112,7 +115,8 @@ final class EventExamples {
         new Example(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
             "n",
-            around("<endEvent id='n'><terminateEventDefinition/><terminateEventDefinition/></endEvent>"),
+            around(
+                "<endEvent id='n'><terminateEventDefinition/><terminateEventDefinition/></endEvent>"),
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
         new Example(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,

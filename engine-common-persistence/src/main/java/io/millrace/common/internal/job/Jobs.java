@@ -249,9 +249,7 @@ public final class Jobs {
    */
   public void deleteOf(CommandContext context, OwnerEntity owner, Predicate<JobEntity> which) {
     if (owner.count(Dependent.JOB) > 0) {
-      lockOf(context, owner).stream()
-          .filter(which)
-          .forEach(job -> delete(context, job));
+      lockOf(context, owner).stream().filter(which).forEach(job -> delete(context, job));
     }
   }
 

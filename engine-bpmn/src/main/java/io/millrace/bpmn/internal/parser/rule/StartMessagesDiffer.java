@@ -22,11 +22,7 @@ final class StartMessagesDiffer implements ProcessRule {
           validation.report(
               BpmnProblem.DUPLICATE_START_MESSAGE,
               event,
-              "Start event '"
-                  + first.id()
-                  + "' waits for message '"
-                  + name
-                  + "', too.");
+              "Start event '" + first.id() + "' waits for message '" + name + "', too.");
         }
       }
     }
