@@ -175,6 +175,25 @@ class MultipleEventTest {
   }
 
   @Test
+  void conditionsThatHaveHeldMustBecomeTrueAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .boundaryEvent(
+                "all",
+                anyOf(condition("${x == 1}"), condition("${y == 1}")),
+                n -> n.attribute("cancelActivity", false).attribute("parallelMultiple", true),
+                b -> b.userTask("b")));
+    var instance = engine.start("order", Map.of("x", 1, "y", 1));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b");
+    engine.runtime().setVariable(instance.getId(), "z", 1);
+    engine.runtime().setVariables(instance.getId(), Map.of("x", 0, "y", 0));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b");
+    engine.runtime().setVariables(instance.getId(), Map.of("x", 1, "y", 1));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b", "b");
+  }
+
+  @Test
   void handlerStartsByAnyOfSeveral(TestEngine engine) {
     engine.deploy(
         process("order")

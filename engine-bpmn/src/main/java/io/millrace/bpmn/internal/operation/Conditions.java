@@ -30,6 +30,7 @@ public final class Conditions {
   private final Map<Long, List<Changed>> changes = new HashMap<>();
   private final Set<Long> asked = new HashSet<>();
   private final Map<EventSubscriptionEntity, Integer> begun = new HashMap<>();
+  private final Set<EventSubscriptionEntity> arrived = new HashSet<>();
   private int made;
   private boolean planned;
 
@@ -47,7 +48,23 @@ public final class Conditions {
   /** An event begins to wait for a condition or a variable. */
   public void begin(EventSubscriptionEntity wait) {
     begun.put(wait, made);
+    arrived.add(wait);
     plan();
+  }
+
+  /**
+   * An event begins to wait again that has just happened: what holds now has to become false first.
+   */
+  void beginAgain(ExecutionEntity execution, Node event) {
+    for (var wait : Subscriptions.of(context.command()).of(execution)) {
+      if (arrived.contains(wait) && wait.activityId().equals(event.id())) {
+        var part = PartState.of(wait.configuration()).part();
+        var condition = event.variableWaits().get(part).condition();
+        var holds = condition != null && condition.holds(context.scope(execution));
+        wait.configuration(new PartState(part, holds).text());
+        arrived.remove(wait);
+      }
+    }
   }
 
   /** A variable has changed. */
@@ -74,6 +91,7 @@ public final class Conditions {
   /** Lets all happen whose time has come, before anything else. */
   void evaluate() {
     planned = false;
+    var looked = List.copyOf(begun.keySet());
     var due = new ArrayList<TokenOperation>();
     for (var wait : waits()) {
       if (!wait.isDeleted()) {
@@ -82,7 +100,8 @@ public final class Conditions {
     }
     changes.clear();
     asked.clear();
-    begun.clear();
+    looked.forEach(begun::remove);
+    looked.forEach(arrived::remove);
     for (var i = due.size() - 1; i >= 0; i--) {
       context.command().agenda().planNext(due.get(i));
     }
@@ -132,7 +151,7 @@ public final class Conditions {
       List<Changed> seen,
       ExecutionEntity execution,
       Node event) {
-    var isAsked = begun.containsKey(wait) || asked.contains(wait.scopeId());
+    var isAsked = arrived.contains(wait) || asked.contains(wait.scopeId());
     if (!isAsked && !isLetThrough(wanted, seen)) {
       return false;
     }

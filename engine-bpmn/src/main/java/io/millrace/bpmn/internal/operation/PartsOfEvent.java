@@ -38,6 +38,7 @@ final class PartsOfEvent {
             || context.runtime().disposal().hasJobs(execution, event.id(), context);
     if (!isMissing && Conditions.staysAfter(event)) {
       context.runtime().events().await(execution, event, context);
+      context.conditions().beginAgain(execution, event);
     }
     return !isMissing;
   }
