@@ -3,6 +3,7 @@ package io.millrace.bpmn;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
@@ -529,6 +530,34 @@ public interface RuntimeService {
    * @throws BadArgumentException if the name is null or empty
    */
   MessageCorrelationBuilder createMessageCorrelation(String messageName);
+
+  /**
+   * Looks at all conditional events that a process instance waits at. Needed only where a condition
+   * depends on what is no variable of the instance, such as a bean: after each change of a variable
+   * the engine looks by itself.
+   *
+   * @param processInstanceId the id of the process instance
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws ExpressionException if a condition cannot be evaluated
+   */
+  void evaluateConditionalEvents(String processInstanceId);
+
+  /**
+   * Sets variables of a process instance, then looks at all conditional events that it waits at.
+   *
+   * @param processInstanceId the id of the process instance
+   * @param processVariables variables of the instance, or null
+   * @throws ObjectNotFoundException if no running instance has this id
+   * @throws ExpressionException if a condition cannot be evaluated
+   */
+  void evaluateConditionalEvents(String processInstanceId, Map<String, Object> processVariables);
+
+  /**
+   * Looks at the conditions of conditional start events, and starts instances.
+   *
+   * @return a new builder
+   */
+  ConditionEvaluationBuilder createConditionEvaluation();
 
   /**
    * Returns all variables that an execution sees: its own and those of all executions above it; the

@@ -43,6 +43,7 @@ import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
+import io.millrace.bpmn.internal.operation.VariableWatch;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
@@ -202,6 +203,7 @@ final class BpmnPartsAssembly {
             new BpmnRuntime.Limits(
                 settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances),
             families.partners());
+    variables.addListener(new VariableWatch(runtime));
     owners.add(new BpmnScopeOwner(runtime, owners));
     families
         .partners()

@@ -80,6 +80,44 @@ final class EventPaths {
               return () -> engine.runtime().startProcessInstanceByKey("throwing");
             }),
         path(
+            "message that starts an event sub-process",
+            engine -> {
+              var instance =
+                  engine.start(
+                      "handled",
+                      p ->
+                          p.userTask("work")
+                              .eventSubProcess(
+                                  "handler",
+                                  h ->
+                                      h.startEvent("come", Trigger.message("stop"))
+                                          .userTask("after")));
+              var id = instance.getId();
+              return () -> engine.runtime().messageEventReceived("stop", id);
+            }),
+        path(
+            "variable that a condition waits for",
+            engine -> {
+              var id =
+                  engine
+                      .start(
+                          "watched",
+                          p ->
+                              p.catchEvent("wait", Trigger.condition("${a == 1}"))
+                                  .userTask("after"))
+                      .getId();
+              return () -> engine.runtime().setVariable(id, "a", 1);
+            }),
+        path(
+            "variable by which no condition becomes true",
+            engine -> {
+              var id =
+                  engine
+                      .start("unmet", p -> p.catchEvent("wait", Trigger.condition("${a == 2}")))
+                      .getId();
+              return () -> engine.runtime().setVariable(id, "a", 1);
+            }),
+        path(
             "signal to one execution",
             engine -> {
               var instance =

@@ -111,7 +111,8 @@ class EventSubProcessTest {
             .userTask("a")
             .eventSubProcess(
                 "handler",
-                s -> s.nonInterruptingStartEvent("come", Trigger.message("news")).userTask("read")));
+                s ->
+                    s.nonInterruptingStartEvent("come", Trigger.message("news")).userTask("read")));
     var instance = engine.start("order");
     message(engine, instance, "news");
     message(engine, instance, "news");
@@ -155,7 +156,8 @@ class EventSubProcessTest {
             .userTask("a")
             .eventSubProcess(
                 "handler",
-                s -> s.nonInterruptingStartEvent("come", Trigger.message("news")).userTask("read")));
+                s ->
+                    s.nonInterruptingStartEvent("come", Trigger.message("news")).userTask("read")));
     var instance = engine.start("order", Map.of("v", "outer"));
     message(engine, instance, "news");
     var handler = engine.executionAt(instance, "handler");
@@ -206,7 +208,9 @@ class EventSubProcessTest {
             .userTask("a")
             .eventSubProcess(
                 "handler",
-                s -> s.nonInterruptingStartEvent("tick", Trigger.timerCycle("R3/PT1H")).userTask("b")));
+                s ->
+                    s.nonInterruptingStartEvent("tick", Trigger.timerCycle("R3/PT1H"))
+                        .userTask("b")));
     var instance = engine.start("order");
     for (var round = 0; round < 5; round++) {
       engine.clock().advance(Duration.ofHours(1));
@@ -254,7 +258,9 @@ class EventSubProcessTest {
                     s.userTask("a")
                         .eventSubProcess(
                             "handler",
-                            h -> h.startEvent("come", Trigger.signal("${loopCounter}")).userTask("b")))
+                            h ->
+                                h.startEvent("come", Trigger.signal("${loopCounter}"))
+                                    .userTask("b")))
             .userTask("after"));
     var instance = engine.start("order");
     assertThat(subscriptions(engine)).isEqualTo(3);
@@ -274,7 +280,8 @@ class EventSubProcessTest {
             .eventSubProcess("one", s -> s.startEvent("s1", Trigger.signal("stop")).userTask("b"))
             .eventSubProcess("two", s -> s.startEvent("s2", Trigger.signal("stop")).userTask("c"))
             .eventSubProcess(
-                "three", s -> s.nonInterruptingStartEvent("s3", Trigger.signal("stop")).userTask("d")));
+                "three",
+                s -> s.nonInterruptingStartEvent("s3", Trigger.signal("stop")).userTask("d")));
     var instance = engine.start("order");
     engine.runtime().signalEventReceived("stop");
     assertThat(engine.openTasks(instance)).containsExactly("b");
@@ -308,7 +315,8 @@ class EventSubProcessTest {
             .userTask("a")
             .throwEvent("tell", Trigger.signal("stop"))
             .userTask("never")
-            .eventSubProcess("handler", s -> s.startEvent("come", Trigger.signal("stop")).userTask("b")));
+            .eventSubProcess(
+                "handler", s -> s.startEvent("come", Trigger.signal("stop")).userTask("b")));
     var instance = engine.start("order");
     engine.completeTask(instance, "a");
     assertThat(engine.openTasks(instance)).containsExactly("b");
@@ -359,7 +367,8 @@ class EventSubProcessTest {
         process("order")
             .serviceTask("pay", n -> n.delegateExpression("${thrower}"))
             .eventSubProcess("any", h -> h.startEvent("all", Trigger.anyError()).userTask("never"))
-            .eventSubProcess("own", h -> h.startEvent("e1", Trigger.error("E1")).userTask("repair")));
+            .eventSubProcess(
+                "own", h -> h.startEvent("e1", Trigger.error("E1")).userTask("repair")));
     var instance = engine.start("order");
     assertThat(engine.openTasks(instance)).containsExactly("repair");
   }
@@ -517,7 +526,8 @@ class EventSubProcessTest {
                 "handler",
                 h ->
                     h.nonInterruptingStartEvent("come", Trigger.message("news"))
-                        .fork(b -> b.userTask("b"), b -> b.endEvent("enough", Trigger.terminate()))));
+                        .fork(
+                            b -> b.userTask("b"), b -> b.endEvent("enough", Trigger.terminate()))));
     var instance = engine.start("order");
     message(engine, instance, "news");
     assertThat(engine.openTasks(instance)).containsExactly("a");

@@ -23,7 +23,7 @@ final class Drawing {
     scope.add(drawn);
     more.accept(new NodeBuilder(drawn));
     if (trigger != null) {
-      drawn.add(trigger.definition(document));
+      trigger.addTo(drawn, document);
     }
   }
 

@@ -211,6 +211,11 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return append("intermediateCatchEvent", id, trigger, node -> {});
   }
 
+  /** Draws an event that waits in the flow. */
+  public B catchEvent(String id, Trigger trigger, Consumer<NodeBuilder> more) {
+    return append("intermediateCatchEvent", id, trigger, more);
+  }
+
   /** Draws an event that does nothing. */
   public B throwEvent(String id) {
     return append("intermediateThrowEvent", id, null, node -> {});

@@ -1,19 +1,23 @@
 package io.millrace.bpmn.test;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** What an event waits for or brings about. What it refers to is declared in the file by itself. */
 public final class Trigger {
 
+  private static final String VARIABLE_LISTENER = "flowable:variableListener";
+
   private final String definition;
   private final String declared;
   private final String name;
   private final UnaryOperator<XmlNode> more;
+  private final List<Trigger> parts;
 
   private final UnaryOperator<XmlNode> detail;
 
   private Trigger(String definition, String declared, String name, UnaryOperator<XmlNode> more) {
-    this(definition, declared, name, more, UnaryOperator.identity());
+    this(definition, declared, name, more, UnaryOperator.identity(), List.of());
   }
 
   private Trigger(
@@ -21,7 +25,9 @@ public final class Trigger {
       String declared,
       String name,
       UnaryOperator<XmlNode> more,
-      UnaryOperator<XmlNode> detail) {
+      UnaryOperator<XmlNode> detail,
+      List<Trigger> parts) {
+    this.parts = parts;
     this.definition = definition;
     this.declared = declared;
     this.name = name;
@@ -44,7 +50,8 @@ public final class Trigger {
   }
 
   private Trigger with(UnaryOperator<XmlNode> next) {
-    return new Trigger(definition, declared, name, more, node -> next.apply(detail.apply(node)));
+    return new Trigger(
+        definition, declared, name, more, node -> next.apply(detail.apply(node)), parts);
   }
 
   /** An escalation of this code. */
@@ -145,12 +152,52 @@ public final class Trigger {
     return new Trigger("cancel", null, null, UnaryOperator.identity());
   }
 
+  /** A condition, with attributes of the event definition: name, value, name, value, … */
+  public static Trigger condition(String condition, Object... attributes) {
+    return new Trigger(
+        "conditional",
+        null,
+        null,
+        definition -> {
+          for (var i = 0; i < attributes.length; i += 2) {
+            definition.set(String.valueOf(attributes[i]), attributes[i + 1]);
+          }
+          return definition.add(new XmlNode("condition").text(condition));
+        });
+  }
+
+  /** A change of a variable: {@code create}, {@code update}, {@code delete}, … */
+  public static Trigger variable(String name, String changeType) {
+    return new Trigger(
+        VARIABLE_LISTENER,
+        null,
+        null,
+        definition -> definition.set("variableName", name).set("variableChangeType", changeType));
+  }
+
   private static Trigger timer(String kind, String value) {
     return new Trigger(
         "timer", null, null, definition -> definition.add(new XmlNode(kind).text(value)));
   }
 
-  XmlNode definition(BpmnDocument document) {
+  /** Several triggers, one of which is enough where they are waited for. */
+  public static Trigger anyOf(Trigger... parts) {
+    return new Trigger(
+        null, null, null, UnaryOperator.identity(), UnaryOperator.identity(), List.of(parts));
+  }
+
+  /** Adds the definition to an event. */
+  void addTo(XmlNode event, BpmnDocument document) {
+    if (!parts.isEmpty()) {
+      parts.forEach(part -> part.addTo(event, document));
+    } else if (definition.equals(VARIABLE_LISTENER)) {
+      event.extend(definition(document));
+    } else {
+      event.add(definition(document));
+    }
+  }
+
+  private XmlNode definition(BpmnDocument document) {
     var node = new XmlNode(definition + "EventDefinition");
     return detail.apply(
         declared == null

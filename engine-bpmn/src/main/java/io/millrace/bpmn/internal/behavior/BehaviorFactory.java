@@ -13,10 +13,12 @@ import io.millrace.bpmn.internal.model.CallMapping;
 import io.millrace.bpmn.internal.model.CancelEventDefinition;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.CompensateEventDefinition;
+import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.EscalationEventDefinition;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ComplexGateway;
@@ -33,6 +35,7 @@ import io.millrace.bpmn.internal.model.ManualTask;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.MessageSending;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
@@ -48,12 +51,15 @@ import io.millrace.bpmn.internal.model.TerminateEventDefinition;
 import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.model.VariableAggregation;
+import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.ElementListeners;
+import io.millrace.bpmn.internal.operation.EventCondition;
 import io.millrace.bpmn.internal.operation.FlowCondition;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.VariableWait;
 import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.aggregation.Aggregation;
@@ -62,6 +68,8 @@ import io.millrace.common.internal.call.CallBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +137,9 @@ public final class BehaviorFactory implements ElementCompiler {
     if (skip != null) {
       node.skipWhen(new SkipCondition(expressions.parse(skip)));
     }
+    if (node.element() instanceof Event event) {
+      node.waitForVariables(variableWaits(event));
+    }
     if (node.element() instanceof UserTask task) {
       node.hearTasks(taskListeners.of(task));
     }
@@ -141,6 +152,10 @@ public final class BehaviorFactory implements ElementCompiler {
         || element instanceof ManualTask
         || element instanceof BoundaryEvent) {
       return new LeaveBehavior();
+    }
+    if (element instanceof IntermediateThrowEvent event
+        && event.definition() instanceof MultipleEventDefinition multiple) {
+      return all(event, multiple);
     }
     if (element instanceof IntermediateThrowEvent event) {
       if (event.definition() instanceof CompensateEventDefinition definition) {
@@ -254,12 +269,37 @@ public final class BehaviorFactory implements ElementCompiler {
         : new LeaveBehavior();
   }
 
+  private MultipleThrowBehavior all(FlowNode element, MultipleEventDefinition definition) {
+    var parts = new ArrayList<EventThrow>();
+    ActivityBehavior last = null;
+    for (var part : definition.parts()) {
+      if (part instanceof ErrorEventDefinition error) {
+        last = errorEnd(error);
+      } else if (part instanceof TerminateEventDefinition terminate) {
+        last = new TerminateEndBehavior(terminate.extent());
+      } else if (thrown(element, part) instanceof EventThrow thrown) {
+        parts.add(thrown);
+      } else {
+        throw new IllegalStateException("No throw is declared for " + part);
+      }
+    }
+    return new MultipleThrowBehavior(parts, last);
+  }
+
+  private ErrorEndBehavior errorEnd(ErrorEventDefinition error) {
+    return new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()));
+  }
+
   private ActivityBehavior end(EndEvent event) {
+
+    if (event.definition() instanceof MultipleEventDefinition multiple) {
+      return all(event, multiple);
+    }
     if (event.definition() instanceof TerminateEventDefinition terminate) {
       return new TerminateEndBehavior(terminate.extent());
     }
     if (event.definition() instanceof ErrorEventDefinition error) {
-      return new ErrorEndBehavior(error.errorCode(), parse(error.error().errorMessage()));
+      return errorEnd(error);
     }
     if (event.definition() instanceof CancelEventDefinition) {
       return new CancelEndBehavior();
@@ -400,15 +440,33 @@ public final class BehaviorFactory implements ElementCompiler {
     return text == null ? null : expressions.parse(text);
   }
 
+  private Map<Integer, VariableWait> variableWaits(Event event) {
+    var waits = new HashMap<Integer, VariableWait>();
+    var parts = event.definition().parts();
+    for (var i = 0; i < parts.size(); i++) {
+      if (parts.get(i) instanceof ConditionalEventDefinition conditional) {
+        var expression = condition(conditional.condition(), conditional.language());
+        var condition = new EventCondition(expression, expressions);
+        waits.put(i, new VariableWait(conditional.filter(), condition));
+      } else if (parts.get(i) instanceof VariableListenerEventDefinition variable) {
+        waits.put(i, new VariableWait(variable.filter(), null));
+      }
+    }
+    return waits;
+  }
+
+  private Expression condition(String text, String language) {
+    return language == null
+        ? expressions.parse(text)
+        : outside.scripts().compileDeployed(language, text);
+  }
+
   @Override
   public FlowCondition condition(SequenceFlow flow) {
     if (flow.condition() == null) {
       return null;
     }
-    var expression =
-        flow.language() == null
-            ? expressions.parse(flow.condition())
-            : outside.scripts().compileDeployed(flow.language(), flow.condition());
+    var expression = condition(flow.condition(), flow.language());
     return (execution, context) -> expression.evaluateBoolean(context.scope(execution));
   }
 

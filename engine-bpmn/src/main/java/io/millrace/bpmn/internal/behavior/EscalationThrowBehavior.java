@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Escalation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -16,10 +15,10 @@ import io.millrace.common.internal.expression.Expression;
  *
  * @param code gives the code of the escalation
  */
-public record EscalationThrowBehavior(Expression code) implements ActivityBehavior {
+public record EscalationThrowBehavior(Expression code) implements EventThrow {
 
   @Override
-  public void execute(ExecutionEntity execution, BpmnContext context) {
+  public void happen(ExecutionEntity execution, BpmnContext context) {
     var escalation = new Escalation(code(execution, context), execution, context);
     var caught = escalation.caught();
     if (caught != null && caught.interrupts()) {
@@ -28,7 +27,6 @@ public record EscalationThrowBehavior(Expression code) implements ActivityBehavi
     if (caught != null) {
       escalation.happensAt(caught);
     }
-    context.leave(execution);
   }
 
   private String code(ExecutionEntity execution, BpmnContext context) {

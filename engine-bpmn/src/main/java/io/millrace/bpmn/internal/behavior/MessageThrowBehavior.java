@@ -3,7 +3,6 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.event.SentMessage;
 import io.millrace.bpmn.internal.event.WantedReceiver;
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
@@ -28,7 +27,7 @@ import java.util.Map;
  */
 public record MessageThrowBehavior(
     String name, Receiver receiver, CallData payload, boolean isRequired, Messages messages)
-    implements ActivityBehavior {
+    implements EventThrow {
 
   /**
    * Who gets the message.
@@ -54,7 +53,7 @@ public record MessageThrowBehavior(
   public record Key(String name, Expression value, boolean isLocal) {}
 
   @Override
-  public void execute(ExecutionEntity execution, BpmnContext context) {
+  public void happen(ExecutionEntity execution, BpmnContext context) {
     var scope = context.scope(execution);
     var wanted =
         new WantedReceiver(
@@ -67,7 +66,6 @@ public record MessageThrowBehavior(
             keys(true, scope));
     var values = payload.values(execution, context);
     messages.send(new SentMessage(wanted, values, Map.of(), isRequired), context);
-    context.leave(execution);
   }
 
   private long instance(ExecutionEntity execution, ExpressionScope scope) {

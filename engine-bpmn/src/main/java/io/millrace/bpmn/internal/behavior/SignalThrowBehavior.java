@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.event.Signals;
 import io.millrace.bpmn.internal.model.Signal;
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
@@ -18,12 +17,11 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param signals delivers signals
  */
 public record SignalThrowBehavior(Signal signal, boolean async, CallData payload, Signals signals)
-    implements ActivityBehavior {
+    implements EventThrow {
 
   @Override
-  public void execute(ExecutionEntity execution, BpmnContext context) {
+  public void happen(ExecutionEntity execution, BpmnContext context) {
     var variables = payload.values(execution, context);
     signals.throwFrom(execution, signal, variables, async, context);
-    context.leave(execution);
   }
 }

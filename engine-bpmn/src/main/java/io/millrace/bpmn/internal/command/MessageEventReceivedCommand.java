@@ -55,6 +55,7 @@ public record MessageEventReceivedCommand(
     var element = context.process(execution).node(subscription.activityId());
     EventDelivery.deliver(
         execution,
+        subscription,
         element,
         new EventBus.Awaited(event.type(), event.name()),
         event.variables(),

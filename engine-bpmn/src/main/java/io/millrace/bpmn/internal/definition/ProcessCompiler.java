@@ -81,7 +81,8 @@ public final class ProcessCompiler {
         eventStarts(model.key(), model, nodes),
         elements.listeners(model.info()),
         elements.dataObjects(model),
-        joins(model, nodes.values()));
+        joins(model, nodes.values()),
+        nodes.values().stream().anyMatch(node -> !node.variableWaits().isEmpty()));
   }
 
   private static Map<String, List<Node>> joins(ProcessModel model, Collection<Node> nodes) {

@@ -2,6 +2,8 @@ package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
@@ -71,18 +73,22 @@ public record StartEvents(EventNames names, StartTimers timers) {
     if (start instanceof ReceiveTask task) {
       subscribe(version, start, WaitNames.MESSAGE_EVENT, task.message().name(), context);
     } else {
-      await(version, (Event) start, context);
+      for (var part : ((Event) start).definition().parts()) {
+        await(version, (Event) start, part, context);
+      }
     }
   }
 
-  private void await(DefinitionEntity version, Event event, CommandContext context) {
-    if (event.definition() instanceof MessageEventDefinition message) {
+  private void await(
+      DefinitionEntity version, Event event, EventDefinition part, CommandContext context) {
+    if (part instanceof MessageEventDefinition message) {
       subscribe(version, event, WaitNames.MESSAGE_EVENT, message.message().name(), context);
-    } else if (event.definition() instanceof SignalEventDefinition signal) {
+    } else if (part instanceof SignalEventDefinition signal) {
       subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
-    } else if (event instanceof StartEvent start
-        && event.definition() instanceof TimerEventDefinition) {
-      timers.create(version, start, context);
+    } else if (part instanceof ConditionalEventDefinition) {
+      subscribe(version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
+    } else if (event instanceof StartEvent start && part instanceof TimerEventDefinition timer) {
+      timers.create(version, start, timer, context);
     }
   }
 

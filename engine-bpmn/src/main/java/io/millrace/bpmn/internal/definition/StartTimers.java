@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 
@@ -10,9 +11,14 @@ public interface StartTimers {
   /**
    * Lets a start event wait for its time.
    *
-   * @param event a start event with a timer
+   * @param event a start event
+   * @param timer its timer
    */
-  void create(DefinitionEntity version, StartEvent event, CommandContext context);
+  void create(
+      DefinitionEntity version,
+      StartEvent event,
+      TimerEventDefinition timer,
+      CommandContext context);
 
   /** Deletes the timers that start instances of a version; does nothing if there are none. */
   void delete(DefinitionEntity version, CommandContext context);

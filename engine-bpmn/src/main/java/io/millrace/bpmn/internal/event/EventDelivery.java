@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.SuspendedInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import java.util.Map;
 
 /**
@@ -19,9 +20,13 @@ public final class EventDelivery {
    * waiting here and now, so that the same event does not wake it twice; the subscriptions at the
    * border of an activity go when the execution leaves it, those of event sub-processes when their
    * scope is done or interrupted.
+   *
+   * @param subscription by which it has come; may be null where nothing else is needed for the
+   *     event
    */
   public static void deliver(
       ExecutionEntity execution,
+      EventSubscriptionEntity subscription,
       Node event,
       EventBus.Awaited come,
       Map<String, ?> variables,
@@ -31,6 +36,6 @@ public final class EventDelivery {
     }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     context.runtime().eventBus().eventReceived(execution, event.id(), come, context);
-    context.happen(execution, event);
+    context.happen(execution, event, subscription);
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.event;
 
+import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.Message;
@@ -8,19 +9,21 @@ import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
+import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 
 /**
- * Lets executions wait: a timer becomes a job, a message or signal a subscription.
+ * Lets executions wait: a timer becomes a job, all else a subscription.
  *
  * @param timers makes timer jobs
  * @param names finds the names of messages and signals
@@ -30,28 +33,40 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
   @Override
   public void await(ExecutionEntity execution, Node event, BpmnContext context) {
     if (event.element() instanceof ReceiveTask task) {
-      subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(task.message()), context);
-    } else {
-      await(execution, event, definition(event), context);
+      var name = nameOf(task.message());
+      subscribe(execution, event, WaitNames.MESSAGE_EVENT, name, null, context);
+      return;
+    }
+    var parts = ((Event) event.element()).definition().parts();
+    for (var i = 0; i < parts.size(); i++) {
+      var part = parts.size() == 1 ? null : Integer.toString(i);
+      await(execution, event, parts.get(i), part, context);
     }
   }
 
-  private static EventDefinition definition(Node event) {
-    return ((Event) event.element()).definition();
-  }
-
   private void await(
-      ExecutionEntity execution, Node event, EventDefinition definition, BpmnContext context) {
+      ExecutionEntity execution,
+      Node event,
+      EventDefinition definition,
+      String part,
+      BpmnContext context) {
     if (definition instanceof TimerEventDefinition timer) {
-      timers.create(execution, event, timer, context);
+      timers.create(execution, event, timer, part, context);
     } else if (definition instanceof MessageEventDefinition message) {
-      subscribe(execution, event, WaitNames.MESSAGE_EVENT, nameOf(message.message()), context);
+      var name = nameOf(message.message());
+      subscribe(execution, event, WaitNames.MESSAGE_EVENT, name, part, context);
     } else if (definition instanceof SignalEventDefinition signal) {
       var subscription =
-          subscribe(execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
+          subscribe(
+              execution, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), part, context);
       if (signal.signal().scope() == Signal.Scope.PROCESS_INSTANCE) {
         subscription.configuration(SignalDelivery.OWN_INSTANCE);
       }
+    } else if (definition instanceof ConditionalEventDefinition) {
+      watch(execution, event, WaitNames.CONDITIONAL_EVENT, null, part, context);
+    } else if (definition instanceof VariableListenerEventDefinition variable) {
+      var name = variable.filter().name();
+      watch(execution, event, WaitNames.VARIABLE_EVENT, name, part, context);
     }
   }
 
@@ -61,18 +76,55 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
 
   /** Returns what waits now; null where the element waits for nothing that has a name. */
   private EventSubscriptionEntity subscribe(
-      ExecutionEntity execution, Node event, String type, String name, BpmnContext context) {
+      ExecutionEntity execution,
+      Node event,
+      String type,
+      String name,
+      String part,
+      BpmnContext context) {
     EventSubscriptionEntity made = null;
     if (name != null) {
       var evaluated = names.of(name, event.id(), context.scope(execution));
-      made =
-          Subscriptions.of(context.command())
-              .subscribe(execution, execution.scopeRef(), type, evaluated, event.id());
+      made = insert(execution, event, type, evaluated, part, context);
       context
           .runtime()
           .eventBus()
           .eventAwaited(execution, event.id(), new EventBus.Awaited(type, evaluated), context);
     }
     return made;
+  }
+
+  private void watch(
+      ExecutionEntity execution,
+      Node event,
+      String type,
+      String name,
+      String part,
+      BpmnContext context) {
+    context.conditions().begin(insert(execution, event, type, name, part, context));
+  }
+
+  private EventSubscriptionEntity insert(
+      ExecutionEntity execution,
+      Node event,
+      String type,
+      String name,
+      String part,
+      BpmnContext context) {
+    var subscriptions = Subscriptions.of(context.command());
+    if (part != null && name != null && execution.count(Dependent.SUBSCRIPTION) > 0) {
+      var same =
+          subscriptions.of(execution).stream()
+              .filter(s -> event.id().equals(s.activityId()))
+              .filter(s -> type.equals(s.eventType()) && name.equals(s.eventName()))
+              .findFirst();
+      if (same.isPresent()) {
+        return same.get();
+      }
+    }
+    var subscription =
+        subscriptions.subscribe(execution, execution.scopeRef(), type, name, event.id());
+    subscription.configuration(part);
+    return subscription;
   }
 }

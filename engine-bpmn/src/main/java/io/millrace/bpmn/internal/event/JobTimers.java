@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.internal.definition.StartTimers;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -33,17 +34,31 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
 
   @Override
   public void create(
-      ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
+      ExecutionEntity execution,
+      Node event,
+      TimerEventDefinition timer,
+      String part,
+      BpmnContext context) {
     var job =
-        NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
+        NewJob.of(execution.scopeRef(), WaitNames.TIMER)
+            .at(event.id(), event.element().name())
+            .withConfiguration(part);
     var made = create(job, timer, context.scope(execution), context.command());
-    if (made == null && event.element() instanceof IntermediateCatchEvent) {
+    var isOneOfSeveral =
+        event.element() instanceof IntermediateCatchEvent element
+            && element.definition() instanceof MultipleEventDefinition several
+            && !several.parallel();
+    if (made == null && event.element() instanceof IntermediateCatchEvent && !isOneOfSeveral) {
       throw neverDue(event, timer);
     }
   }
 
   @Override
-  public void create(DefinitionEntity version, StartEvent event, CommandContext context) {
+  public void create(
+      DefinitionEntity version,
+      StartEvent event,
+      TimerEventDefinition timer,
+      CommandContext context) {
     var scope =
         new ScopeRef(
             ExecutionEntity.SCOPE_TYPE,
@@ -54,9 +69,7 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             version.tenantId(),
             HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
-    var made =
-        create(
-            job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
+    var made = create(job, timer, ExpressionScope.of(Map.of()), context);
     if (made != null && version.isSuspended()) {
       timers.jobs().suspend(made);
     }

@@ -42,7 +42,7 @@ public record ProcessSignals(BpmnRuntime runtime) implements SignalReceiver {
     if (stillWaits) {
       var event = context.process(execution).node(subscription.activityId());
       var signal = new EventBus.Awaited(WaitNames.SIGNAL_EVENT, subscription.eventName());
-      EventDelivery.deliver(execution, event, signal, variables, context);
+      EventDelivery.deliver(execution, subscription, event, signal, variables, context);
     }
   }
 

@@ -15,6 +15,7 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.signal.SignalDelivery;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +71,9 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
           if (async) {
             byJob(name, event, execution, variables, context);
           } else {
-            EventDelivery.deliver(execution, event, signal(name), variables, context);
+            var isOne = !(event.element() instanceof Event element) || element.definition().parts().size() == 1;
+            var wait = isOne ? null : subscription(name, event, execution, context);
+            EventDelivery.deliver(execution, wait, event, signal(name), variables, context);
           }
         }
       }
@@ -99,7 +102,8 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
       return events;
     }
     var at = context.node(execution);
-    for (var event : at.boundaryEvents()) {
+    var atBorder = context.isLoopInstance(execution) ? List.<Node>of() : at.boundaryEvents();
+    for (var event : atBorder) {
       if (waitsFor(name, event, execution, context)) {
         events.add(event);
       }
@@ -116,15 +120,26 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
   }
 
   private boolean waitsFor(String name, Node node, ExecutionEntity execution, BpmnContext context) {
-    if (!(node.element() instanceof Event event)
-        || !(event.definition() instanceof SignalEventDefinition signal)) {
+    if (!(node.element() instanceof Event event)) {
       return false;
     }
-    var declared = expressions.parse(signal.signal().name());
-    return declared.isLiteral()
-        ? declared.text().equals(name)
-        : Subscriptions.of(context.command()).of(execution).stream()
-            .anyMatch(s -> name.equals(s.eventName()) && node.id().equals(s.activityId()));
+    if (event.definition() instanceof SignalEventDefinition signal) {
+      var declared = expressions.parse(signal.signal().name());
+      return declared.isLiteral()
+          ? declared.text().equals(name)
+          : subscription(name, node, execution, context) != null;
+    }
+    return event.definition().parts().stream().anyMatch(SignalEventDefinition.class::isInstance)
+        && subscription(name, node, execution, context) != null;
+  }
+
+  private static EventSubscriptionEntity subscription(
+      String name, Node event, ExecutionEntity execution, BpmnContext context) {
+    return Subscriptions.of(context.command()).of(execution).stream()
+        .filter(s -> s.eventType().equals(WaitNames.SIGNAL_EVENT))
+        .filter(s -> name.equals(s.eventName()) && event.id().equals(s.activityId()))
+        .findFirst()
+        .orElse(null);
   }
 
   private static EventBus.Awaited signal(String name) {

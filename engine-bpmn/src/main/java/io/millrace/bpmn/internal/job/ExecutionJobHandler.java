@@ -101,6 +101,6 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
 
   private static void fire(
       JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
-    context.happen(execution, node);
+    context.timerCame(execution, node, job.handlerConfiguration());
   }
 }

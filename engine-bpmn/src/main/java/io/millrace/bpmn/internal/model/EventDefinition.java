@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.model;
 
+import java.util.List;
+
 /** What an event waits for or brings about. */
 public sealed interface EventDefinition
     permits NoneEventDefinition,
@@ -9,6 +11,19 @@ public sealed interface EventDefinition
         ErrorEventDefinition,
         EscalationEventDefinition,
         LinkEventDefinition,
-        TerminateEventDefinition,
         CompensateEventDefinition,
-        CancelEventDefinition {}
+        CancelEventDefinition,
+        ConditionalEventDefinition,
+        VariableListenerEventDefinition,
+        MultipleEventDefinition,
+        TerminateEventDefinition {
+
+  /**
+   * Returns what has to happen or is brought about, one by one.
+   *
+   * @return the definition itself, or the parts of a multiple one in document order
+   */
+  default List<EventDefinition> parts() {
+    return List.of(this);
+  }
+}

@@ -11,5 +11,9 @@ package io.millrace.bpmn.internal.model;
  *     the event starts it; true for all others
  */
 public record StartEvent(
-    ElementInfo info, EventDefinition definition, String initiator, String formKey, boolean interrupting)
+    ElementInfo info,
+    EventDefinition definition,
+    String initiator,
+    String formKey,
+    boolean interrupting)
     implements Event {}

@@ -13,6 +13,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import io.millrace.common.internal.variable.VariableAccess;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import java.time.Instant;
 import java.util.List;
 
@@ -30,6 +31,7 @@ public final class BpmnContext {
   private final HistoryRecorder history;
   private final ExecutionVariables variables;
   private final Compensables compensables;
+  private Conditions conditions;
   private int steps;
   private int stepsUnderWay;
   private Unsettled unsettled;
@@ -113,6 +115,11 @@ public final class BpmnContext {
     return latest;
   }
 
+  /** Tells whether an execution is one instance of a multi-instance activity. */
+  public boolean isLoopInstance(ExecutionEntity execution) {
+    return LeaveActivity.isLoopInstance(execution, this);
+  }
+
   /** Returns the element that an execution is at. */
   public Node node(ExecutionEntity execution) {
     return process(execution).node(execution.activityId());
@@ -143,11 +150,13 @@ public final class BpmnContext {
    * event-based gateway.
    */
   public void trigger(ExecutionEntity execution, Node event) {
-    if (event.id().equals(execution.activityId())) {
-      trigger(execution);
-    } else {
-      command.agenda().plan(new PassEventGateway(this, execution, event));
-    }
+    command.agenda().plan(triggering(execution, event));
+  }
+
+  private TokenOperation triggering(ExecutionEntity execution, Node event) {
+    return event.id().equals(execution.activityId())
+        ? new TriggerExecution(this, execution)
+        : new PassEventGateway(this, execution, event);
   }
 
   /** Tells a waiting token that what it waits for has happened. */
@@ -166,14 +175,7 @@ public final class BpmnContext {
    * and now, so that nothing else wakes it, too.
    */
   public void happen(ExecutionEntity execution, Node event) {
-    if (event.element() instanceof BoundaryEvent) {
-      triggerBoundaryEvent(execution, event);
-    } else if (event.element() instanceof StartEvent) {
-      command.agenda().plan(new TriggerEventSubProcess(this, execution, event));
-    } else {
-      runtime.disposal().waits(execution, this);
-      trigger(execution, event);
-    }
+    command.agenda().plan(happening(execution, event));
   }
 
   /** Lets a token stand at an element. */
@@ -211,6 +213,50 @@ public final class BpmnContext {
   /** Tells whether user code is running in a step. */
   boolean isInStep() {
     return stepsUnderWay > 0;
+  }
+
+  /**
+   * Lets an event happen as {@link #happen(ExecutionEntity, Node)} does, if nothing else is needed
+   * for it than what has come.
+   *
+   * @param come the subscription by which it has come
+   */
+  public void happen(ExecutionEntity execution, Node event, EventSubscriptionEntity come) {
+    if (new PartsOfEvent(this).areComplete(execution, event, come)) {
+      happen(execution, event);
+    }
+  }
+
+  /**
+   * Lets the timer of an event happen, if nothing else is needed for it.
+   *
+   * @param part which of the event's definitions it is; null for the only one
+   */
+  public void timerCame(ExecutionEntity execution, Node event, String part) {
+    var parts = new PartsOfEvent(this);
+    parts.timerCame(execution, event, part);
+    if (parts.areComplete(execution, event, null)) {
+      happen(execution, event);
+    }
+  }
+
+  /** Returns the step by which an event happens. */
+  TokenOperation happening(ExecutionEntity execution, Node event) {
+    if (event.element() instanceof BoundaryEvent) {
+      return new TriggerBoundaryEvent(this, execution, event);
+    } else if (event.element() instanceof StartEvent) {
+      return new TriggerEventSubProcess(this, execution, event);
+    }
+    runtime.disposal().waits(execution, this);
+    return triggering(execution, event);
+  }
+
+  /** Returns what conditions and variable listeners wait for in this unit of work. */
+  public Conditions conditions() {
+    if (conditions == null) {
+      conditions = new Conditions(this);
+    }
+    return conditions;
   }
 
   /** Returns the exception for an element that no flow leads out of now. */

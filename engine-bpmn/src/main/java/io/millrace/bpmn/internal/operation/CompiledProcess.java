@@ -21,6 +21,7 @@ import java.util.Map;
  * @param listeners what listens at the process itself
  * @param data the variables that each instance begins with
  * @param joins the joins that wait for all tokens that can still come, by the id of their scope
+ * @param watchesVariables whether an event waits for a condition or a variable
  */
 public record CompiledProcess(
     DefinitionEntity definition,
@@ -30,7 +31,8 @@ public record CompiledProcess(
     List<Node> eventStarts,
     ElementListeners listeners,
     DataObjects data,
-    Map<String, List<Node>> joins) {
+    Map<String, List<Node>> joins,
+    boolean watchesVariables) {
 
   /** Returns the joins of a scope that wait for all tokens that can still come. */
   List<Node> joinsIn(ExecutionEntity scope) {

@@ -41,6 +41,12 @@ public final class Disposal {
 
     /** Deletes the jobs of an execution that concern some elements. */
     void deleteJobs(ExecutionEntity execution, Set<String> elementIds, BpmnContext context);
+
+    /** Deletes the jobs of one part of an event that an execution waits for. */
+    void deleteJobs(ExecutionEntity execution, String eventId, String part, BpmnContext context);
+
+    /** Tells whether an execution has a job of an element. */
+    boolean hasJobs(ExecutionEntity execution, String elementId, BpmnContext context);
   }
 
   /** Creates the disposal. */
@@ -72,6 +78,16 @@ public final class Disposal {
         }
       }
     }
+  }
+
+  /** Tells whether a timer of an event still waits at an execution. */
+  boolean hasJobs(ExecutionEntity execution, String eventId, BpmnContext context) {
+    return owned.hasJobs(execution, eventId, context);
+  }
+
+  /** Ends the timers of one part of an event at an execution. */
+  void deleteJobs(ExecutionEntity execution, String eventId, String part, BpmnContext context) {
+    owned.deleteJobs(execution, eventId, part, context);
   }
 
   /** Removes an execution that has no children, with all it owns. */

@@ -3,7 +3,6 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
-import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import java.util.List;
@@ -11,9 +10,9 @@ import java.util.List;
 /**
  * Takes a modelled error to the innermost event that catches it, outwards through sub-processes and
  * the elements that called the instance: an event sub-process of each scope, then an event at its
- * border. What an event sub-process throws that has interrupted its scope goes on outwards. An event without an error code catches every error; one
- * with the same code goes before it. What is thrown behind an activity, by a condition or listener
- * of a flow, is not the activity's own.
+ * border. What an event sub-process throws that has interrupted its scope goes on outwards. An
+ * event without an error code catches every error; one with the same code goes before it. What is
+ * thrown behind an activity, by a condition or listener of a flow, is not the activity's own.
  *
  * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
  * caller, and nothing is committed.
@@ -140,11 +139,13 @@ final class ErrorPropagation {
   private static Node catching(List<Node> events, String code) {
     Node any = null;
     for (var event : events) {
-      if (((Event) event.element()).definition() instanceof ErrorEventDefinition definition) {
-        if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
-          any = any == null ? event : any;
-        } else if (definition.errorCode().equals(code)) {
-          return event;
+      for (var part : ((Event) event.element()).definition().parts()) {
+        if (part instanceof ErrorEventDefinition definition) {
+          if (definition.errorCode() == null || definition.errorCode().isEmpty()) {
+            any = any == null ? event : any;
+          } else if (definition.errorCode().equals(code)) {
+            return event;
+          }
         }
       }
     }

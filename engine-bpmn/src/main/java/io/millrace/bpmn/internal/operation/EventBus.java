@@ -2,8 +2,8 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 
 /**
  * Tells the application's event listeners what happens. Each method returns at once when nobody

@@ -10,6 +10,7 @@ import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.Variables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -57,6 +58,21 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
 
   @Override
   public void deleteJobs(ExecutionEntity execution, Set<String> elementIds, BpmnContext context) {
-    jobs.deleteOf(context.command(), execution, elementIds);
+    jobs.deleteOf(context.command(), execution, job -> elementIds.contains(job.elementId()));
+  }
+
+  @Override
+  public void deleteJobs(
+      ExecutionEntity execution, String eventId, String part, BpmnContext context) {
+    jobs.deleteOf(
+        context.command(),
+        execution,
+        job -> eventId.equals(job.elementId()) && Objects.equals(part, job.handlerConfiguration()));
+  }
+
+  @Override
+  public boolean hasJobs(ExecutionEntity execution, String elementId, BpmnContext context) {
+    return jobs.of(context.command(), execution).stream()
+        .anyMatch(job -> elementId.equals(job.elementId()));
   }
 }

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.listener.TaskListeners;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * An element of a compiled process: the model's element with everything resolved that running it
@@ -20,6 +21,7 @@ public final class Node {
   private final List<Node> boundaryEvents = new ArrayList<>();
   private final List<Node> eventStarts = new ArrayList<>();
   private Node begin;
+  private Map<Integer, VariableWait> variableWaits = Map.of();
   private ActivityBehavior behavior;
   private ActivityBehavior inner;
   private ElementListeners listeners = ElementListeners.NONE;
@@ -111,6 +113,19 @@ public final class Node {
   /** Gives an event sub-process its start event. */
   public void beginWith(Node start) {
     begin = start;
+  }
+
+  /**
+   * Returns what the event wants to know of variables, by the number of its definition; empty for
+   * all that do not.
+   */
+  public Map<Integer, VariableWait> variableWaits() {
+    return variableWaits;
+  }
+
+  /** Lets the event wait for conditions or variables. */
+  public void waitForVariables(Map<Integer, VariableWait> waits) {
+    variableWaits = Map.copyOf(waits);
   }
 
   /** Returns what listens at the element. */

@@ -36,8 +36,7 @@ public final class ScopeEvents {
    *
    * @param from the execution right below the scope from which it comes; null for none
    */
-  static List<Node> reachedFrom(
-      ExecutionEntity from, ExecutionEntity scope, BpmnContext context) {
+  static List<Node> reachedFrom(ExecutionEntity from, ExecutionEntity scope, BpmnContext context) {
     var isInside = from != null && from.parentId() == scope.id() && !from.isDeleted();
     return !isInside || interrupts(from, context) ? List.of() : at(scope, context);
   }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.common.internal.signal.SignalDelivery;
+import java.util.Set;
 
 /** The kinds of jobs and subscriptions that a BPMN engine makes, as their rows name them. */
 public final class WaitNames {
@@ -25,6 +26,15 @@ public final class WaitNames {
 
   /** A subscription to a signal. */
   public static final String SIGNAL_EVENT = SignalDelivery.EVENT_TYPE;
+
+  /** A subscription to a condition. */
+  public static final String CONDITIONAL_EVENT = "conditional";
+
+  /** A subscription to changes of a variable. */
+  public static final String VARIABLE_EVENT = "variable";
+
+  /** The subscriptions to what happens by variables. */
+  static final Set<String> OF_VARIABLES = Set.of(CONDITIONAL_EVENT, VARIABLE_EVENT);
 
   private WaitNames() {}
 }

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
@@ -8,37 +10,48 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Reads the event definition of an event. Ask for {@link #draft} after the event was read. */
+/** Reads the event definitions of an event. Ask for {@link #draft} after the event was read. */
 final class EventDefinitionReader {
 
   private static final Map<String, EventDefinitionParser> PARSERS =
-      Map.of(
-          "escalation", new EscalationDefinitionParser(),
-          "link", new LinkDefinitionParser(),
-          "timer", new TimerDefinitionParser(),
-          "message", new MessageDefinitionParser(),
-          "signal", new SignalDefinitionParser(),
-          "error", new ErrorDefinitionParser(),
-          "terminate", new TerminateDefinitionParser(),
-          "compensate", new CompensateDefinitionParser(),
-          "cancel", new CancelDefinitionParser());
+      Map.ofEntries(
+          Map.entry("timer", new TimerDefinitionParser()),
+          Map.entry("message", new MessageDefinitionParser()),
+          Map.entry("signal", new SignalDefinitionParser()),
+          Map.entry("error", new ErrorDefinitionParser()),
+          Map.entry("escalation", new EscalationDefinitionParser()),
+          Map.entry("conditional", new ConditionalDefinitionParser()),
+          Map.entry("link", new LinkDefinitionParser()),
+          Map.entry("terminate", new TerminateDefinitionParser()),
+          Map.entry("compensate", new CompensateDefinitionParser()),
+          Map.entry("cancel", new CancelDefinitionParser()));
 
-  private static final Set<String> UNSUPPORTED =
-      Set.of("conditional");
+  private static final Set<String> UNSUPPORTED = Set.of();
 
   private final Element event;
   private final EventKind kind;
+  private final boolean parallel;
   private final List<DefinitionDraft> drafts = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
 
   EventDefinitionReader(Element event, EventKind kind) {
     this.event = event;
     this.kind = kind;
+    this.parallel = isParallel();
     PARSERS.forEach(
         (name, parser) ->
             event.child(name + "EventDefinition", child -> drafts.add(parse(name, child, parser))));
+    event.extension(
+        "variableListenerEventDefinition",
+        child -> drafts.add(parse("variable", child, new VariableListenerDefinitionParser())));
     UNSUPPORTED.forEach(
         name -> event.child(name + "EventDefinition", child -> drafts.add(refuse(name, child))));
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));
+  }
+
+  private boolean isParallel() {
+    return kind.waits()
+        && new Values(event).flag("parallelMultiple", event.attribute("parallelMultiple"), false);
   }
 
   /**
@@ -57,15 +70,38 @@ final class EventDefinitionReader {
     if (drafts.isEmpty() && !kind.mayHaveNone()) {
       event.report(
           BpmnProblem.MISSING_EVENT_DEFINITION, "There is no event definition in " + event + ".");
-    } else if (drafts.size() > 1) {
+    }
+    if (drafts.size() < 2) {
+      return drafts.isEmpty() ? references -> new NoneEventDefinition() : drafts.get(0);
+    }
+    if (!kind.allowsTogether(names, parallel)) {
       event.report(
           BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
-          "There are " + drafts.size() + " event definitions in " + event + ".");
+          "There are " + drafts.size() + " event definitions in " + event + ": " + names + ".");
+      return references -> null;
     }
-    return drafts.isEmpty() ? references -> new NoneEventDefinition() : drafts.get(0);
+    return this::multiple;
+  }
+
+  private EventDefinition multiple(References references) {
+    var parts = new ArrayList<EventDefinition>();
+    for (var draft : drafts) {
+      var part = draft.link(references);
+      if (part == null) {
+        return null;
+      }
+      if (parts.contains(part)) {
+        event.report(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "Two of the event definitions in " + event + " are the same.");
+      }
+      parts.add(part);
+    }
+    return new MultipleEventDefinition(parts, parallel);
   }
 
   private DefinitionDraft parse(String name, Element child, EventDefinitionParser parser) {
+    names.add(name);
     return kind.supports(name) ? parser.parse(child, kind) : refuse(name, child);
   }
 

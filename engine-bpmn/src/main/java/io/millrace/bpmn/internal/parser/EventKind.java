@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -9,27 +10,43 @@ enum EventKind {
   /** The beginning of a scope. */
   START(
       true,
-      Set.of("timer", "message", "signal"),
-      Set.of("conditional", "escalation", "compensate")),
+      Set.of("timer", "message", "signal", "conditional"),
+      Set.of("escalation", "compensate")),
   /** The beginning of a scope that an event starts. */
   EVENT_SUB_PROCESS_START(
       false,
-      Set.of("timer", "message", "signal", "error"),
-      Set.of("conditional", "escalation", "compensate")),
+      Set.of("timer", "message", "signal", "error", "conditional", "variable"),
+      Set.of("escalation", "compensate")),
   /** Waits in the flow. */
-  CATCH(false, Set.of("timer", "message", "signal", "link"), Set.of("conditional")),
+  CATCH(
+      false,
+      Set.of("timer", "message", "signal", "conditional", "variable", "link"),
+      Set.of()),
   /** Acts in the flow. */
   THROW(true, Set.of("signal", "escalation", "link", "compensate", "message"), Set.of()),
   /** Waits beside an activity. */
   BOUNDARY(
       false,
-      Set.of("timer", "message", "signal", "error", "escalation", "compensate", "cancel"),
-      Set.of("conditional")),
+      Set.of(
+          "timer",
+          "message",
+          "signal",
+          "error",
+          "escalation",
+          "conditional",
+          "variable",
+          "compensate",
+          "cancel"),
+      Set.of()),
   /** The end of a token. */
   END(
       true,
       Set.of("error", "terminate", "escalation", "signal", "compensate", "cancel", "message"),
       Set.of());
+
+  private static final Set<String> ALONE = Set.of("link", "cancel", "compensate");
+  private static final Set<String> ONCE = Set.of("error", "escalation");
+  private static final Set<String> ENDS = Set.of("error", "terminate");
 
   private final boolean mayHaveNone;
   private final Set<String> supported;
@@ -39,6 +56,26 @@ enum EventKind {
     this.mayHaveNone = mayHaveNone;
     this.supported = supported;
     this.unsupported = unsupported;
+  }
+
+  /** Tells whether the event waits for what happens, rather than bringing it about. */
+  boolean waits() {
+    return this != THROW && this != END;
+  }
+
+  /**
+   * Tells whether several event definitions make sense together: a scope ends in one way, a link
+   * leads to one place, what cannot come any more is not awaited with others, and a process has no
+   * memory of what came before it starts.
+   */
+  boolean allowsTogether(List<String> definitions, boolean parallel) {
+    if (definitions.stream().anyMatch(ALONE::contains)) {
+      return false;
+    }
+    if (parallel) {
+      return this != START && definitions.stream().noneMatch(ONCE::contains);
+    }
+    return this != END || definitions.stream().filter(ENDS::contains).count() < 2;
   }
 
   /** Tells whether the event means something without an event definition. */

@@ -2,13 +2,9 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import java.util.Objects;
-import java.util.Set;
 
 /** Reads a sequence flow with its condition. */
 final class SequenceFlowParser {
-
-  private static final Set<String> EXPRESSION_LANGUAGES =
-      Set.of("juel", "el", "http://www.w3.org/1999/XPath");
 
   private final Element element;
   private String condition;
@@ -27,14 +23,8 @@ final class SequenceFlowParser {
   }
 
   private void readCondition(Element child) {
-    var written = child.attribute("language");
-    if (written == null || EXPRESSION_LANGUAGES.contains(written)) {
-      condition = new ConditionReader(child).read();
-    } else {
-      var resource = child.engine("resource");
-      var script = new ScriptReader(child).read(written, child.text(), resource);
-      condition = script.text();
-      language = script.language();
-    }
+    var read = FormalCondition.of(child);
+    condition = read.text();
+    language = read.language();
   }
 }

@@ -22,7 +22,7 @@ final class StartEventParser implements FlowNodeParser {
     element.read();
     var info = reader.info();
     var draft = definition.draft();
-    return references -> 
+    return references ->
         new StartEvent(info, draft.link(references), initiator, formKey, interrupting);
   }
 }

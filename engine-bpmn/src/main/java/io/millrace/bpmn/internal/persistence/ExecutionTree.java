@@ -8,6 +8,7 @@ import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -138,6 +139,39 @@ public final class ExecutionTree {
       below.addAll(descendants(child));
     }
     return below;
+  }
+
+  /**
+   * Returns the live executions of a process instance that own subscriptions; of a large family
+   * only those to some types of events.
+   */
+  public List<ExecutionEntity> waiting(ExecutionEntity instance, Set<String> eventTypes) {
+    var all = new ArrayList<ExecutionEntity>();
+    if (isLarge(instance)) {
+      all.addAll(readWaiting(instance, eventTypes));
+    } else {
+      all.add(instance);
+      all.addAll(descendants(instance));
+    }
+    all.removeIf(e -> e.isDeleted() || e.count(Dependent.SUBSCRIPTION) == 0);
+    return all;
+  }
+
+  private List<ExecutionEntity> readWaiting(ExecutionEntity instance, Set<String> eventTypes) {
+    unitOfWork.flush();
+    var parameters = new ArrayList<Parameter>();
+    parameters.add(Parameter.of(instance.id()));
+    eventTypes.forEach(type -> parameters.add(Parameter.of(type)));
+    var found =
+        unitOfWork.fetch(
+            Read.where(
+                ExecutionEntity.TABLE,
+                "ID_ in (select S.SUB_SCOPE_ID_ from MR_EVENT_SUBSCRIPTION S where S.SCOPE_ID_ = ? and S.EVENT_TYPE_ in ("
+                    + String.join(", ", Collections.nCopies(eventTypes.size(), "?"))
+                    + ")) order by ID_",
+                parameters.toArray(Parameter[]::new)));
+    take(found);
+    return found;
   }
 
   /**

@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.CreateIncidentCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
+import io.millrace.bpmn.internal.command.EvaluateConditionsCommand;
 import io.millrace.bpmn.internal.command.InstanceLinks;
 import io.millrace.bpmn.internal.command.MessageEventReceivedCommand;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
@@ -24,6 +25,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
+import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
@@ -90,6 +92,28 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   public MessageCorrelationBuilder createMessageCorrelation(String messageName) {
     var name = CHECK.text("createMessageCorrelation", "messageName", messageName);
     return new MessageCorrelationBuilderImpl(name, parts);
+  }
+
+  @Override
+  public ConditionEvaluationBuilder createConditionEvaluation() {
+    return new ConditionEvaluationBuilderImpl(parts);
+  }
+
+  @Override
+  public void evaluateConditionalEvents(String processInstanceId) {
+    evaluateConditionalEvents(processInstanceId, null);
+  }
+
+  @Override
+  public void evaluateConditionalEvents(
+      String processInstanceId, Map<String, Object> processVariables) {
+    var method = "evaluateConditionalEvents";
+    run(
+        new EvaluateConditionsCommand(
+            CHECK.id(method, "processInstanceId", processInstanceId),
+            CHECK.variables(method, processVariables),
+            parts.lock(),
+            parts.runtime()));
   }
 
   @Override

@@ -24,7 +24,8 @@ final class EventExamples {
   private static Stream<Example> eventSubProcesses() {
     var one = "<startEvent id='n'>" + TIMER + "</startEvent>";
     var error = "<startEvent id='n' isInterrupting='%s'>" + ERROR + "</startEvent>";
-    var another = "<subProcess id='o' triggeredByEvent='true'><startEvent id='m'>%s</startEvent></subProcess>";
+    var another =
+        "<subProcess id='o' triggeredByEvent='true'><startEvent id='m'>%s</startEvent></subProcess>";
     return Stream.of(
         new Example(
             BpmnProblem.MISSING_EVENT_DEFINITION,
@@ -67,7 +68,9 @@ final class EventExamples {
             handler(one)
                 .replace(
                     "</process>",
-                    "<boundaryEvent id='b' attachedToRef='h'>" + TIMER + "</boundaryEvent></process>"),
+                    "<boundaryEvent id='b' attachedToRef='h'>"
+                        + TIMER
+                        + "</boundaryEvent></process>"),
             handler(one)));
   }
 
@@ -94,11 +97,41 @@ final class EventExamples {
             around("<endEvent id='n'><cancelEventDefinition/></endEvent>"),
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_ELEMENT,
+            BpmnProblem.MISSING_CONDITION,
             "n",
+            caught("<conditionalEventDefinition/>"),
             caught(
-                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>"),
-            caught(TIMER)),
+                "<conditionalEventDefinition><condition>${x}</condition></conditionalEventDefinition>")),
+        new Example(
+            BpmnProblem.MISSING_VARIABLE_NAME,
+            "n",
+            caught(variable("")),
+            caught(variable("variableName='x' variableChangeType='update-create'"))),
+        new Example(
+            BpmnProblem.INVALID_VALUE,
+            "n",
+            caught(variable("variableName='x' variableChangeType='sometimes'")),
+            caught(variable("variableName='x'"))),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            around(
+                "<endEvent id='n'><terminateEventDefinition/><terminateEventDefinition/></endEvent>"),
+            around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "b",
+            bounded("n", "parallelMultiple='true'", TIMER + ERROR),
+            bounded("n", "", TIMER + ERROR)),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "s",
+            process(
+                "<startEvent id='s' parallelMultiple='true'>"
+                    + TIMER
+                    + TIMER.replace("1H", "2H")
+                    + "</startEvent>"),
+            process("<startEvent id='s'>" + TIMER + TIMER.replace("1H", "2H") + "</startEvent>")),
         new Example(
             BpmnProblem.TIMER_NEEDS_ONE_TIME,
             "n",
@@ -268,6 +301,12 @@ final class EventExamples {
 
   private static String caught(String definition) {
     return around("<intermediateCatchEvent id='n'>" + definition + "</intermediateCatchEvent>");
+  }
+
+  private static String variable(String attributes) {
+    return "<extensionElements><flowable:variableListenerEventDefinition "
+        + attributes
+        + "/></extensionElements>";
   }
 
   private static String bounded(String host, String attributes, String definition) {

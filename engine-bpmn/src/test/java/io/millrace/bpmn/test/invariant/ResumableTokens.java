@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ReceiveTask;
@@ -87,7 +88,11 @@ final class ResumableTokens implements Invariant {
             event.definition() instanceof TimerEventDefinition
                 ? WaitNames.TIMER
                 : Waits.SUBSCRIPTION;
-        return unless(waits.has(token, kind), "its timer or subscription is gone");
+        var isThere =
+            event.definition() instanceof MultipleEventDefinition
+                ? waits.hasAny(token)
+                : waits.has(token, kind);
+        return unless(isThere, "its timer or subscription is gone");
       } else if (node instanceof CallActivity || node instanceof CaseTask) {
         return unless(waits.has(token, Waits.CALLED), "the instance it called is gone");
       } else if (node instanceof SubProcess || node instanceof EventSubProcess) {

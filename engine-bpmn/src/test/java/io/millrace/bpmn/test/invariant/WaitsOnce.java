@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Nothing is awaited or planned twice at one execution, and no version of a process is there twice.
+ * Nothing is awaited or planned twice at one execution (the parts of an event that has several are
+ * told apart by their configuration), and no version of a process is there twice.
  */
 final class WaitsOnce implements Invariant {
 
@@ -16,14 +17,14 @@ final class WaitsOnce implements Invariant {
       """
       select SUB_SCOPE_ID_ as EXECUTION, HANDLER_TYPE_ as KIND, ELEMENT_ID_ as ELEMENT, count(*) as TIMES from MR_JOB
       where SUB_SCOPE_ID_ is not null and HANDLER_TYPE_ in ('async-before', 'async-instance', 'async-after', 'timer-event')
-      group by SUB_SCOPE_ID_, HANDLER_TYPE_, ELEMENT_ID_ having count(*) > 1
+      group by SUB_SCOPE_ID_, HANDLER_TYPE_, ELEMENT_ID_, HANDLER_CONFIGURATION_ having count(*) > 1
       """;
 
   private static final String SUBSCRIPTIONS =
       """
       select SUB_SCOPE_ID_ as EXECUTION, EVENT_TYPE_ as KIND, ACTIVITY_ID_ as ELEMENT, count(*) as TIMES
       from MR_EVENT_SUBSCRIPTION where SCOPE_TYPE_ = 'bpmn' and SUB_SCOPE_ID_ <> 0
-      group by SUB_SCOPE_ID_, EVENT_TYPE_, ACTIVITY_ID_ having count(*) > 1
+      group by SUB_SCOPE_ID_, EVENT_TYPE_, ACTIVITY_ID_, CONFIGURATION_ having count(*) > 1
       """;
 
   private static final String VERSIONS =

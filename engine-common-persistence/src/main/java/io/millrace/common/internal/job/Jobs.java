@@ -22,9 +22,9 @@ import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -264,14 +264,13 @@ public final class Jobs {
   }
 
   /**
-   * Deletes the jobs of an execution or plan item that concern some elements; costs nothing if it
-   * has none.
+   * Deletes some of the jobs of an execution or plan item; costs nothing if it has none.
+   *
+   * @param which tells whether a job is to go
    */
-  public void deleteOf(CommandContext context, OwnerEntity owner, Set<String> elementIds) {
+  public void deleteOf(CommandContext context, OwnerEntity owner, Predicate<JobEntity> which) {
     if (owner.count(Dependent.JOB) > 0) {
-      lockOf(context, owner).stream()
-          .filter(job -> elementIds.contains(job.elementId()))
-          .forEach(job -> delete(context, job));
+      lockOf(context, owner).stream().filter(which).forEach(job -> delete(context, job));
     }
   }
 

@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The event subscriptions of a unit of work: what waits for which message or signal. Each is
@@ -95,6 +96,26 @@ public final class Subscriptions {
     return unitOfWork
         .known(EventSubscriptionEntity.TABLE)
         .filter(s -> s.subScopeId() == owner.id())
+        .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
+        .toList();
+  }
+
+  /**
+   * Returns the subscriptions of several executions or plan items, as {@link #of} does; what is not
+   * in memory is read at once.
+   */
+  public List<EventSubscriptionEntity> ofAll(Collection<? extends OwnerEntity> owners) {
+    var waiting = owners.stream().filter(o -> o.count(Dependent.SUBSCRIPTION) > 0).toList();
+    var unread =
+        waiting.stream().filter(o -> !o.isNew() && read.add(o.id())).map(OwnerEntity::id).toList();
+    if (!unread.isEmpty()) {
+      context.unitOfWork().fetch(readOf(unread, context.session().dialect()));
+    }
+    var ids = waiting.stream().map(OwnerEntity::id).collect(Collectors.toSet());
+    return context
+        .unitOfWork()
+        .known(EventSubscriptionEntity.TABLE)
+        .filter(s -> ids.contains(s.subScopeId()))
         .sorted(Comparator.comparingLong(EventSubscriptionEntity::id))
         .toList();
   }

@@ -10,8 +10,8 @@ final class BoundaryErrorInterrupts implements ProcessRule {
   public void check(Validation validation) {
     validation
         .nodes(BoundaryEvent.class)
-        .filter(
-            event -> event.definition() instanceof ErrorEventDefinition && !event.interrupting())
+        .filter(event -> !event.interrupting())
+        .filter(event -> Validation.parts(event).anyMatch(ErrorEventDefinition.class::isInstance))
         .forEach(
             event ->
                 validation.report(

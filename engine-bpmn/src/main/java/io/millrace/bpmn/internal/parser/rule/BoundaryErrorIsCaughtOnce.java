@@ -2,7 +2,6 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
-import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import java.util.HashMap;
 
 /**
@@ -18,8 +17,7 @@ final class BoundaryErrorIsCaughtOnce implements ProcessRule {
   private void check(Activity activity, Validation validation) {
     var byCode = new HashMap<String, BoundaryEvent>();
     for (var event : validation.process().boundaryEvents(activity.id())) {
-      if (event.definition() instanceof ErrorEventDefinition definition) {
-        var code = definition.errorCode();
+      for (var code : ErrorCodes.of(event)) {
         var first = byCode.putIfAbsent(code, event);
         if (first != null) {
           validation.report(

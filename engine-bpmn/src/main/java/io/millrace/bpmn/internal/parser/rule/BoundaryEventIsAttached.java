@@ -27,7 +27,8 @@ final class BoundaryEventIsAttached implements ProcessRule {
       report(
           event, "is attached to " + Validation.named(host) + ", which is no activity", validation);
     } else if (host instanceof EventSubProcess) {
-      report(event, "is attached to " + Validation.named(host) + ", which has no border", validation);
+      report(
+          event, "is attached to " + Validation.named(host) + ", which has no border", validation);
     } else if (!process.parent(event.id()).equals(process.parent(host.id()))) {
       report(event, "is attached to " + Validation.named(host) + " in another scope", validation);
     }

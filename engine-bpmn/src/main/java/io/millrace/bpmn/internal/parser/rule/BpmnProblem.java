@@ -162,6 +162,10 @@ public enum BpmnProblem {
   /** An event sub-process is multi-instance. */
   LOOP_OF_EVENT_SUB_PROCESS(
       102, "Remove the loop; what does not interrupt runs as often as its event comes."),
+  /** A conditional event has no condition. */
+  MISSING_CONDITION(103, "Give the event definition one condition."),
+  /** A variable listener names no variable. */
+  MISSING_VARIABLE_NAME(104, "Set variableName."),
 
   /** A compensation boundary event is not associated with one handler. */
   COMPENSATION_WITHOUT_HANDLER(

@@ -1,7 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.ElementInfo;
-import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import java.util.HashMap;
 
@@ -19,9 +18,9 @@ final class EventSubProcessErrors implements ProcessRule {
   private void check(ElementInfo scope, Validation validation) {
     var byCode = new HashMap<String, StartEvent>();
     for (var start : validation.process().eventStarts(scope.id())) {
-      if (start.definition() instanceof ErrorEventDefinition error) {
+      for (var code : ErrorCodes.of(start)) {
         checkInterrupts(start, validation);
-        var first = byCode.putIfAbsent(error.errorCode(), start);
+        var first = byCode.putIfAbsent(code, start);
         if (first != null) {
           validation.report(
               BpmnProblem.ERROR_CAUGHT_TWICE,

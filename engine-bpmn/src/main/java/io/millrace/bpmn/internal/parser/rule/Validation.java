@@ -2,6 +2,8 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.ElementInfo;
+import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowElement;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -52,6 +54,11 @@ record Validation(ProcessModel process, Problems problems) {
 
   void report(BpmnProblem problem, ElementInfo element, String message) {
     problems.report(problem, element.position(), element.id(), message);
+  }
+
+  /** Returns what an event waits for or brings about, one by one; empty where that is wrong. */
+  static Stream<EventDefinition> parts(Event event) {
+    return event.definition() == null ? Stream.empty() : event.definition().parts().stream();
   }
 
   /** Returns for example {@code userTask 'pay'}. */

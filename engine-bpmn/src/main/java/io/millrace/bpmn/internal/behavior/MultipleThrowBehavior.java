@@ -1,0 +1,28 @@
+package io.millrace.bpmn.internal.behavior;
+
+import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import java.util.List;
+
+/**
+ * A throw or end event with several definitions: brings all of them about, in the order of the
+ * document; what ends the token's scope comes last.
+ *
+ * <p>Spec: BPMN 2.0.2 tables 10.88 and 10.89.
+ *
+ * @param parts what is brought about
+ * @param last what ends the token's scope; null for nothing, then the token goes on
+ */
+record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last) implements ActivityBehavior {
+
+  @Override
+  public void execute(ExecutionEntity execution, BpmnContext context) {
+    parts.forEach(part -> part.happen(execution, context));
+    if (last == null) {
+      context.leave(execution);
+    } else {
+      last.execute(execution, context);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.common.internal.agenda.Operation;
+
+/**
+ * Looks at the conditions that variables may have made true.
+ *
+ * <p>Planned when the first variable changes, and done when the element that changed it has been
+ * left: an activity that is done is not cut off by what it leaves behind, and no further one begins
+ * before.
+ *
+ * @param passed how many steps it has let go first
+ */
+record EvaluateConditions(BpmnContext context, int passed) implements Operation {
+
+  /** A token whose work is done is triggered, then leaves. */
+  private static final int STEPS_TO_LEAVE = 2;
+
+  @Override
+  public void run() {
+    var agenda = context.command().agenda();
+    if (passed < STEPS_TO_LEAVE && !agenda.isEmpty()) {
+      agenda.plan(new EvaluateConditions(context, passed + 1));
+    } else {
+      context.conditions().evaluate();
+    }
+  }
+}

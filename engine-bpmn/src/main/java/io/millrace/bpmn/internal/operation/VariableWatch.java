@@ -1,0 +1,47 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.model.VariableFilter.Change;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.scope.ScopeTypes;
+import io.millrace.common.internal.variable.VariableEntity;
+import io.millrace.common.internal.variable.VariableListener;
+
+/**
+ * Lets conditions of a process be looked at again when a variable has changed. Processes without
+ * such events are passed over by what is in memory. Variables that are local to a task concern the
+ * task alone.
+ *
+ * @param runtime the engine's parts
+ */
+public record VariableWatch(BpmnRuntime runtime) implements VariableListener {
+
+  @Override
+  public boolean hearsUpdates() {
+    return false;
+  }
+
+  @Override
+  public void created(CommandContext context, VariableEntity variable) {
+    changed(context, variable, Change.CREATE);
+  }
+
+  @Override
+  public void updated(CommandContext context, VariableEntity variable, Object oldValue) {
+    changed(context, variable, Change.UPDATE);
+  }
+
+  @Override
+  public void removed(CommandContext context, VariableEntity variable) {
+    changed(context, variable, Change.DELETE);
+  }
+
+  private void changed(CommandContext command, VariableEntity variable, Change change) {
+    if (variable.taskId() != 0 || !ScopeTypes.BPMN.equals(variable.scopeType())) {
+      return;
+    }
+    var context = runtime.in(command);
+    if (context.process(variable.scopeDefinitionId()).watchesVariables()) {
+      context.conditions().changed(variable, change);
+    }
+  }
+}

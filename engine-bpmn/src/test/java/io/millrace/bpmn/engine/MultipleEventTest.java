@@ -1,0 +1,281 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static io.millrace.bpmn.test.Trigger.anyOf;
+import static io.millrace.bpmn.test.Trigger.condition;
+import static io.millrace.bpmn.test.Trigger.message;
+import static io.millrace.bpmn.test.Trigger.signal;
+import static io.millrace.bpmn.test.Trigger.timerCycle;
+import static io.millrace.bpmn.test.Trigger.timerDuration;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.NodeBuilder;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.IllegalStateEngineException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+@EngineTest
+class MultipleEventTest {
+
+  private static final Consumer<NodeBuilder> ALL = n -> n.attribute("parallelMultiple", true);
+
+  private static void send(TestEngine engine, ProcessInstance instance, String name) {
+    engine
+        .runtime()
+        .createMessageReceivedBuilder()
+        .messageName(name)
+        .processInstanceId(instance.getId())
+        .receive();
+  }
+
+  private static void pass(TestEngine engine, Duration time) {
+    engine.clock().advance(time);
+    engine.runDueJobs();
+  }
+
+  private static BpmnBuilder waitsForAll(Trigger... parts) {
+    return process("order").catchEvent("wait", anyOf(parts), ALL).userTask("after");
+  }
+
+  @Test
+  void oneOfSeveralIsEnough(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .catchEvent(
+                "wait",
+                anyOf(
+                    message("m1"),
+                    message("m2"),
+                    signal("s"),
+                    timerDuration("PT1H"),
+                    condition("${x == 1}")))
+            .userTask("after"));
+    var byMessage = engine.start("order");
+    send(engine, byMessage, "m2");
+    var byTimer = engine.start("order");
+    pass(engine, Duration.ofHours(1));
+    var byCondition = engine.start("order");
+    engine.runtime().setVariable(byCondition.getId(), "x", 1);
+    var bySignal = engine.start("order");
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isEqualTo(4);
+    engine.runtime().signalEventReceived("s");
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("after").count()).isEqualTo(4);
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+    engine.completeTask(bySignal, "after");
+    assertThat(engine.hasEnded(bySignal)).isTrue();
+  }
+
+  @Test
+  void allOfSeveralAreNeededAndRemembered(TestEngine engine) {
+    engine.deploy(waitsForAll(message("m1"), message("m2"), timerDuration("PT1H"), signal("s")));
+    var instance = engine.start("order");
+    send(engine, instance, "m2");
+    assertThatThrownBy(() -> send(engine, instance, "m2"))
+        .isInstanceOf(IllegalStateEngineException.class);
+    pass(engine, Duration.ofHours(1));
+    engine.runtime().signalEventReceived("s");
+    engine.runtime().signalEventReceived("s");
+    assertThat(engine.openTasks(instance)).isEmpty();
+    send(engine, instance, "m1");
+    assertThat(engine.openTasks(instance)).containsExactly("after");
+    engine.completeTask(instance, "after");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void conditionThatHeldOnceIsRemembered(TestEngine engine) {
+    engine.deploy(waitsForAll(condition("${x == 1}"), condition("${y == 1}")));
+    var instance = engine.start("order");
+    engine.runtime().setVariable(instance.getId(), "x", 1);
+    engine.runtime().setVariable(instance.getId(), "x", 2);
+    assertThat(engine.openTasks(instance)).isEmpty();
+    engine.runtime().setVariable(instance.getId(), "y", 1);
+    assertThat(engine.openTasks(instance)).containsExactly("after");
+  }
+
+  @Test
+  void allAtOnceAreEnough(TestEngine engine) {
+    engine.deploy(waitsForAll(condition("${x == 1}"), condition("${y == 1}")));
+    var instance = engine.start("order", Map.of("x", 1, "y", 1));
+    assertThat(engine.openTasks(instance)).containsExactly("after");
+  }
+
+  @Test
+  void cycleInAParallelEventCountsOnce(TestEngine engine) {
+    engine.deploy(waitsForAll(timerCycle("R3/PT1H"), message("m")));
+    var instance = engine.start("order");
+    pass(engine, Duration.ofHours(1));
+    pass(engine, Duration.ofHours(1));
+    assertThat(engine.openTasks(instance)).isEmpty();
+    send(engine, instance, "m");
+    assertThat(engine.openTasks(instance)).containsExactly("after");
+  }
+
+  @Test
+  void borderInterruptsByAnyOrByAll(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .boundaryEvent("any", anyOf(message("m1"), timerDuration("PT1H")), b -> b.userTask("b"))
+            .boundaryEvent("all", anyOf(message("m2"), signal("s")), ALL, b -> b.userTask("c")));
+    var any = engine.start("order");
+    send(engine, any, "m1");
+    assertThat(engine.openTasks(any)).containsExactly("b");
+    var all = engine.start("order");
+    send(engine, all, "m2");
+    assertThat(engine.openTasks(all)).containsExactly("a");
+    engine.runtime().signalEventReceived("s");
+    assertThat(engine.openTasks(all)).containsExactly("c");
+    assertThat(Aftermath.cutOff(engine, all)).containsExactly("a: boundary event 'all'");
+  }
+
+  @Test
+  void errorCanBeOneOfSeveral(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess("sub", s -> s.userTask("a").endEvent("bad", Trigger.error("E1")))
+            .boundaryEvent("any", anyOf(message("m1"), Trigger.error("E1")), b -> b.userTask("b")));
+    var instance = engine.start("order");
+    engine.completeTask(instance, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("b");
+  }
+
+  @Test
+  void whatDoesNotInterruptBeginsAnewWhenAllHaveCome(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .eventSubProcess(
+                "handler",
+                s ->
+                    s.startEvent(
+                            "come",
+                            anyOf(message("m1"), message("m2")),
+                            n ->
+                                n.attribute("isInterrupting", false)
+                                    .attribute("parallelMultiple", true))
+                        .userTask("b")));
+    var instance = engine.start("order");
+    for (var round = 0; round < 2; round++) {
+      send(engine, instance, "m1");
+      send(engine, instance, "m2");
+    }
+    send(engine, instance, "m1");
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b", "b");
+  }
+
+  @Test
+  void conditionsThatHaveHeldMustBecomeTrueAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .boundaryEvent(
+                "all",
+                anyOf(condition("${x == 1}"), condition("${y == 1}")),
+                n -> n.attribute("cancelActivity", false).attribute("parallelMultiple", true),
+                b -> b.userTask("b")));
+    var instance = engine.start("order", Map.of("x", 1, "y", 1));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b");
+    engine.runtime().setVariable(instance.getId(), "z", 1);
+    engine.runtime().setVariables(instance.getId(), Map.of("x", 0, "y", 0));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b");
+    engine.runtime().setVariables(instance.getId(), Map.of("x", 1, "y", 1));
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b", "b");
+  }
+
+  @Test
+  void handlerStartsByAnyOfSeveral(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .eventSubProcess(
+                "handler",
+                s ->
+                    s.nonInterruptingStartEvent("come", anyOf(message("m1"), message("m2")))
+                        .userTask("b")));
+    var instance = engine.start("order");
+    send(engine, instance, "m1");
+    send(engine, instance, "m2");
+    assertThat(engine.openTasks(instance)).containsExactly("a", "b", "b");
+  }
+
+  @Test
+  void signalOfTheInstanceCountsAsOneOfAll(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.catchEvent("wait", anyOf(Trigger.instanceSignal("s"), message("m")), ALL)
+                        .userTask("c"),
+                b ->
+                    b.userTask("a").throwEvent("tell", Trigger.instanceSignal("s")).userTask("d")));
+    var instance = engine.start("order");
+    send(engine, instance, "m");
+    engine.completeTask(instance, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("c", "d");
+  }
+
+  @Test
+  void processStartsByAnyOfSeveral(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .startEvent(
+                "start", anyOf(message("m1"), message("m2"), signal("s"), condition("${x == 1}")))
+            .userTask("a"));
+    engine.runtime().startProcessInstanceByMessage("m1");
+    engine.runtime().startProcessInstanceByMessage("m2");
+    engine.runtime().signalEventReceived("s");
+    engine.runtime().createConditionEvaluation().setVariable("x", 1).evaluateStartConditions();
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("a").count()).isEqualTo(4);
+  }
+
+  @Test
+  void throwAndEndBringAllAbout(TestEngine engine) {
+    engine.deploy(
+        process("hears1").startEvent("start", signal("s1")).userTask("one"),
+        process("hears2").startEvent("start", signal("s2")).userTask("two"),
+        process("order").throwEvent("tell", anyOf(signal("s1"), signal("s2"))).userTask("a"));
+    var instance = engine.start("order");
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("one").count()).isEqualTo(1);
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("two").count()).isEqualTo(1);
+    assertThat(engine.openTasks(instance)).containsExactly("a");
+  }
+
+  @Test
+  void eachInstanceOfALoopRemembersForItself(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.multiInstance(l -> l.cardinality("2")),
+                s ->
+                    s.catchEvent("wait", anyOf(signal("s"), message("m-${loopCounter}")), ALL)
+                        .userTask("after")));
+    var instance = engine.start("order");
+    send(engine, instance, "m-0");
+    engine.runtime().signalEventReceived("s");
+    assertThat(engine.openTasks(instance)).containsExactly("after");
+    send(engine, instance, "m-1");
+    assertThat(engine.openTasks(instance)).containsExactly("after", "after");
+  }
+
+  @Test
+  void halfOfWhatIsNeededGoesWithItsInstance(TestEngine engine) {
+    engine.deploy(waitsForAll(message("m1"), message("m2"), timerDuration("PT1H")));
+    var instance = engine.start("order");
+    send(engine, instance, "m1");
+    engine.runtime().deleteProcessInstance(instance.getId(), "no use");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(Aftermath.cutOff(engine, instance)).containsExactly("wait: no use");
+  }
+}
