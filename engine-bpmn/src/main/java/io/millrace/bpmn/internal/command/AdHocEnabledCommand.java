@@ -26,7 +26,7 @@ public record AdHocEnabledCommand(long executionId, FamilyLock lock, BpmnRuntime
   public List<EnabledActivity> execute(CommandContext command) {
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
     var scope =
-        AdHocScopes.require(executionId, "ask for enabled activities of", runtime.in(command));
+        AdHocExecution.require(executionId, "ask for enabled activities of", runtime.in(command));
     return scope.enabled().stream().map(AdHocEnabledCommand::shown).toList();
   }
 

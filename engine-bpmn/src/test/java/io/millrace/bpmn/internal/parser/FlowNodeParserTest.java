@@ -6,6 +6,7 @@ import static io.millrace.bpmn.test.Trigger.message;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
@@ -25,6 +26,7 @@ import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.test.BpmnBuilder;
 import java.util.Arrays;
@@ -76,6 +78,10 @@ class FlowNodeParserTest {
                       "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
+          entry(Transaction.class, process("p").transaction("n", s -> s.userTask("inner"))),
+          entry(
+              AdHocSubProcess.class,
+              process("p").adHocSubProcess("n", n -> n.inside("task", "id", "inner"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),
           entry(
               CaseTask.class,
