@@ -415,4 +415,50 @@ class CompensationTest {
     assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("wait");
     assertThat(engine.underWay(trip)).containsExactly("wait");
   }
+
+  @Test
+  void whatIsKeptIsNoInstanceAndGoesWithTheDeployment(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(3).sequential()),
+                s -> s.task("flight").compensatedBy("cancelFlight"))
+            .userTask("wait")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
+    assertThat(engine.history().createHistoricProcessInstanceQuery().count()).isEqualTo(1);
+    assertThat(engine.runtime().createExecutionQuery().parentId(trip.getId()).activityId("leg").list())
+        .hasSize(3)
+        .noneMatch(execution -> engine.underWay(trip).contains("leg"));
+    // when
+    var repository = engine.engine().getRepositoryService();
+    var deployment = repository.createDeploymentQuery().singleResult().getId();
+    repository.deleteDeployment(deployment, true);
+    // then
+    assertThat(engine.runtime().createExecutionQuery().count()).isZero();
+  }
+
+  @Test
+  void manyCompletedActivitiesAreCompensatedInALargeFamily(TestEngine engine) {
+    engine.bean("log", new Log());
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(250)),
+                s ->
+                    s.task("flight")
+                        .compensatedBy(
+                            "serviceTask", "undoFlight", t -> t.expression("${log.add('x')}")))
+            .userTask("wait")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "wait");
+    assertThat(engine.hasEnded(trip)).isTrue();
+    assertThat(engine.history(trip)).filteredOn("undoFlight"::equals).hasSize(250);
+  }
 }

@@ -22,7 +22,7 @@ interface TokenOperation extends Operation {
 
   @Override
   default void run() {
-    if (execution().isDeleted() || Compensables.isKept(execution())) {
+    if (execution().isDeleted() || execution().isKept()) {
       return;
     }
     try {
