@@ -82,8 +82,7 @@ class CompensationTest {
 
   @Test
   void oneActivityCanBeCompensatedAlone(TestEngine engine) {
-    engine.deploy(
-        trip().throwEvent("undo", Trigger.compensationOf("hotel")).userTask("after"));
+    engine.deploy(trip().throwEvent("undo", Trigger.compensationOf("hotel")).userTask("after"));
     var trip = engine.start("trip");
     for (var task : List.of("flight", "hotel", "car")) {
       engine.completeTask(trip, task);
@@ -102,8 +101,7 @@ class CompensationTest {
             .throwEvent("undoAgain", Trigger.compensation())
             .userTask("after"));
     var trip = engine.start("trip");
-    for (var task :
-        List.of("flight", "hotel", "car", "cancelHotel", "cancelCar", "cancelFlight")) {
+    for (var task : List.of("flight", "hotel", "car", "cancelHotel", "cancelCar", "cancelFlight")) {
       assertThat(engine.openTasks(trip)).containsExactly(task);
       engine.completeTask(trip, task);
     }
@@ -132,8 +130,7 @@ class CompensationTest {
   void anEndEventCompensates(TestEngine engine) {
     engine.deploy(trip().endEvent("undo", Trigger.compensation()));
     var trip = engine.start("trip");
-    for (var task :
-        List.of("flight", "hotel", "car", "cancelCar", "cancelHotel", "cancelFlight")) {
+    for (var task : List.of("flight", "hotel", "car", "cancelCar", "cancelHotel", "cancelFlight")) {
       engine.completeTask(trip, task);
     }
     assertThat(engine.hasEnded(trip)).isTrue();
@@ -328,9 +325,7 @@ class CompensationTest {
                         .compensatedBy("cancelFlight")
                         .userTask("hotel")
                         .compensatedBy(
-                            "serviceTask",
-                            "undoHotel",
-                            t -> t.delegateExpression("${failing}"))
+                            "serviceTask", "undoHotel", t -> t.delegateExpression("${failing}"))
                         .endEvent("undo", Trigger.compensation()))
             .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
             .userTask("after"));
@@ -431,7 +426,8 @@ class CompensationTest {
     // then
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
     assertThat(engine.history().createHistoricProcessInstanceQuery().count()).isEqualTo(1);
-    assertThat(engine.runtime().createExecutionQuery().parentId(trip.getId()).activityId("leg").list())
+    assertThat(
+            engine.runtime().createExecutionQuery().parentId(trip.getId()).activityId("leg").list())
         .hasSize(3)
         .noneMatch(execution -> engine.underWay(trip).contains("leg"));
     // when

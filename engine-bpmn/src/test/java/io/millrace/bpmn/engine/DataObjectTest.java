@@ -19,7 +19,9 @@ class DataObjectTest {
 
   private static Consumer<NodeBuilder> data(String name, String type, String value) {
     return n -> {
-      n.attribute("id", name + "_" + type + (value != null && value.matches("[a-z]+") ? value : "")).attribute("itemSubjectRef", "xsd:" + type).name(name);
+      n.attribute("id", name + "_" + type + (value != null && value.matches("[a-z]+") ? value : ""))
+          .attribute("itemSubjectRef", "xsd:" + type)
+          .name(name);
       if (value != null) {
         n.extensionText("flowable:value", value);
       }
@@ -67,10 +69,7 @@ class DataObjectTest {
             .element("dataObject", data("note", "string", "outer"))
             .subProcess(
                 "sub",
-                n ->
-                    n.inside(
-                        "dataObject",
-                        d -> data("note", "string", "inner").accept(d)),
+                n -> n.inside("dataObject", d -> data("note", "string", "inner").accept(d)),
                 s -> s.userTask("a"))
             .userTask("b"));
     var p = engine.start("p");
@@ -82,9 +81,7 @@ class DataObjectTest {
   @Test
   void oneThatIsOnlyDrawnIsNoVariable(TestEngine engine) {
     engine.deploy(
-        process("p")
-            .element("dataObject", n -> n.attribute("id", "drawn"))
-            .userTask("a"));
+        process("p").element("dataObject", n -> n.attribute("id", "drawn")).userTask("a"));
     assertThat(engine.runtime().getVariables(engine.start("p").getId())).isEmpty();
   }
 }

@@ -19,8 +19,7 @@ import java.util.Map;
 public record AdHocEnabledCommand(long executionId, FamilyLock lock, BpmnRuntime runtime)
     implements Command<List<EnabledActivity>> {
 
-  private record Enabled(String getId, String getName, String getType)
-      implements EnabledActivity {}
+  private record Enabled(String getId, String getName, String getType) implements EnabledActivity {}
 
   @Override
   public List<EnabledActivity> execute(CommandContext command) {

@@ -62,7 +62,12 @@ public final class ProcessCompiler {
     var starts =
         model.startEvents(model.key()).stream().map(StartEvent::id).map(nodes::get).toList();
     return new CompiledProcess(
-        definition, model, Map.copyOf(nodes), starts, elements.listeners(model.info()), elements.dataObjects(model));
+        definition,
+        model,
+        Map.copyOf(nodes),
+        starts,
+        elements.listeners(model.info()),
+        elements.dataObjects(model));
   }
 
   /** Returns a node, and makes its scope's node before it. */

@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.model;
 
 /** Work that takes time and can be repeated, cancelled and watched by boundary events. */
-public sealed interface Activity extends FlowNode 
+public sealed interface Activity extends FlowNode
     permits Task, SubProcess, CallActivity, Transaction, AdHocSubProcess {
 
   /**

@@ -21,8 +21,7 @@ final class EventDefinitionReader {
           "compensate", new CompensateDefinitionParser(),
           "cancel", new CancelDefinitionParser());
 
-  private static final Set<String> UNSUPPORTED =
-      Set.of("conditional", "escalation", "link");
+  private static final Set<String> UNSUPPORTED = Set.of("conditional", "escalation", "link");
 
   private final Element event;
   private final EventKind kind;

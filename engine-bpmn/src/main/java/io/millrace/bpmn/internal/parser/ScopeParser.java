@@ -51,8 +51,7 @@ final class ScopeParser {
   }
 
   private void readAssociation(Element association) {
-    process.addAssociation(
-        association.reference("sourceRef"), association.reference("targetRef"));
+    process.addAssociation(association.reference("sourceRef"), association.reference("targetRef"));
     association.attributes().ignore();
   }
 }

@@ -72,8 +72,7 @@ final class CompensationExamples {
             "h",
             around("<task id='n'/>" + HANDLER),
             right),
-        new Example(
-            BpmnProblem.COMPENSATES_NOTHING, "t", thrown("activityRef='x'"), thrown("")),
+        new Example(BpmnProblem.COMPENSATES_NOTHING, "t", thrown("activityRef='x'"), thrown("")),
         new Example(
             BpmnProblem.COMPENSATES_NOTHING,
             "t",
@@ -143,8 +142,7 @@ final class CompensationExamples {
             "n",
             adHoc("", "<exclusiveGateway id='i'/><task id='o'/>" + flow("g", "i", "o")),
             adHoc("", "<task id='i'/><task id='o'/>" + flow("g", "i", "o"))),
-        new Example(
-            BpmnProblem.EMPTY_SCOPE, "n", adHoc("", ""), adHoc("", "<task id='i'/>")),
+        new Example(BpmnProblem.EMPTY_SCOPE, "n", adHoc("", ""), adHoc("", "<task id='i'/>")),
         new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
@@ -163,7 +161,8 @@ final class CompensationExamples {
                     "<multiInstanceLoopCharacteristics><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics></task>"),
             loop("loopMaximum='3'")),
         new Example(BpmnProblem.INVALID_VALUE, "d", data("int", "x"), data("int", "7")),
-        new Example(BpmnProblem.INVALID_VALUE, "d", data("boolean", "yes"), data("boolean", "true")),
+        new Example(
+            BpmnProblem.INVALID_VALUE, "d", data("boolean", "yes"), data("boolean", "true")),
         new Example(
             BpmnProblem.INVALID_VALUE,
             "d",
@@ -181,8 +180,7 @@ final class CompensationExamples {
   }
 
   private static String loop(String attributes) {
-    return around(
-        "<task id='n'><standardLoopCharacteristics %s/></task>".formatted(attributes));
+    return around("<task id='n'><standardLoopCharacteristics %s/></task>".formatted(attributes));
   }
 
   private static String data(String type, String value) {

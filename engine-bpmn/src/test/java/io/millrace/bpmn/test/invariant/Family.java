@@ -18,7 +18,9 @@ record Family(List<Token> tokens, Map<Long, List<Token>> byParent) {
         tokens.add(Token.of(rows));
       }
     }
-    return new Family(tokens, tokens.stream()
+    return new Family(
+        tokens,
+        tokens.stream()
             .filter(token -> !token.isKept())
             .collect(Collectors.groupingBy(Token::parent)));
   }

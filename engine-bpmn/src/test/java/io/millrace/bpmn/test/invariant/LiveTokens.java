@@ -61,7 +61,8 @@ final class LiveTokens implements Invariant {
             .as("execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"));
     violations.addAll(
         SqlRows.of(connection, KEPT)
-            .as("execution {ID} is kept for the compensation of '{ACTIVITY}', which nobody knows of"));
+            .as(
+                "execution {ID} is kept for the compensation of '{ACTIVITY}', which nobody knows of"));
     violations.addAll(
         SqlRows.of(connection, COMPENSABLE)
             .as("completed '{ACTIVITY}' ({ID}) hangs in the air: scope {SCOPE}, kept {KEPT}"));
