@@ -1,8 +1,8 @@
 package io.millrace.bpmn;
 
+import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
-import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
@@ -890,8 +890,8 @@ public interface RuntimeService {
    *
    * @param executionId the execution of the sub-process
    * @throws ObjectNotFoundException if no execution has this id
-   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or an activity
-   *     in it is under way
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or an
+   *     activity in it is under way
    */
   void completeAdhocSubProcess(String executionId);
 

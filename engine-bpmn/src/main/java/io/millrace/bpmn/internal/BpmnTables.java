@@ -18,6 +18,9 @@ import io.millrace.common.internal.variable.VariableEntity;
 /** The tables of a process engine, and what its count columns count. */
 public final class BpmnTables {
 
+  /** What is kept for compensation is no child any more. */
+  private static final String NOT_KEPT = "coalesce(LOOP_ACTIVE_, 0) >= 0";
+
   private BpmnTables() {}
 
   /** Returns the shared tables with those of executions behind them. */
@@ -29,7 +32,7 @@ public final class BpmnTables {
             HistoricActivityEntity.TABLE,
             CompensableEntity.TABLE)
         .owns(
-            owns(Dependent.CHILD, ExecutionEntity.TABLE, "PARENT_ID_", null),
+            owns(Dependent.CHILD, ExecutionEntity.TABLE, "PARENT_ID_", NOT_KEPT),
             owns(Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),
             owns(Dependent.VARIABLE, VariableEntity.TABLE, "SUB_SCOPE_ID_", SharedTables.NO_TASK),
             owns(

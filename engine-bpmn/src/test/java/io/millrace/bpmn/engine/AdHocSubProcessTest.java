@@ -97,12 +97,7 @@ class AdHocSubProcessTest {
     engine.runtime().executeActivityInAdhocSubProcess(visit, "b");
     engine.tasks().complete(engine.task(care, "b").getId(), Map.of("done", true));
     assertThat(engine.openTasks(care)).containsExactly("after");
-    var a =
-        engine
-            .history()
-            .createHistoricActivityInstanceQuery()
-            .activityId("a")
-            .singleResult();
+    var a = engine.history().createHistoricActivityInstanceQuery().activityId("a").singleResult();
     assertThat(a.getDeleteReason()).isEqualTo("completion condition of 'visit'");
     assertThat(engine.history(care)).doesNotContain("c");
   }
@@ -169,7 +164,10 @@ class AdHocSubProcessTest {
         process("care")
             .adHocSubProcess(
                 "outer",
-                o -> o.inside("adHocSubProcess", i -> i.attribute("id", "inner").inside("userTask", "id", "a")))
+                o ->
+                    o.inside(
+                        "adHocSubProcess",
+                        i -> i.attribute("id", "inner").inside("userTask", "id", "a")))
             .userTask("after"));
     var care = engine.start("care");
     var outer = visit(engine, care);
@@ -209,7 +207,10 @@ class AdHocSubProcessTest {
                     n.inside("userTask", "id", "a")
                         .inside(
                             "boundaryEvent",
-                            e -> e.attribute("id", "e").attribute("attachedToRef", "a").inside("compensateEventDefinition"))
+                            e ->
+                                e.attribute("id", "e")
+                                    .attribute("attachedToRef", "a")
+                                    .inside("compensateEventDefinition"))
                         .inside("userTask", "id", "undoA", "isForCompensation", true)
                         .inside("association", "id", "as", "sourceRef", "e", "targetRef", "undoA"))
             .endEvent("undo", Trigger.compensation()));

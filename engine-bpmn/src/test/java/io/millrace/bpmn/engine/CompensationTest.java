@@ -82,8 +82,7 @@ class CompensationTest {
 
   @Test
   void oneActivityCanBeCompensatedAlone(TestEngine engine) {
-    engine.deploy(
-        trip().throwEvent("undo", Trigger.compensationOf("hotel")).userTask("after"));
+    engine.deploy(trip().throwEvent("undo", Trigger.compensationOf("hotel")).userTask("after"));
     var trip = engine.start("trip");
     for (var task : List.of("flight", "hotel", "car")) {
       engine.completeTask(trip, task);
@@ -102,8 +101,7 @@ class CompensationTest {
             .throwEvent("undoAgain", Trigger.compensation())
             .userTask("after"));
     var trip = engine.start("trip");
-    for (var task :
-        List.of("flight", "hotel", "car", "cancelHotel", "cancelCar", "cancelFlight")) {
+    for (var task : List.of("flight", "hotel", "car", "cancelHotel", "cancelCar", "cancelFlight")) {
       assertThat(engine.openTasks(trip)).containsExactly(task);
       engine.completeTask(trip, task);
     }
@@ -132,8 +130,7 @@ class CompensationTest {
   void anEndEventCompensates(TestEngine engine) {
     engine.deploy(trip().endEvent("undo", Trigger.compensation()));
     var trip = engine.start("trip");
-    for (var task :
-        List.of("flight", "hotel", "car", "cancelCar", "cancelHotel", "cancelFlight")) {
+    for (var task : List.of("flight", "hotel", "car", "cancelCar", "cancelHotel", "cancelFlight")) {
       engine.completeTask(trip, task);
     }
     assertThat(engine.hasEnded(trip)).isTrue();
@@ -328,9 +325,7 @@ class CompensationTest {
                         .compensatedBy("cancelFlight")
                         .userTask("hotel")
                         .compensatedBy(
-                            "serviceTask",
-                            "undoHotel",
-                            t -> t.delegateExpression("${failing}"))
+                            "serviceTask", "undoHotel", t -> t.delegateExpression("${failing}"))
                         .endEvent("undo", Trigger.compensation()))
             .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
             .userTask("after"));
@@ -414,5 +409,52 @@ class CompensationTest {
     engine.completeTask(trip, "flight");
     assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("wait");
     assertThat(engine.underWay(trip)).containsExactly("wait");
+  }
+
+  @Test
+  void whatIsKeptIsNoInstanceAndGoesWithTheDeployment(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(3).sequential()),
+                s -> s.task("flight").compensatedBy("cancelFlight"))
+            .userTask("wait")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    // then
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
+    assertThat(engine.history().createHistoricProcessInstanceQuery().count()).isEqualTo(1);
+    assertThat(
+            engine.runtime().createExecutionQuery().parentId(trip.getId()).activityId("leg").list())
+        .hasSize(3)
+        .noneMatch(execution -> engine.underWay(trip).contains("leg"));
+    // when
+    var repository = engine.engine().getRepositoryService();
+    var deployment = repository.createDeploymentQuery().singleResult().getId();
+    repository.deleteDeployment(deployment, true);
+    // then
+    assertThat(engine.runtime().createExecutionQuery().count()).isZero();
+  }
+
+  @Test
+  void manyCompletedActivitiesAreCompensatedInALargeFamily(TestEngine engine) {
+    engine.bean("log", new Log());
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(250)),
+                s ->
+                    s.task("flight")
+                        .compensatedBy(
+                            "serviceTask", "undoFlight", t -> t.expression("${log.add('x')}")))
+            .userTask("wait")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "wait");
+    assertThat(engine.hasEnded(trip)).isTrue();
+    assertThat(engine.history(trip)).filteredOn("undoFlight"::equals).hasSize(250);
   }
 }

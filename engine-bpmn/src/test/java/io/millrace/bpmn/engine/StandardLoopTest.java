@@ -101,10 +101,7 @@ class StandardLoopTest {
   void aSubProcessIsDoneAgainWithVariablesOfItsOwn(TestEngine engine) {
     engine.deploy(
         process("p")
-            .subProcess(
-                "sub",
-                loop("${again}"),
-                s -> s.task("prepare").userTask("try"))
+            .subProcess("sub", loop("${again}"), s -> s.task("prepare").userTask("try"))
             .userTask("after"));
     var p = engine.start("p", Map.of("again", true));
     var round = engine.runtime().createExecutionQuery().activityId("try").singleResult();
@@ -143,7 +140,14 @@ class StandardLoopTest {
                 "work",
                 t -> {
                   t.expression("${log.add(loopCounter)}");
-                  loop(null, "loopMaximum", 2, "millrace:asyncBefore", true, "millrace:asyncAfter", true)
+                  loop(
+                          null,
+                          "loopMaximum",
+                          2,
+                          "millrace:asyncBefore",
+                          true,
+                          "millrace:asyncAfter",
+                          true)
                       .accept(t);
                 })
             .userTask("after"));

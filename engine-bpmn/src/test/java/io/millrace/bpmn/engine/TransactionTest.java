@@ -153,8 +153,7 @@ class TransactionTest {
                     o.userTask("pay")
                         .compensatedBy("refund")
                         .transaction("booking", BOOKING)
-                        .boundaryEvent(
-                            "canceled", Trigger.cancel(), b -> b.userTask("apologize")))
+                        .boundaryEvent("canceled", Trigger.cancel(), b -> b.userTask("apologize")))
             .userTask("travel"));
     var trip = engine.start("trip");
     engine.completeTask(trip, "pay");
@@ -179,8 +178,7 @@ class TransactionTest {
                             "canceled", Trigger.cancel(), b -> b.userTask("apologize"))));
     var trip = engine.start("trip");
     for (var name : new String[] {"flight", "decide"}) {
-      var first =
-          engine.tasks().createTaskQuery().taskDefinitionKey(name).list().get(0);
+      var first = engine.tasks().createTaskQuery().taskDefinitionKey(name).list().get(0);
       engine.tasks().complete(first.getId());
     }
     assertThat(engine.openTasks(trip)).contains("decide", "flight");

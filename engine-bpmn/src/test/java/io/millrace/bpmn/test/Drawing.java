@@ -15,7 +15,9 @@ final class Drawing {
   }
 
   boolean isEmpty() {
-    return scope.children().stream().noneMatch(child -> child.attribute("id") != null);
+    return scope.children().stream()
+        .filter(child -> !child.name().equals("dataObject"))
+        .noneMatch(child -> child.attribute("id") != null);
   }
 
   void node(String element, String id, Trigger trigger, Consumer<NodeBuilder> more) {

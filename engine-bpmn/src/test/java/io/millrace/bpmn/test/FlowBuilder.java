@@ -168,8 +168,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return activity("adHocSubProcess", id, more);
   }
 
-  private B scope(
-      String element, String id, Consumer<NodeBuilder> more, Consumer<Branch> content) {
+  private B scope(String element, String id, Consumer<NodeBuilder> more, Consumer<Branch> content) {
     return activity(
         element,
         id,
@@ -191,7 +190,10 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     var event = document.freeId("compensation");
     var host = lastActivity;
     drawing.node(
-        "boundaryEvent", event, Trigger.compensation(), node -> node.attribute("attachedToRef", host));
+        "boundaryEvent",
+        event,
+        Trigger.compensation(),
+        node -> node.attribute("attachedToRef", host));
     document.take(handler);
     drawing.node(
         element,

@@ -61,13 +61,13 @@ public record AdHocBehavior(
     }
   }
 
-  /** Completes the sub-process, in which nothing is under way any more. */
+  @Override
   public void complete(ExecutionEntity scope, BpmnContext context) {
     scope.active(true);
     context.leave(scope);
   }
 
-  /** Tells whether an activity may be started now. */
+  @Override
   public boolean mayStart(ExecutionEntity scope) {
     return !sequential || scope.count(Dependent.CHILD) == 0;
   }

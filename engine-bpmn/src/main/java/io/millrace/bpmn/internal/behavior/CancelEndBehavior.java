@@ -24,7 +24,7 @@ public record CancelEndBehavior() implements CompensationThrower {
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var transaction = context.tree().parent(execution);
     var rows = rows(transaction, context);
-    rows.forEach(row -> row.handTo(execution));
+    context.compensables().hand(rows, execution);
     var reason = "cancel end event '" + execution.activityId() + "'";
     context.runtime().disposal().cancelOthers(transaction, execution, reason, context);
     CompensateBehavior.compensate(rows, execution, context);

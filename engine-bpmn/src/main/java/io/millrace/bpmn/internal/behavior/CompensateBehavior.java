@@ -65,7 +65,7 @@ public record CompensateBehavior(CompensateEventDefinition definition, String sc
       List<CompensableEntity> rows, ExecutionEntity thrower, BpmnContext context) {
     thrower.scope(true);
     thrower.active(false);
-    rows.forEach(row -> row.handTo(thrower));
+    context.compensables().hand(rows, thrower);
     context.command().agenda().plan(new Compensate(context, thrower));
   }
 }

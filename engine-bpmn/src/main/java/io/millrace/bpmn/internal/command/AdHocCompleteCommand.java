@@ -21,7 +21,7 @@ public record AdHocCompleteCommand(long executionId, FamilyLock lock, BpmnRuntim
   @Override
   public Void execute(CommandContext command) {
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
-    var scope = AdHocScopes.require(executionId, "complete", runtime.in(command));
+    var scope = AdHocExecution.require(executionId, "complete", runtime.in(command));
     var running = scope.execution().count(Dependent.CHILD);
     if (running > 0) {
       throw new IllegalStateEngineException(

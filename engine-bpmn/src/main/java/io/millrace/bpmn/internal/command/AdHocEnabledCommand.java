@@ -19,14 +19,13 @@ import java.util.Map;
 public record AdHocEnabledCommand(long executionId, FamilyLock lock, BpmnRuntime runtime)
     implements Command<List<EnabledActivity>> {
 
-  private record Enabled(String getId, String getName, String getType)
-      implements EnabledActivity {}
+  private record Enabled(String getId, String getName, String getType) implements EnabledActivity {}
 
   @Override
   public List<EnabledActivity> execute(CommandContext command) {
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
     var scope =
-        AdHocScopes.require(executionId, "ask for enabled activities of", runtime.in(command));
+        AdHocExecution.require(executionId, "ask for enabled activities of", runtime.in(command));
     return scope.enabled().stream().map(AdHocEnabledCommand::shown).toList();
   }
 

@@ -25,7 +25,7 @@ public record AdHocExecuteCommand(
   public Execution execute(CommandContext command) {
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
     var context = runtime.in(command);
-    var scope = AdHocScopes.require(executionId, "start an activity in", context);
+    var scope = AdHocExecution.require(executionId, "start an activity in", context);
     var node =
         scope.enabled().stream()
             .filter(enabled -> enabled.id().equals(activityId))
@@ -36,7 +36,7 @@ public record AdHocExecuteCommand(
     return token;
   }
 
-  private IllegalStateEngineException notEnabled(AdHocScopes scope) {
+  private IllegalStateEngineException notEnabled(AdHocExecution scope) {
     return new IllegalStateEngineException(
         "Cannot start '"
             + activityId

@@ -30,8 +30,7 @@ public record AdHocExecutionsCommand(long processInstanceId, BpmnRuntime runtime
         command.unitOfWork().fetch(owner.readTree(ExecutionRoots.EXECUTION, processInstanceId)));
     var context = runtime.in(command);
     var instance =
-        Executions.requireInstance(
-            processInstanceId, "ask for ad-hoc sub-processes of", context);
+        Executions.requireInstance(processInstanceId, "ask for ad-hoc sub-processes of", context);
     return context.tree().descendants(instance).stream()
         .filter(ExecutionEntity::isInActivity)
         .filter(execution -> context.node(execution).inner() instanceof AdHocScope)

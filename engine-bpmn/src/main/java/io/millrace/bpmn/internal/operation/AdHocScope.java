@@ -15,4 +15,10 @@ public interface AdHocScope extends ActivityBehavior {
 
   /** The last token inside has ended. */
   void emptied(ExecutionEntity scope, BpmnContext context);
+
+  /** Completes the sub-process, in which nothing is under way any more. */
+  void complete(ExecutionEntity scope, BpmnContext context);
+
+  /** Tells whether an activity may be started now. */
+  boolean mayStart(ExecutionEntity scope);
 }

@@ -69,7 +69,7 @@ public final class Compensables {
     token.activityId(node.id());
     token.activityName(node.element().name());
     token.activityType(node.type());
-    keep(execution);
+    keep(execution, scope);
     add(scope, node, execution);
     return token;
   }
@@ -79,7 +79,7 @@ public final class Compensables {
     if (node.isCompensable() && leavesSomething(instance, node)) {
       var scope = context.tree().parent(context.tree().parent(instance));
       context.runtime().disposal().waits(instance, context);
-      keep(instance);
+      keep(instance, scope);
       add(scope, node, instance);
     } else {
       context.runtime().disposal().remove(instance, context);
@@ -95,8 +95,8 @@ public final class Compensables {
     return true;
   }
 
-  private void keep(ExecutionEntity execution) {
-    context.tree().keep(execution);
+  private void keep(ExecutionEntity execution, ExecutionEntity scope) {
+    context.tree().keep(execution, scope);
     context.variables().moved(execution);
   }
 
@@ -132,6 +132,16 @@ public final class Compensables {
     return latest.isEmpty() ? 0 : latest.get(0).completionOrder();
   }
 
+  /** Hands what has completed to what is going to compensate it. */
+  public void hand(List<CompensableEntity> rows, ExecutionEntity thrower) {
+    for (var row : rows) {
+      row.handTo(thrower);
+      if (row.keptExecutionId() != 0) {
+        context.tree().find(row.keptExecutionId()).parentId(thrower.id());
+      }
+    }
+  }
+
   /** Puts the execution that an activity has left behind below what compensates it. */
   ExecutionEntity putBack(CompensableEntity row, ExecutionEntity thrower) {
     var kept = context.tree().find(row.keptExecutionId());
@@ -158,10 +168,5 @@ public final class Compensables {
       }
     }
     context.runtime().disposal().removeKept(kept, context);
-  }
-
-  /** Tells whether an execution is what a completed activity has left behind. */
-  static boolean isKept(ExecutionEntity execution) {
-    return execution.parentId() == 0 && !execution.isProcessInstance();
   }
 }

@@ -14,14 +14,14 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  *
  * @param execution what compensates: a throwing event, or a sub-process that had completed
  */
-public record Compensate(BpmnContext context, ExecutionEntity execution)
-    implements TokenOperation {
+public record Compensate(BpmnContext context, ExecutionEntity execution) implements TokenOperation {
 
   /** Tells whether an execution that has no children left compensates. */
   static boolean isUnderWay(ExecutionEntity execution, BpmnContext context) {
     return execution.isScope()
         && context.process(execution).compensates()
-        && (!execution.isUnderWay() || context.node(execution).inner() instanceof CompensationThrower);
+        && (!execution.isUnderWay()
+            || context.node(execution).inner() instanceof CompensationThrower);
   }
 
   @Override

@@ -5,9 +5,9 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.agenda.Operation;
 
 /**
- * A step that concerns one execution: passed over when the execution is gone
- * or kept for compensation only, and where a modelled
- * error that comes out of user code is taken to the event that catches it.
+ * A step that concerns one execution: passed over when the execution is gone or kept for
+ * compensation only, and where a modelled error that comes out of user code is taken to the event
+ * that catches it.
  */
 interface TokenOperation extends Operation {
 
@@ -22,7 +22,7 @@ interface TokenOperation extends Operation {
 
   @Override
   default void run() {
-    if (execution().isDeleted() || Compensables.isKept(execution())) {
+    if (execution().isDeleted() || execution().isKept()) {
       return;
     }
     context().stepBegins();

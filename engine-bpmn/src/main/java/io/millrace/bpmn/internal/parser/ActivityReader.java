@@ -43,9 +43,7 @@ final class ActivityReader {
 
   /** Returns how often the activity is done, or null for once. */
   LoopCharacteristics loop() {
-    return loop == null
-        ? null
-        : loop.cutBy(continuation.ofInstance(loop.continuation()));
+    return loop == null ? null : loop.cutBy(continuation.ofInstance(loop.continuation()));
   }
 
   private Continuation continuation() {

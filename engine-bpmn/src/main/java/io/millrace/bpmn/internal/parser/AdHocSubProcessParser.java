@@ -22,7 +22,6 @@ final class AdHocSubProcessParser implements FlowNodeParser {
     new ScopeParser(process).attachTo(element, activity.id());
     element.read();
     return NodeDraft.of(
-        new AdHocSubProcess(
-            activity.info(), activity.loop(), sequential, condition[0], cancels));
+        new AdHocSubProcess(activity.info(), activity.loop(), sequential, condition[0], cancels));
   }
 }

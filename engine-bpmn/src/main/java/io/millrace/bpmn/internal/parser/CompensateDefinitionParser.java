@@ -9,8 +9,7 @@ final class CompensateDefinitionParser implements EventDefinitionParser {
   public DefinitionDraft parse(Element element, EventKind kind) {
     var activityRef = element.reference("activityRef");
     var waits =
-        new Values(element)
-            .flag("waitForCompletion", element.attribute("waitForCompletion"), true);
+        new Values(element).flag("waitForCompletion", element.attribute("waitForCompletion"), true);
     element.read();
     return references -> new CompensateEventDefinition(activityRef, waits);
   }

@@ -65,7 +65,13 @@ final class DataObjectParser {
     } catch (IllegalArgumentException | DateTimeException e) {
       element.report(
           BpmnProblem.INVALID_VALUE,
-          "The value of " + element + " is '" + value + "', which is no " + type.name().toLowerCase(Locale.ROOT) + ".");
+          "The value of "
+              + element
+              + " is '"
+              + value
+              + "', which is no "
+              + type.name().toLowerCase(Locale.ROOT)
+              + ".");
     }
   }
 }

@@ -54,8 +54,7 @@ final class ScopeParser {
   }
 
   private void readAssociation(Element association) {
-    process.addAssociation(
-        association.reference("sourceRef"), association.reference("targetRef"));
+    process.addAssociation(association.reference("sourceRef"), association.reference("targetRef"));
     association.attributes().ignore();
   }
 }

@@ -380,6 +380,20 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
+  /**
+   * Tells whether nothing moves here any more, and the row stays for the compensation of what has
+   * completed here. Only a loop counts what is active in it, so a number below zero is free to say
+   * so.
+   */
+  public boolean isKept() {
+    return loopActive != null && loopActive < 0;
+  }
+
+  /** Sets whether the row stays for compensation only. */
+  public void kept(boolean value) {
+    loopActive(value ? -1 : null);
+  }
+
   /** Returns the loop completed. */
   public Integer loopCompleted() {
     return loopCompleted;

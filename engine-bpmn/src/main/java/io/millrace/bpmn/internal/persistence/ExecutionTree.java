@@ -57,7 +57,7 @@ public final class ExecutionTree {
 
   private void index(ExecutionEntity execution) {
     grow(execution.rootInstanceId(), 1);
-    if (execution.parentId() != 0) {
+    if (execution.parentId() != 0 && !execution.isKept()) {
       var siblings = children.get(execution.parentId());
       if (siblings == null) {
         siblings = new ArrayList<>(4);
@@ -257,22 +257,24 @@ public final class ExecutionTree {
   }
 
   /**
-   * Takes an execution that has no children out of the tree; its row and its variables stay, for
-   * the compensation of what has completed here.
+   * Takes an execution that has no children out of the tree; its row and its variables stay below
+   * the scope, for the compensation of what has completed here.
    */
-  public void keep(ExecutionEntity execution) {
+  public void keep(ExecutionEntity execution, ExecutionEntity scope) {
     var siblings = children.get(execution.parentId());
     if (siblings != null) {
       siblings.remove(execution);
     }
     parent(execution).count(Dependent.CHILD, -1);
-    execution.parentId(0);
+    execution.parentId(scope.id());
     execution.active(false);
+    execution.kept(true);
   }
 
-  /** Puts an execution that was kept below another one. */
+  /** Puts an execution that was kept into the tree, below another one. */
   public void putBack(ExecutionEntity kept, ExecutionEntity parent) {
     kept.parentId(parent.id());
+    kept.kept(false);
     parent.count(Dependent.CHILD, 1);
     grow(kept.rootInstanceId(), -1);
     index(kept);
@@ -286,7 +288,7 @@ public final class ExecutionTree {
     }
     called.remove(execution.superExecutionId());
     grow(execution.rootInstanceId(), -1);
-    var parent = parent(execution);
+    var parent = execution.isKept() ? null : parent(execution);
     if (parent != null) {
       parent.count(Dependent.CHILD, -1);
     }

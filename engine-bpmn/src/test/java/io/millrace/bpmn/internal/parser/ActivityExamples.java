@@ -98,12 +98,7 @@ final class ActivityExamples {
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "n",
             loop("", "<extensionElements><flowable:collection class='A'/></extensionElements>"),
-            loop("flowable:collection='a'", "")),
-        new Example(
-            BpmnProblem.UNSUPPORTED_ELEMENT,
-            "n",
-            around("<task id='n'><standardLoopCharacteristics/></task>"),
-            around("<task id='n'/>")));
+            loop("flowable:collection='a'", "")));
   }
 
   private static Stream<Example> calls() {

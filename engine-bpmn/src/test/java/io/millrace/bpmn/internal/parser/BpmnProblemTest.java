@@ -22,7 +22,11 @@ class BpmnProblemTest {
 
   static Stream<Example> examples() {
     return Stream.of(
-            FileExamples.all(), FlowExamples.all(), EventExamples.all(), ActivityExamples.all())
+            FileExamples.all(),
+            FlowExamples.all(),
+            EventExamples.all(),
+            ActivityExamples.all(),
+            CompensationExamples.all())
         .flatMap(examples -> examples);
   }
 

@@ -80,13 +80,6 @@ final class FileExamples {
             around(
                 "<task id='n'><extensionElements><modeler:inputOutput/></extensionElements></task>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_EXTENSION,
-            "d",
-            process(
-                CONTENT
-                    + "<dataObject id='d'><extensionElements><flowable:value>1</flowable:value></extensionElements></dataObject>"),
-            process(CONTENT + "<dataObject id='d'/>")),
-        new Example(
             BpmnProblem.UNUSED_EXTENSION,
             "n",
             around(

@@ -6,6 +6,7 @@ import static io.millrace.bpmn.test.Trigger.message;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
@@ -27,6 +28,7 @@ import io.millrace.bpmn.internal.model.SendTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.SubProcess;
+import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.test.BpmnBuilder;
 import java.util.Arrays;
@@ -88,6 +90,10 @@ class FlowNodeParserTest {
               process("p")
                   .userTask("a")
                   .eventSubProcess("n", s -> s.startEvent("come", message("m")).userTask("b"))),
+          entry(Transaction.class, process("p").transaction("n", s -> s.userTask("inner"))),
+          entry(
+              AdHocSubProcess.class,
+              process("p").adHocSubProcess("n", n -> n.inside("task", "id", "inner"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),
           entry(
               CaseTask.class,

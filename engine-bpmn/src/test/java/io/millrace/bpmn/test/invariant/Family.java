@@ -18,7 +18,11 @@ record Family(List<Token> tokens, Map<Long, List<Token>> byParent) {
         tokens.add(Token.of(rows));
       }
     }
-    return new Family(tokens, tokens.stream().collect(Collectors.groupingBy(Token::parent)));
+    return new Family(
+        tokens,
+        tokens.stream()
+            .filter(token -> !token.isKept())
+            .collect(Collectors.groupingBy(Token::parent)));
   }
 
   List<Token> children(Token token) {

@@ -27,10 +27,16 @@ final class LiveTokens implements Invariant {
       left join MR_EXECUTION S on S.ID_ = E.SUPER_EXECUTION_ID_
       left join MR_EXECUTION R on R.ID_ = E.ROOT_INSTANCE_ID_
       where (R.ID_ is null @root)
-        or (E.PARENT_ID_ is null and E.ID_ <> E.PROCESS_INSTANCE_ID_
-          and not exists (select 1 from MR_COMPENSABLE C where C.KEPT_EXECUTION_ID_ = E.ID_))
+        or (E.PARENT_ID_ is null and E.ID_ <> E.PROCESS_INSTANCE_ID_)
         or (E.PARENT_ID_ is not null and (P.ID_ is null or P.PROCESS_INSTANCE_ID_ <> E.PROCESS_INSTANCE_ID_))
         or (E.SUPER_EXECUTION_ID_ is not null and (S.ID_ is null or S.ROOT_INSTANCE_ID_ <> E.ROOT_INSTANCE_ID_))
+      """;
+
+  private static final String KEPT =
+      """
+      select E.ID_ as ID, E.ACTIVITY_ID_ as ACTIVITY from MR_EXECUTION E
+      where E.LOOP_ACTIVE_ < 0
+        and not exists (select 1 from MR_COMPENSABLE C where C.KEPT_EXECUTION_ID_ = E.ID_)
       """;
 
   private static final String COMPENSABLE =
@@ -40,7 +46,8 @@ final class LiveTokens implements Invariant {
       left join MR_EXECUTION S on S.ID_ = C.SCOPE_ID_
       left join MR_EXECUTION K on K.ID_ = C.KEPT_EXECUTION_ID_
       where S.ID_ is null or S.PROCESS_INSTANCE_ID_ <> C.PROCESS_INSTANCE_ID_
-        or (C.KEPT_EXECUTION_ID_ is not null and (K.ID_ is null or K.PARENT_ID_ is not null))
+        or (C.KEPT_EXECUTION_ID_ is not null and (K.ID_ is null or K.PARENT_ID_ <> C.SCOPE_ID_ or coalesce(K.LOOP_ACTIVE_, 0) >= 0))
+        or exists (select 1 from MR_COMPENSABLE O where O.KEPT_EXECUTION_ID_ = C.KEPT_EXECUTION_ID_ and O.ID_ <> C.ID_)
       """;
 
   @Override
@@ -52,6 +59,10 @@ final class LiveTokens implements Invariant {
     violations.addAll(
         SqlRows.of(connection, OUTSIDE.replace("@root", otherRoot(connection)))
             .as("execution {ID} is outside its family: parent {PARENT}, caller {CALLER}"));
+    violations.addAll(
+        SqlRows.of(connection, KEPT)
+            .as(
+                "execution {ID} is kept for the compensation of '{ACTIVITY}', which nobody knows of"));
     violations.addAll(
         SqlRows.of(connection, COMPENSABLE)
             .as("completed '{ACTIVITY}' ({ID}) hangs in the air: scope {SCOPE}, kept {KEPT}"));

@@ -15,12 +15,14 @@ record Token(
     boolean loopRoot,
     int loopTotal,
     int loopActive,
-    int loopCompleted) {
+    int loopCompleted,
+    boolean isKept) {
 
   static final String QUERY =
       """
       select ID_, PARENT_ID_, PROCESS_INSTANCE_ID_, PROCESS_DEFINITION_ID_, ACTIVITY_ID_, ACTIVITY_INSTANCE_ID_,
-        ACTIVE_, MULTI_INSTANCE_ROOT_, LOOP_TOTAL_, LOOP_ACTIVE_, LOOP_COMPLETED_
+        ACTIVE_, MULTI_INSTANCE_ROOT_, LOOP_TOTAL_, LOOP_ACTIVE_, LOOP_COMPLETED_,
+        case when LOOP_ACTIVE_ < 0 then 1 else 0 end
       from MR_EXECUTION
       """;
 
@@ -36,7 +38,8 @@ record Token(
         row.getBoolean(8),
         number(row, 9),
         number(row, 10),
-        number(row, 11));
+        number(row, 11),
+        row.getInt(12) == 1);
   }
 
   private static int number(ResultSet row, int column) throws SQLException {
@@ -46,11 +49,6 @@ record Token(
 
   boolean isProcessInstance() {
     return id == instance;
-  }
-
-  /** Tells whether it is what a completed activity has left behind for its compensation. */
-  boolean isKept() {
-    return parent == 0 && !isProcessInstance();
   }
 
   /** Tells whether the token has arrived at a join and rests there. */

@@ -169,7 +169,8 @@ public enum BpmnProblem {
 
   /** A compensation boundary event is not associated with one handler. */
   COMPENSATION_WITHOUT_HANDLER(
-      110, "Associate the event with one activity of its scope that has isForCompensation=\"true\"."),
+      110,
+      "Associate the event with one activity of its scope that has isForCompensation=\"true\"."),
   /** An activity has more than one compensation boundary event. */
   SEVERAL_COMPENSATIONS(111, "Keep one compensation boundary event."),
   /** A handler stands in the flow. */
@@ -182,7 +183,8 @@ public enum BpmnProblem {
   COMPENSATES_NOTHING(114, "Let activityRef name an activity of the same scope or one around it."),
   /** A cancel event has nothing to do with a transaction. */
   CANCEL_OUTSIDE_TRANSACTION(
-      115, "Put the cancel end event directly into a transaction, the boundary event at its border."),
+      115,
+      "Put the cancel end event directly into a transaction, the boundary event at its border."),
   /** A transaction has more than one cancel boundary event. */
   SEVERAL_CANCEL_EVENTS(116, "Keep one cancel boundary event."),
   /** A transaction can be canceled, and nothing goes on behind it. */

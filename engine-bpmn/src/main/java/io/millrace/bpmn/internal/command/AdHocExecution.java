@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.command;
 
-import io.millrace.bpmn.internal.behavior.AdHocBehavior;
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.operation.AdHocScope;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -14,14 +14,14 @@ import java.util.List;
  * @param execution its execution
  * @param context the unit of work
  */
-record AdHocScopes(ExecutionEntity execution, BpmnContext context) {
+record AdHocExecution(ExecutionEntity execution, BpmnContext context) {
 
   /** Finds it; refuses in the words of the purpose if the execution is something else. */
-  static AdHocScopes require(long id, String purpose, BpmnContext context) {
+  static AdHocExecution require(long id, String purpose, BpmnContext context) {
     var execution = Executions.require(id, purpose, context);
     if (execution.activityId() == null
         || !execution.isInActivity()
-        || !(context.node(execution).inner() instanceof AdHocBehavior)) {
+        || !(context.node(execution).inner() instanceof AdHocScope)) {
       throw new IllegalStateEngineException(
           "Cannot "
               + purpose
@@ -31,11 +31,11 @@ record AdHocScopes(ExecutionEntity execution, BpmnContext context) {
               + (execution.activityId() == null ? "no element" : "'" + execution.activityId() + "'")
               + ", not in an ad-hoc sub-process. Ask getAdhocSubProcessExecutions for those of an instance.");
     }
-    return new AdHocScopes(execution, context);
+    return new AdHocExecution(execution, context);
   }
 
-  AdHocBehavior behavior() {
-    return (AdHocBehavior) context.node(execution).inner();
+  AdHocScope behavior() {
+    return (AdHocScope) context.node(execution).inner();
   }
 
   /** Returns the activities that can be started, in the order of the document. */
