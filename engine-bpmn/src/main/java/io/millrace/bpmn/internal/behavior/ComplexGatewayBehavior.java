@@ -41,7 +41,7 @@ record ComplexGatewayBehavior(Node node, Expression activation, JoinReach reach)
     if (execution.incomingFlowId() == null) {
       context.leave(execution, chosen(execution, Map.of("waitingForStart", true), true, context));
     } else {
-      execution.active(false);
+      context.awaitOthers(execution);
     }
   }
 

@@ -146,6 +146,17 @@ public final class BpmnContext {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
   }
 
+  /** Tells whether an execution is one instance of a multi-instance activity. */
+  public boolean isLoopInstance(ExecutionEntity execution) {
+    return LeaveActivity.isLoopInstance(execution, this);
+  }
+
+  /** Lets a token wait at its join until no other one can still come. */
+  public void awaitOthers(ExecutionEntity token) {
+    token.active(false);
+    moved(token);
+  }
+
   /** Lets a token stand at an element. */
   void arrive(ExecutionEntity execution, Node node) {
     countStep(node);

@@ -2,8 +2,10 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.internal.command.ActiveActivityIdsCommand;
+import io.millrace.bpmn.internal.command.AddMultiInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
+import io.millrace.bpmn.internal.command.DeleteMultiInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.InstanceLinks;
@@ -15,6 +17,7 @@ import io.millrace.bpmn.internal.command.TriggerCommand;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
@@ -93,6 +96,25 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
     var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
     var batch = parts.deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
     return parts.commands().execute(context -> parts.batches().begin(batch, context));
+  }
+
+  @Override
+  public Execution addMultiInstanceExecution(
+      String activityId, String parentExecutionId, Map<String, Object> executionVariables) {
+    var method = "addMultiInstanceExecution";
+    return run(
+        new AddMultiInstanceCommand(
+            CHECK.text(method, "activityId", activityId),
+            CHECK.id(method, "parentExecutionId", parentExecutionId),
+            CHECK.variables(method, executionVariables),
+            parts.lock(),
+            parts.runtime()));
+  }
+
+  @Override
+  public void deleteMultiInstanceExecution(String executionId, boolean executionIsCompleted) {
+    var id = CHECK.id("deleteMultiInstanceExecution", "executionId", executionId);
+    run(new DeleteMultiInstanceCommand(id, executionIsCompleted, parts.lock(), parts.runtime()));
   }
 
   @Override

@@ -20,6 +20,9 @@ import io.millrace.bpmn.internal.model.ManualTask;
 import io.millrace.bpmn.internal.model.NoneTask;
 import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
+import io.millrace.bpmn.internal.model.ComplexGateway;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
@@ -74,6 +77,11 @@ class FlowNodeParserTest {
               process("p")
                   .activity(
                       "businessRuleTask", "n", t -> t.attribute("camunda:decisionRef", "price"))),
+          entry(InclusiveGateway.class, process("p").inclusive("n").task("a")),
+          entry(ComplexGateway.class, process("p").complex("n", "${true}").task("a")),
+          entry(
+              EventBasedGateway.class,
+              process("p").firstOf("n").way(b -> b.catchEvent("a", message("m")))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
           entry(CallActivity.class, process("p").callActivity("n", "other")),

@@ -2,8 +2,10 @@ package io.millrace.bpmn.test.invariant;
 
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.ComplexGateway;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ProcessModel;
@@ -93,6 +95,11 @@ final class ResumableTokens implements Invariant {
         return "nothing is live in its sub-process";
       } else if (node instanceof ParallelGateway) {
         return atJoin(token, model);
+      } else if (node instanceof InclusiveGateway
+          || node instanceof ComplexGateway && !token.inActivity()) {
+        return atWaitingJoin(token, model);
+      } else if (node instanceof ComplexGateway) {
+        return null; // what its condition asks for may never come
       } else if (node instanceof ExternalTask) {
         return unless(waits.has(token, WorkerTopic.HANDLER_TYPE), "no worker is asked for it");
       } else if (node instanceof ServiceTask task && task.calling().triggerable()) {
@@ -121,6 +128,14 @@ final class ResumableTokens implements Invariant {
           siblings.stream()
               .filter(other -> !other.restsAt(join))
               .anyMatch(other -> reaches(other.activity(), join, model));
+      return unless(mayCome, "no live token can reach the join");
+    }
+
+    private String atWaitingJoin(Token token, ProcessModel model) {
+      var mayCome =
+          family.siblings(token).stream()
+              .filter(other -> !other.restsAt(token.activity()))
+              .anyMatch(other -> reaches(other.activity(), token.activity(), model));
       return unless(mayCome, "no live token can reach the join");
     }
 

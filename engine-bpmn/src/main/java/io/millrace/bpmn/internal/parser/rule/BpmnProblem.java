@@ -136,7 +136,21 @@ public enum BpmnProblem {
   MAPPING_WITHOUT_RESULT(75, "Add resultVariable, or remove mapDecisionResult."),
   /** A variable aggregation is incomplete. */
   INCOMPLETE_AGGREGATION(
-      76, "Name a target, and variables with source or sourceExpression, or a class that gathers.");
+      76, "Name a target, and variables with source or sourceExpression, or a class that gathers."),
+
+  /** An event-based gateway leads to something that it cannot wait for. */
+  EVENT_GATEWAY_TARGET(
+      90, "Let each flow lead to a catch event or receive task to which nothing else leads."),
+  /** Two events behind a gateway wait for the same. */
+  EVENT_GATEWAY_TWICE(91, "Keep one of the two, or let them wait for different things."),
+  /** A job is to be made between an event-based gateway and its events. */
+  EVENT_GATEWAY_ASYNC(92, "Make the event asynchronous after, or the gateway before."),
+  /** An element that is to start instances cannot. */
+  CANNOT_INSTANTIATE(
+      93, "Let it wait for messages or signals at the beginning of the process, or remove it."),
+  /** A complex gateway does not say when enough tokens are there. */
+  MISSING_ACTIVATION_CONDITION(
+      94, "Add an activationCondition, such as ${activationCount >= 2}.");
 
   private final String code;
   private final Severity severity;

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import java.util.ArrayDeque;
@@ -15,6 +16,10 @@ final class NodeIsReachable implements ProcessRule {
     var process = validation.process();
     var reached = new HashSet<String>();
     Deque<FlowNode> toVisit = new ArrayDeque<>(process.startEvents(process.key()));
+    validation.nodes(EventBasedGateway.class)
+        .filter(EventBasedGateway::instantiate)
+        .forEach(toVisit::add);
+    toVisit.addAll(process.instantiating());
     while (!toVisit.isEmpty()) {
       var node = toVisit.poll();
       if (node != null && reached.add(node.id())) {

@@ -15,6 +15,7 @@ final class ScopeHasStartEvent implements ProcessRule {
         .scopes()
         .filter(scope -> !process.children(scope.id()).isEmpty())
         .filter(scope -> process.startEvents(scope.id()).isEmpty())
+        .filter(scope -> !scope.id().equals(process.key()) || process.instantiating().isEmpty())
         .forEach(
             scope ->
                 validation.report(

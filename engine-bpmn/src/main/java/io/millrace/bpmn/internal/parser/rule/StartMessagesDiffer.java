@@ -1,8 +1,14 @@
 package io.millrace.bpmn.internal.parser.rule;
 
+import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.StartEvent;
 import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * No two start events of a process wait for the same message, so that starting by message is clear.
@@ -11,22 +17,41 @@ final class StartMessagesDiffer implements ProcessRule {
 
   @Override
   public void check(Validation validation) {
-    var byName = new HashMap<String, StartEvent>();
-    for (var event : validation.process().startEvents(validation.process().key())) {
-      if (event.definition() instanceof MessageEventDefinition definition
-          && definition.message() != null) {
-        var first = byName.putIfAbsent(definition.message().name(), event);
-        if (first != null) {
-          validation.report(
-              BpmnProblem.DUPLICATE_START_MESSAGE,
-              event,
-              "Start event '"
-                  + first.id()
-                  + "' waits for message '"
-                  + definition.message().name()
-                  + "', too.");
-        }
-      }
+    var process = validation.process();
+    var byName = new HashMap<String, FlowNode>();
+    Stream.concat(process.startEvents(process.key()).stream(), process.instantiating().stream())
+        .forEach(start -> check(start, byName, validation));
+  }
+
+  private void check(FlowNode start, Map<String, FlowNode> byName, Validation validation) {
+    var message = message(start);
+    var first = message == null ? null : byName.putIfAbsent(message.name(), start);
+    if (first != null && !isBehindTheSameGateway(first, start, validation)) {
+      validation.report(
+          BpmnProblem.DUPLICATE_START_MESSAGE,
+          start,
+          (first instanceof StartEvent ? "Start event '" + first.id() + "'" : Validation.named(first))
+              + " waits for message '"
+              + message.name()
+              + "', too.");
     }
+  }
+
+  /** That is said of the gateway. */
+  private static boolean isBehindTheSameGateway(
+      FlowNode first, FlowNode second, Validation validation) {
+    var gateway = validation.process().instantiatingGateway(first.id());
+    return gateway != null
+        && gateway == validation.process().instantiatingGateway(second.id());
+  }
+
+  private static Message message(FlowNode start) {
+    if (start instanceof ReceiveTask task) {
+      return task.message();
+    }
+    return start instanceof Event event
+            && event.definition() instanceof MessageEventDefinition definition
+        ? definition.message()
+        : null;
   }
 }
