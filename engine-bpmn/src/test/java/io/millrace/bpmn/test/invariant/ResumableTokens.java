@@ -61,11 +61,19 @@ final class ResumableTokens implements Invariant {
       if (model == null) {
         return "its process definition is gone";
       }
-      if (isBetween(token)) {
+      if (isBetween(token) || waitsForItsTurn(token)) {
         return null;
       }
       var node = token.activity() == null ? null : model.node(token.activity());
       return node == null ? "its element is not in the model" : missing(token, node, model);
+    }
+
+    /** Tells whether it was added to a sequence of instances and is not the next. */
+    private boolean waitsForItsTurn(Token token) {
+      return !token.active()
+          && !token.inActivity()
+          && family.isLoopInstance(token)
+          && family.siblings(token).stream().anyMatch(Token::inActivity);
     }
 
     /** Tells whether a job will begin the element or leave it. */
