@@ -163,6 +163,7 @@ public final class Disposal {
       }
       context.moved(execution);
       context.tree().remove(execution);
+      context.variables().forget(execution);
     }
   }
 
