@@ -183,7 +183,10 @@ class EventGatewayTest {
         process("order")
             .element(
                 "eventBasedGateway",
-                g -> g.attribute("id", "which").attribute("instantiate", true).attribute("eventGatewayType", type))
+                g ->
+                    g.attribute("id", "which")
+                        .attribute("instantiate", true)
+                        .attribute("eventGatewayType", type))
             .moveTo("which")
             .way(x -> x.catchEvent("paid", Trigger.message("paid")).userTask("ship"))
             .way(x -> x.catchEvent("off", Trigger.signal("off")).userTask("undo"))
@@ -197,7 +200,10 @@ class EventGatewayTest {
         process("order")
             .element(
                 "receiveTask",
-                t -> t.attribute("id", "wait").attribute("instantiate", true).attribute("messageRef", "m"))
+                t ->
+                    t.attribute("id", "wait")
+                        .attribute("instantiate", true)
+                        .attribute("messageRef", "m"))
             .moveTo("wait")
             .userTask("ship")
             .declare("message", "id", "m", "name", "paid"));
@@ -212,7 +218,9 @@ class EventGatewayTest {
                 .singleResult()
                 .getStartActivityId())
         .isEqualTo("wait");
-    assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L).containsEntry("MR_TASK", 1L);
+    assertThat(Aftermath.rows(engine))
+        .containsEntry("MR_EXECUTION", 2L)
+        .containsEntry("MR_TASK", 1L);
   }
 
   @Test

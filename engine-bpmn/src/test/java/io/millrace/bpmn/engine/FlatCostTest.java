@@ -30,8 +30,7 @@ class FlatCostTest {
   /** Notes how much memory the thread has taken after each sample. */
   public static final class Probe {
 
-    private static final ThreadMXBean THREADS =
-        (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final long[] taken = new long[ROUNDS / SAMPLE + 2];
     private int rounds;
@@ -44,7 +43,9 @@ class FlatCostTest {
       return ++rounds;
     }
 
-    /** Returns the least of some samples: a table that doubles is paid once for very many rounds. */
+    /**
+     * Returns the least of some samples: a table that doubles is paid once for very many rounds.
+     */
     private long least(int from, int to) {
       return IntStream.range(from, to).mapToLong(i -> taken[i + 1] - taken[i]).min().orElseThrow();
     }

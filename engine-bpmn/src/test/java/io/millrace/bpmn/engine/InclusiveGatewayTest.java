@@ -46,7 +46,9 @@ class InclusiveGatewayTest {
       engine.completeTask(order, task);
     }
     assertThat(engine.openTasks(order)).containsExactly("ship");
-    assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L).containsEntry("MR_TASK", 1L);
+    assertThat(Aftermath.rows(engine))
+        .containsEntry("MR_EXECUTION", 2L)
+        .containsEntry("MR_TASK", 1L);
     assertThat(engine.history(order)).contains("join", "split").contains(taken);
   }
 
@@ -169,8 +171,7 @@ class InclusiveGatewayTest {
       // each job may make the next one
     }
     assertThat(engine.openTasks(order)).containsExactly("ship");
-    assertThat(engine.history(order))
-        .containsExactly("A", "B", "fork", "join", "join", "start");
+    assertThat(engine.history(order)).containsExactly("A", "B", "fork", "join", "join", "start");
   }
 
   @Test
@@ -186,7 +187,10 @@ class InclusiveGatewayTest {
     engine.completeTask(order, "A");
     for (var left = 2; left > 0; left--) {
       assertThat(engine.openTasks(order)).hasSize(left).doesNotContain("ship");
-      engine.tasks().complete(engine.tasks().createTaskQuery().taskDefinitionKey("vote").list().get(0).getId());
+      engine
+          .tasks()
+          .complete(
+              engine.tasks().createTaskQuery().taskDefinitionKey("vote").list().get(0).getId());
     }
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
@@ -242,7 +246,11 @@ class InclusiveGatewayTest {
         process("order")
             .fork(
                 x -> x.userTask("A").merge("one"),
-                x -> x.userTask("B").choose("which").when("${a}", y -> y.connectTo("one")).otherwise(y -> {}))
+                x ->
+                    x.userTask("B")
+                        .choose("which")
+                        .when("${a}", y -> y.connectTo("one"))
+                        .otherwise(y -> {}))
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order", BOTH);
@@ -311,14 +319,28 @@ class InclusiveGatewayTest {
         process("order")
             .fork(
                 x -> x.userTask("A"),
-                x -> x.userTask("vote", t -> t.multiInstance(m -> m.cardinality(250).until("${nrOfCompletedInstances == 2}"))))
+                x ->
+                    x.userTask(
+                        "vote",
+                        t ->
+                            t.multiInstance(
+                                m -> m.cardinality(250).until("${nrOfCompletedInstances == 2}"))))
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "A");
     for (var i = 0; i < 2; i++) {
       assertThat(engine.openTasks(order)).doesNotContain("ship");
-      engine.tasks().complete(engine.tasks().createTaskQuery().taskDefinitionKey("vote").listPage(0, 1).get(0).getId());
+      engine
+          .tasks()
+          .complete(
+              engine
+                  .tasks()
+                  .createTaskQuery()
+                  .taskDefinitionKey("vote")
+                  .listPage(0, 1)
+                  .get(0)
+                  .getId());
     }
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));

@@ -20,9 +20,9 @@ import java.util.Set;
  * the same scope, since no flow leaves one.
  *
  * <p>A token is waited for that can come to an empty flow. It is not if it can come as well to one
- * that is filled; the standard says so, and else tokens in circles would wait for each other. Events
- * at the border of an activity are ways on which a token may come, but none of its own: with one
- * that does not interrupt the token stays where it is.
+ * that is filled; the standard says so, and else tokens in circles would wait for each other.
+ * Events at the border of an activity are ways on which a token may come, but none of its own: with
+ * one that does not interrupt the token stays where it is.
  *
  * <p>Spec: BPMN 2.0.2 §13.4.3, activation of the gateway.
  *
@@ -40,8 +40,7 @@ record JoinReach(
 
   static JoinReach of(String joinId, ProcessModel model) {
     var incoming = model.incoming(joinId).stream().map(SequenceFlow::id).toList();
-    return new JoinReach(
-        joinId, incoming, reach(joinId, true, model), reach(joinId, false, model));
+    return new JoinReach(joinId, incoming, reach(joinId, true, model), reach(joinId, false, model));
   }
 
   private static Map<String, Set<String>> reach(

@@ -131,8 +131,7 @@ public record MultiInstanceBehavior(
 
   /** In a sequence the instance is there and waits until it is its turn. */
   @Override
-  public ExecutionEntity add(
-      ExecutionEntity root, Map<String, ?> variables, BpmnContext context) {
+  public ExecutionEntity add(ExecutionEntity root, Map<String, ?> variables, BpmnContext context) {
     checkSize(root.loopTotal() + 1, context);
     var index = root.loopTotal() + taken(root);
     root.loopTotal(root.loopTotal() + 1);

@@ -25,14 +25,19 @@ import java.util.Map;
  * @param runtime the engine's parts
  */
 public record AddMultiInstanceCommand(
-    String activityId, long parentId, Map<String, ?> variables, FamilyLock lock, BpmnRuntime runtime)
+    String activityId,
+    long parentId,
+    Map<String, ?> variables,
+    FamilyLock lock,
+    BpmnRuntime runtime)
     implements Command<Execution> {
 
   @Override
   public Execution execute(CommandContext command) {
     lock.acquire(command, ExecutionRoots.EXECUTION, parentId);
     var context = runtime.in(command);
-    var parent = Executions.require(parentId, "add an instance of '" + activityId + "' to", context);
+    var parent =
+        Executions.require(parentId, "add an instance of '" + activityId + "' to", context);
     var loops = loops(parent, context);
     if (loops.size() != 1) {
       throw new IllegalStateEngineException(
@@ -43,7 +48,8 @@ public record AddMultiInstanceCommand(
               + "': "
               + (loops.isEmpty()
                   ? "no multi-instance activity of this id runs there now. Look for it with an execution query."
-                  : loops.size() + " of this id run there. Name the one by its execution or by its scope."));
+                  : loops.size()
+                      + " of this id run there. Name the one by its execution or by its scope."));
     }
     var root = loops.get(0);
     var loop = (LoopBehavior) context.node(root).behavior();

@@ -123,9 +123,7 @@ final class GatewayExamples {
   }
 
   private static String start(String message) {
-    return "<startEvent id='s'><messageEventDefinition messageRef='"
-        + message
-        + "'/></startEvent>";
+    return "<startEvent id='s'><messageEventDefinition messageRef='" + message + "'/></startEvent>";
   }
 
   private static String complex(String condition) {

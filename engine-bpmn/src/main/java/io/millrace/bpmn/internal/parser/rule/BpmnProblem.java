@@ -149,8 +149,7 @@ public enum BpmnProblem {
   CANNOT_INSTANTIATE(
       93, "Let it wait for messages or signals at the beginning of the process, or remove it."),
   /** A complex gateway does not say when enough tokens are there. */
-  MISSING_ACTIVATION_CONDITION(
-      94, "Add an activationCondition, such as ${activationCount >= 2}.");
+  MISSING_ACTIVATION_CONDITION(94, "Add an activationCondition, such as ${activationCount >= 2}.");
 
   private final String code;
   private final Severity severity;

@@ -16,7 +16,8 @@ final class NodeIsReachable implements ProcessRule {
     var process = validation.process();
     var reached = new HashSet<String>();
     Deque<FlowNode> toVisit = new ArrayDeque<>(process.startEvents(process.key()));
-    validation.nodes(EventBasedGateway.class)
+    validation
+        .nodes(EventBasedGateway.class)
         .filter(EventBasedGateway::instantiate)
         .forEach(toVisit::add);
     toVisit.addAll(process.instantiating());

@@ -4,7 +4,9 @@ import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.Gateway;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 
-/** A parallel or event-based gateway takes its flows whatever their conditions (BPMN 2.0.2 §13.4). */
+/**
+ * A parallel or event-based gateway takes its flows whatever their conditions (BPMN 2.0.2 §13.4).
+ */
 final class ParallelGatewayHasNoConditions implements ProcessRule {
 
   @Override

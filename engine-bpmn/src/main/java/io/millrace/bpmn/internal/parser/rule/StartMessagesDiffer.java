@@ -30,7 +30,9 @@ final class StartMessagesDiffer implements ProcessRule {
       validation.report(
           BpmnProblem.DUPLICATE_START_MESSAGE,
           start,
-          (first instanceof StartEvent ? "Start event '" + first.id() + "'" : Validation.named(first))
+          (first instanceof StartEvent
+                  ? "Start event '" + first.id() + "'"
+                  : Validation.named(first))
               + " waits for message '"
               + message.name()
               + "', too.");
@@ -41,8 +43,7 @@ final class StartMessagesDiffer implements ProcessRule {
   private static boolean isBehindTheSameGateway(
       FlowNode first, FlowNode second, Validation validation) {
     var gateway = validation.process().instantiatingGateway(first.id());
-    return gateway != null
-        && gateway == validation.process().instantiatingGateway(second.id());
+    return gateway != null && gateway == validation.process().instantiatingGateway(second.id());
   }
 
   private static Message message(FlowNode start) {
