@@ -79,7 +79,7 @@ class BpmnProblemTest {
             <sequenceFlow id='f' sourceRef='s' targetRef='nowhere'/>
             <serviceTask id='a'/>
             <userTask id='b' flowable:dueDate='bad'/>
-            <adHocSubProcess id='c'/>
+            <callChoreography id='c'/>
             <sequenceFlow id='g' sourceRef='a' targetRef='c'/>""");
     assertThat(Parsing.problems(xml))
         .extracting(problem -> problem.line() + " " + problem.elementId() + " " + problem.code())
@@ -98,7 +98,7 @@ class BpmnProblemTest {
   void aRefusedElementCausesNoFurtherComplaints() {
     var xml =
         Parsing.around(
-            "<adHocSubProcess id='n'/><task id='o'/>"
+            "<callChoreography id='n'/><task id='o'/>"
                 + Parsing.flow("f", "n", "o")
                 + "<boundaryEvent id='b' attachedToRef='n'><errorEventDefinition/></boundaryEvent>");
     assertThat(Parsing.codes(xml)).containsExactly("BPMN-005");
