@@ -367,6 +367,41 @@ public interface RuntimeService {
   void activateProcessInstanceById(String processInstanceId);
 
   /**
+   * Adds an instance to a multi-instance activity that runs. A parallel one starts at once; in a
+   * sequence it is there at once and starts as the last, after all that were planned or added
+   * before. {@code nrOfInstances} grows by one, and the loop waits for the new instance, too.
+   *
+   * <p>The instance gets the next free {@code loopCounter}. Its element variable is what the
+   * variables say, since the collection of the activity has no element for it.
+   *
+   * @param activityId the id of the activity
+   * @param parentExecutionId the id of the execution of the loop, or of one around it, such as the
+   *     process instance
+   * @param executionVariables variables of the new instance alone, or null
+   * @return the execution of the new instance
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if no such multi-instance activity runs there now, or
+   *     several do
+   * @throws LimitExceededException if it would have more instances than the engine allows
+   */
+  Execution addMultiInstanceExecution(
+      String activityId, String parentExecutionId, Map<String, Object> executionVariables);
+
+  /**
+   * Takes an instance out of a multi-instance activity that runs: what is in it is canceled. Either
+   * it counts as completed, so that its variables are gathered and the completion condition is
+   * judged, or there is one instance less. The loop ends if that was the last; in a sequence the
+   * next instance starts.
+   *
+   * @param executionId the id of the execution of the instance, the loop's child
+   * @param executionIsCompleted whether the instance counts as completed
+   * @throws ObjectNotFoundException if no execution has this id
+   * @throws IllegalStateEngineException if the execution is not one instance of a multi-instance
+   *     activity
+   */
+  void deleteMultiInstanceExecution(String executionId, boolean executionIsCompleted);
+
+  /**
    * Lets an execution go on that waits at a receive task, or at any other activity that waits to be
    * triggered.
    *

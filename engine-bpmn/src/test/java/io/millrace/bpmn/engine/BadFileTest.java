@@ -91,7 +91,7 @@ class BadFileTest {
             engine,
             file(
                 "<startEvent id='s'/>",
-                "<complexGateway id='script'/>",
+                "<callChoreography id='script'/>",
                 "<userTask id='s'/>",
                 "<sequenceFlow id='f' sourceRef='s' targetRef='nowhere'/>",
                 "<serviceTask id='call'/>",

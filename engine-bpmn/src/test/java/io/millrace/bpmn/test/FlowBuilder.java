@@ -300,6 +300,34 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
     return wayOn(OpenEnd.DEFAULT, path);
   }
 
+  /**
+   * Draws a gateway of any kind, named by its element, whose ways out are drawn with {@link #when},
+   * {@link #otherwise} and {@link #way}.
+   */
+  public B gateway(String element, String id, Consumer<NodeBuilder> more) {
+    return append(element, id, null, more);
+  }
+
+  /** Draws an inclusive gateway. */
+  public B inclusive(String id) {
+    return gateway("inclusiveGateway", id, node -> {});
+  }
+
+  /** Draws a complex gateway with an activation condition. */
+  public B complex(String id, String condition) {
+    return gateway("complexGateway", id, node -> node.child("activationCondition", condition));
+  }
+
+  /** Draws an event-based gateway, whose events are drawn with {@link #way}. */
+  public B firstOf(String id) {
+    return gateway("eventBasedGateway", id, node -> {});
+  }
+
+  /** Draws a way out of the gateway or activity drawn last that has no condition. */
+  public B way(Consumer<Branch> path) {
+    return wayOn(null, path);
+  }
+
   /** Lets the ways meet in an exclusive gateway. */
   public B merge(String id) {
     return append("exclusiveGateway", id, null, node -> {});

@@ -20,9 +20,9 @@ import java.util.Map;
  * {@code activationCount}, {@code waitingForStart}, and by the id of each incoming flow how many
  * tokens wait at it.
  *
- * <p>Spec: BPMN 2.0.2 §10.6.5, §13.4.5. Deviations: a flow without a condition is taken at the start
- * only, and a reset that consumes no token lets none out; otherwise a plain join of n of m would go
- * on twice.
+ * <p>Spec: BPMN 2.0.2 §10.6.5, §13.4.5. Deviations: a flow without a condition is taken at the
+ * start only, and a reset that consumes no token lets none out; otherwise a plain join of n of m
+ * would go on twice.
  *
  * @param node the gateway
  * @param activation when enough tokens are there; null if one is enough
@@ -41,7 +41,7 @@ record ComplexGatewayBehavior(Node node, Expression activation, JoinReach reach)
     if (execution.incomingFlowId() == null) {
       context.leave(execution, chosen(execution, Map.of("waitingForStart", true), true, context));
     } else {
-      execution.active(false);
+      context.awaitOthers(execution);
     }
   }
 

@@ -27,7 +27,7 @@ record InclusiveGatewayBehavior(Node node, JoinReach reach) implements JoinBehav
     if (execution.incomingFlowId() == null) {
       split(execution, context);
     } else {
-      execution.active(false);
+      context.awaitOthers(execution);
     }
   }
 

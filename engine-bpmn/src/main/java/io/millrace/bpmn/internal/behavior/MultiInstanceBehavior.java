@@ -1,12 +1,16 @@
 package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.BpmnContext;
-import io.millrace.bpmn.internal.operation.LoopBehavior;
+import io.millrace.bpmn.internal.operation.MultiInstanceLoop;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
+import io.millrace.common.internal.persistence.Dependent;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Map;
 
 /**
  * Runs several instances of an activity, one after the other or all at once, until all are done or
@@ -22,7 +26,7 @@ import io.millrace.common.delegate.VariableAggregatorContext.State;
  */
 public record MultiInstanceBehavior(
     Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation)
-    implements LoopBehavior {
+    implements MultiInstanceLoop {
 
   @Override
   public void execute(ExecutionEntity root, BpmnContext context) {
@@ -59,13 +63,23 @@ public record MultiInstanceBehavior(
   }
 
   private void start(ExecutionEntity root, int index, Object element, BpmnContext context) {
+    var instance = newInstance(root, index, context);
+    plan.give(instance, index, element, context);
+    begin(instance, root, context);
+  }
+
+  private ExecutionEntity newInstance(ExecutionEntity root, int index, BpmnContext context) {
     var instance = context.tree().addChild(root);
     instance.activityId(node.id());
     instance.activityName(node.element().name());
     instance.activityType(node.type());
     instance.loopCounter(index);
+    return instance;
+  }
+
+  private void begin(ExecutionEntity instance, ExecutionEntity root, BpmnContext context) {
     root.loopActive(root.loopActive() + 1);
-    plan.give(instance, index, element, context);
+    instance.active(true);
     if (plan.continuation().asyncBefore()) {
       context
           .runtime()
@@ -83,15 +97,80 @@ public record MultiInstanceBehavior(
     root.loopCompleted(root.loopCompleted() + 1);
     var done = plan.isComplete(instance, context);
     aggregation.completed(instance, root, context);
+    var next = instance.loopCounter() + 1;
     context.compensables().instanceCompleted(instance, node);
+    goOn(root, next, done, context);
+  }
+
+  private void goOn(ExecutionEntity root, int next, boolean done, BpmnContext context) {
     if (done || root.loopCompleted() >= root.loopTotal()) {
       complete(root, context);
       return;
     }
     aggregation.publish(State.OVERVIEW, root, context);
     if (sequential) {
-      var next = root.loopCompleted();
+      startNext(root, next, context);
+    }
+  }
+
+  /** Instances that were added come after those that were planned, however many of them went. */
+  private void startNext(ExecutionEntity root, int next, BpmnContext context) {
+    var added = root.count(Dependent.CHILD) == 0 ? null : firstAdded(root, context);
+    var left = root.loopTotal() - root.loopCompleted();
+    if (added == null || added.loopCounter() != next && left > root.count(Dependent.CHILD)) {
       start(root, next, plan.element(next, root, context), context);
+    } else {
+      begin(added, root, context);
+    }
+  }
+
+  private static ExecutionEntity firstAdded(ExecutionEntity root, BpmnContext context) {
+    return Collections.min(
+        context.tree().children(root), Comparator.comparing(ExecutionEntity::loopCounter));
+  }
+
+  /** In a sequence the instance is there and waits until it is its turn. */
+  @Override
+  public ExecutionEntity add(ExecutionEntity root, Map<String, ?> variables, BpmnContext context) {
+    checkSize(root.loopTotal() + 1, context);
+    var index = root.loopTotal() + taken(root);
+    root.loopTotal(root.loopTotal() + 1);
+    var instance = newInstance(root, index, context);
+    plan.give(instance, index, null, context);
+    variables.forEach((name, value) -> context.variables().setLocal(instance, name, value));
+    if (sequential) {
+      instance.active(false);
+    } else {
+      begin(instance, root, context);
+    }
+    return instance;
+  }
+
+  /** The root of a loop is no instance of it: its counter counts those that were taken away. */
+  private static int taken(ExecutionEntity root) {
+    return root.loopCounter() == null ? 0 : root.loopCounter();
+  }
+
+  @Override
+  public void delete(ExecutionEntity instance, boolean completed, BpmnContext context) {
+    var root = context.tree().parent(instance);
+    var waits = !instance.isActive() && !instance.isInActivity();
+    context.runtime().disposal().cancelActivity(instance, "taken out of its loop", context);
+    if (completed && !waits) {
+      instanceCompleted(instance, context);
+      return;
+    }
+    root.loopActive(root.loopActive() - (waits ? 0 : 1));
+    if (completed) {
+      root.loopCompleted(root.loopCompleted() + 1);
+    } else {
+      root.loopTotal(root.loopTotal() - 1);
+      root.loopCounter(taken(root) + 1);
+    }
+    var next = instance.loopCounter() + 1;
+    context.runtime().disposal().remove(instance, context);
+    if (!waits) {
+      goOn(root, next, false, context);
     }
   }
 

@@ -93,11 +93,7 @@ public record StartEvents(EventNames names, StartTimers timers) {
   }
 
   private void subscribe(
-      DefinitionEntity version,
-      FlowNode event,
-      String type,
-      String name,
-      CommandContext context) {
+      DefinitionEntity version, FlowNode event, String type, String name, CommandContext context) {
     var scope =
         new ScopeRef(
             version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);

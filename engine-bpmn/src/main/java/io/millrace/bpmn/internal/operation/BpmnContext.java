@@ -169,6 +169,17 @@ public final class BpmnContext {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
   }
 
+  /** Tells whether an execution is one instance of a multi-instance activity. */
+  public boolean isLoopInstance(ExecutionEntity execution) {
+    return LeaveActivity.isLoopInstance(execution, this);
+  }
+
+  /** Lets a token wait at its join until no other one can still come. */
+  public void awaitOthers(ExecutionEntity token) {
+    token.active(false);
+    moved(token);
+  }
+
   /**
    * Lets an event happen that an execution waits for: at the border of its activity, in the flow,
    * or as the start of an event sub-process of its scope. What waits in the flow stops waiting here

@@ -105,6 +105,9 @@ public final class Disposal {
   /** The loop at an execution is over: its variables end, and it is a plain token again. */
   public void endLoop(ExecutionEntity root, BpmnContext context) {
     loopEnds(root, context);
+    if (root.isMultiInstanceRoot()) {
+      root.loopCounter(null);
+    }
     root.multiInstanceRoot(false);
     root.loopTotal(null);
     root.loopActive(null);
@@ -219,6 +222,7 @@ public final class Disposal {
       }
       context.moved(execution);
       context.tree().remove(execution);
+      context.variables().forget(execution);
     }
   }
 

@@ -44,6 +44,17 @@ public final class ExecutionVariables {
     nodes.remove(execution.id());
   }
 
+  /**
+   * An execution is gone. A circle that runs in one unit of work would else keep what it knew of
+   * each of its tokens.
+   */
+  void forget(ExecutionEntity execution) {
+    var known = nodes.remove(execution.id());
+    if (known != null) {
+      access.forget(known);
+    }
+  }
+
   /** Tells whether an execution sees a variable. */
   public boolean has(ExecutionEntity execution, String name) {
     return access.has(node(execution), name);

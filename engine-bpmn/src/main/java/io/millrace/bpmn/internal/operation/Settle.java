@@ -14,7 +14,7 @@ record Settle(Unsettled unsettled, Agenda agenda) implements Operation {
   @Override
   public void run() {
     if (agenda.isEmpty()) {
-      unsettled.judge();
+      unsettled.judge(agenda);
     } else {
       agenda.plan(this);
     }

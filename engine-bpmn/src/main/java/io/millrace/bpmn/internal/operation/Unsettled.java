@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.agenda.Agenda;
 import io.millrace.common.internal.persistence.Dependent;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ final class Unsettled {
 
   private final BpmnContext context;
   private final Set<ExecutionEntity> scopes = new LinkedHashSet<>();
-  private Agenda planned;
+  private final Set<Agenda> planned = new HashSet<>(2);
 
   Unsettled(BpmnContext context) {
     this.context = context;
@@ -39,15 +40,14 @@ final class Unsettled {
   /** Lets what is open be judged when the agenda of the innermost command is empty. */
   void plan() {
     var agenda = context.command().agenda();
-    if (planned != agenda && !scopes.isEmpty()) {
-      planned = agenda;
+    if (!scopes.isEmpty() && planned.add(agenda)) {
       agenda.plan(new Settle(this, agenda));
     }
   }
 
-  /** Judges what is open. */
-  void judge() {
-    planned = null;
+  /** Judges what is open, unless tokens are between two elements. */
+  void judge(Agenda agenda) {
+    planned.remove(agenda);
     if (context.isInStep()) {
       return;
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -33,7 +34,7 @@ public final class ExecutionTree {
 
   private final CommandContext context;
   private final UnitOfWork unitOfWork;
-  private final IdMap<List<ExecutionEntity>> children = new IdMap<>();
+  private final IdMap<Set<ExecutionEntity>> children = new IdMap<>();
   private final IdMap<ExecutionEntity> called = new IdMap<>();
   private final IdMap<Integer> sizes = new IdMap<>();
   private final Set<Long> foreignRoots = new HashSet<>();
@@ -60,12 +61,10 @@ public final class ExecutionTree {
     if (execution.parentId() != 0 && !execution.isKept()) {
       var siblings = children.get(execution.parentId());
       if (siblings == null) {
-        siblings = new ArrayList<>(4);
+        siblings = new LinkedHashSet<>(4);
         children.put(execution.parentId(), siblings);
       }
-      if (!siblings.contains(execution)) {
-        siblings.add(execution);
-      }
+      siblings.add(execution);
     }
     if (execution.superExecutionId() != 0) {
       called.put(execution.superExecutionId(), execution);
@@ -124,9 +123,9 @@ public final class ExecutionTree {
     return copy;
   }
 
-  private List<ExecutionEntity> knownChildren(ExecutionEntity execution) {
+  private Set<ExecutionEntity> knownChildren(ExecutionEntity execution) {
     var known = children.get(execution.id());
-    return known == null ? List.of() : known;
+    return known == null ? Set.of() : known;
   }
 
   /**

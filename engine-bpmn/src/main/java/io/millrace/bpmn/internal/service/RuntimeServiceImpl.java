@@ -6,9 +6,11 @@ import io.millrace.bpmn.internal.command.AdHocCompleteCommand;
 import io.millrace.bpmn.internal.command.AdHocEnabledCommand;
 import io.millrace.bpmn.internal.command.AdHocExecuteCommand;
 import io.millrace.bpmn.internal.command.AdHocExecutionsCommand;
+import io.millrace.bpmn.internal.command.AddMultiInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.CreateIncidentCommand;
+import io.millrace.bpmn.internal.command.DeleteMultiInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
 import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
 import io.millrace.bpmn.internal.command.EvaluateConditionsCommand;
@@ -154,6 +156,25 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
 
   private InstanceSuspension suspension() {
     return new InstanceSuspension(parts.runtime(), parts.batches().jobs());
+  }
+
+  @Override
+  public Execution addMultiInstanceExecution(
+      String activityId, String parentExecutionId, Map<String, Object> executionVariables) {
+    var method = "addMultiInstanceExecution";
+    return run(
+        new AddMultiInstanceCommand(
+            CHECK.text(method, "activityId", activityId),
+            CHECK.id(method, "parentExecutionId", parentExecutionId),
+            CHECK.variables(method, executionVariables),
+            parts.lock(),
+            parts.runtime()));
+  }
+
+  @Override
+  public void deleteMultiInstanceExecution(String executionId, boolean executionIsCompleted) {
+    var id = CHECK.id("deleteMultiInstanceExecution", "executionId", executionId);
+    run(new DeleteMultiInstanceCommand(id, executionIsCompleted, parts.lock(), parts.runtime()));
   }
 
   @Override

@@ -83,7 +83,7 @@ class BpmnProblemTest {
             <sequenceFlow id='f' sourceRef='s' targetRef='nowhere'/>
             <serviceTask id='a'/>
             <userTask id='b' flowable:dueDate='bad'/>
-            <inclusiveGateway id='c'/>
+            <callChoreography id='c'/>
             <sequenceFlow id='g' sourceRef='a' targetRef='c'/>""");
     assertThat(Parsing.problems(xml))
         .extracting(problem -> problem.line() + " " + problem.elementId() + " " + problem.code())
@@ -102,7 +102,7 @@ class BpmnProblemTest {
   void aRefusedElementCausesNoFurtherComplaints() {
     var xml =
         Parsing.around(
-            "<complexGateway id='n'/><task id='o'/>"
+            "<callChoreography id='n'/><task id='o'/>"
                 + Parsing.flow("f", "n", "o")
                 + "<boundaryEvent id='b' attachedToRef='n'><errorEventDefinition/></boundaryEvent>");
     assertThat(Parsing.codes(xml)).containsExactly("BPMN-005");

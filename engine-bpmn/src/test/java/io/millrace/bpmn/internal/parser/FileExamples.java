@@ -48,7 +48,7 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            around("<inclusiveGateway id='n'/>"),
+            around("<callChoreography id='n'/>"),
             around("<task id='n'/>")),
         new Example(
             BpmnProblem.UNKNOWN_ATTRIBUTE,

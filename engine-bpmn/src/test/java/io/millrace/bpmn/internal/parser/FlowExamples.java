@@ -21,7 +21,8 @@ final class FlowExamples {
   private FlowExamples() {}
 
   static Stream<Example> all() {
-    return Stream.concat(scopes(), Stream.concat(flows(), gateways()));
+    return Stream.concat(
+        scopes(), Stream.concat(flows(), Stream.concat(gateways(), GatewayExamples.all())));
   }
 
   private static Stream<Example> scopes() {

@@ -10,12 +10,15 @@ import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
+import io.millrace.bpmn.internal.model.ComplexGateway;
 import io.millrace.bpmn.internal.model.DecisionTask;
 import io.millrace.bpmn.internal.model.EndEvent;
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.ExclusiveGateway;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.IntermediateThrowEvent;
 import io.millrace.bpmn.internal.model.ManualTask;
@@ -83,6 +86,11 @@ class FlowNodeParserTest {
               process("p")
                   .declare("message", "id", "m", "name", "sent")
                   .activity("sendTask", "n", t -> t.attribute("messageRef", "m"))),
+          entry(InclusiveGateway.class, process("p").inclusive("n").task("a")),
+          entry(ComplexGateway.class, process("p").complex("n", "${true}").task("a")),
+          entry(
+              EventBasedGateway.class,
+              process("p").firstOf("n").way(b -> b.catchEvent("a", message("m")))),
           entry(ReceiveTask.class, process("p").receiveTask("n")),
           entry(SubProcess.class, process("p").subProcess("n", s -> s.userTask("inner"))),
           entry(

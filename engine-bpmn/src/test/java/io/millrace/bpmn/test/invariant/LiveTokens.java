@@ -80,7 +80,9 @@ final class LiveTokens implements Invariant {
   }
 
   private static Stream<String> loop(Token token, Family family) {
-    var live = family.children(token).size();
+    var live =
+        (int)
+            family.children(token).stream().filter(one -> one.active() || one.inActivity()).count();
     if (!token.loopRoot()) {
       return token.loopActive() == -1
           ? Stream.empty()

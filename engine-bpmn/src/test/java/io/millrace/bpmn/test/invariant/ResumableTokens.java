@@ -3,8 +3,10 @@ package io.millrace.bpmn.test.invariant;
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.EventSubProcess;
+import io.millrace.bpmn.internal.model.ComplexGateway;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.InclusiveGateway;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.ParallelGateway;
@@ -61,11 +63,19 @@ final class ResumableTokens implements Invariant {
       if (model == null) {
         return "its process definition is gone";
       }
-      if (isBetween(token)) {
+      if (isBetween(token) || waitsForItsTurn(token)) {
         return null;
       }
       var node = token.activity() == null ? null : model.node(token.activity());
       return node == null ? "its element is not in the model" : missing(token, node, model);
+    }
+
+    /** Tells whether it was added to a sequence of instances and is not the next. */
+    private boolean waitsForItsTurn(Token token) {
+      return !token.active()
+          && !token.inActivity()
+          && family.isLoopInstance(token)
+          && family.siblings(token).stream().anyMatch(Token::inActivity);
     }
 
     /** Tells whether a job will begin the element or leave it. */
@@ -99,6 +109,11 @@ final class ResumableTokens implements Invariant {
         return "nothing is live in its sub-process";
       } else if (node instanceof ParallelGateway) {
         return atJoin(token, model);
+      } else if (node instanceof InclusiveGateway
+          || node instanceof ComplexGateway && !token.inActivity()) {
+        return atWaitingJoin(token, model);
+      } else if (node instanceof ComplexGateway) {
+        return null; // what its condition asks for may never come
       } else if (node instanceof ExternalTask) {
         return unless(waits.has(token, WorkerTopic.HANDLER_TYPE), "no worker is asked for it");
       } else if (node instanceof ServiceTask task && task.calling().triggerable()) {
@@ -127,6 +142,14 @@ final class ResumableTokens implements Invariant {
           siblings.stream()
               .filter(other -> !other.restsAt(join))
               .anyMatch(other -> reaches(other.activity(), join, model));
+      return unless(mayCome, "no live token can reach the join");
+    }
+
+    private String atWaitingJoin(Token token, ProcessModel model) {
+      var mayCome =
+          family.siblings(token).stream()
+              .filter(other -> !other.restsAt(token.activity()))
+              .anyMatch(other -> reaches(other.activity(), token.activity(), model));
       return unless(mayCome, "no live token can reach the join");
     }
 

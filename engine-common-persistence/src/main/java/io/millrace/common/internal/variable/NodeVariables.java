@@ -28,6 +28,11 @@ final class NodeVariables {
     loaded = true;
   }
 
+  /** Tells whether there never was a variable. */
+  boolean isUntouched() {
+    return rows.isEmpty() && removed.isEmpty() && transients.isEmpty();
+  }
+
   VariableEntity get(String name) {
     return rows.get(name);
   }

@@ -83,4 +83,9 @@ public interface VariableAccess {
 
   /** Removes a transient value at the node itself; does nothing if there is none. */
   void removeTransientLocal(VariableNode node, String name);
+
+  /** A node is gone, so that nothing has to be kept of it that a flush does not need. */
+  default void forget(VariableNode node) {
+    // whoever keeps nothing has nothing to forget
+  }
 }

@@ -41,6 +41,12 @@ final class VariableLoader {
     return variables;
   }
 
+  /** A node is gone: nothing is kept of one that never had a variable. */
+  void forget(VariableNode node) {
+    nodes.computeIfPresent(
+        NodeKey.of(node), (key, variables) -> variables.isUntouched() ? null : variables);
+  }
+
   private void load(VariableNode lowest) {
     var missing = new HashMap<NodeKey, NodeVariables>();
     for (var node = lowest; node != null; node = node.parent()) {

@@ -42,6 +42,11 @@ public final class VariableScopes implements VariableAccess {
   }
 
   @Override
+  public void forget(VariableNode node) {
+    loader.forget(node);
+  }
+
+  @Override
   public VariableTypes types() {
     return types;
   }

@@ -193,7 +193,20 @@ public enum BpmnProblem {
   INVALID_AD_HOC_CONTENT(
       118, "Put activities into the ad-hoc sub-process, without start and end events."),
   /** A loop does not say when it ends. */
-  LOOP_WITHOUT_END(119, "Add loopCondition or loopMaximum.");
+  LOOP_WITHOUT_END(119, "Add loopCondition or loopMaximum."),
+
+  /** An event-based gateway leads to something that it cannot wait for. */
+  EVENT_GATEWAY_TARGET(
+      120, "Let each flow lead to a catch event or receive task to which nothing else leads."),
+  /** Two events behind a gateway wait for the same. */
+  EVENT_GATEWAY_TWICE(121, "Keep one of the two, or let them wait for different things."),
+  /** A job is to be made between an event-based gateway and its events. */
+  EVENT_GATEWAY_ASYNC(122, "Make the event asynchronous after, or the gateway before."),
+  /** An element that is to start instances cannot. */
+  CANNOT_INSTANTIATE(
+      123, "Let it wait for messages or signals at the beginning of the process, or remove it."),
+  /** A complex gateway does not say when enough tokens are there. */
+  MISSING_ACTIVATION_CONDITION(124, "Add an activationCondition, such as ${activationCount >= 2}.");
 
   private final String code;
   private final Severity severity;

@@ -1,14 +1,16 @@
 package io.millrace.bpmn.internal.parser.rule;
 
-import io.millrace.bpmn.internal.model.ExclusiveGateway;
+import io.millrace.bpmn.internal.model.Gateway;
+import io.millrace.bpmn.internal.model.ParallelGateway;
 
-/** An exclusive gateway has a way out. */
+/** A gateway that decides has a way out. */
 final class ExclusiveGatewayLeadsOn implements ProcessRule {
 
   @Override
   public void check(Validation validation) {
     validation
-        .nodes(ExclusiveGateway.class)
+        .nodes(Gateway.class)
+        .filter(gateway -> !(gateway instanceof ParallelGateway))
         .filter(gateway -> validation.process().outgoing(gateway.id()).isEmpty())
         .forEach(
             gateway ->

@@ -1,7 +1,8 @@
 package io.millrace.bpmn.internal.parser.rule;
 
-import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.AdHocSubProcess;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import java.util.ArrayDeque;
@@ -19,6 +20,11 @@ final class NodeIsReachable implements ProcessRule {
     var reached = new HashSet<String>();
     Deque<FlowNode> toVisit = new ArrayDeque<>(process.startEvents(process.key()));
     toVisit.addAll(handlers(process.key(), process));
+    validation
+        .nodes(EventBasedGateway.class)
+        .filter(EventBasedGateway::instantiate)
+        .forEach(toVisit::add);
+    toVisit.addAll(process.instantiating());
     while (!toVisit.isEmpty()) {
       var node = toVisit.poll();
       if (node != null && reached.add(node.id())) {

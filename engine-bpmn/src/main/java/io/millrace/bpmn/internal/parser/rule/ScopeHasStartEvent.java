@@ -18,6 +18,7 @@ final class ScopeHasStartEvent implements ProcessRule {
         .filter(scope -> !process.children(scope.id()).isEmpty())
         .filter(scope -> !(process.node(scope.id()) instanceof AdHocSubProcess))
         .filter(scope -> process.startEvents(scope.id()).isEmpty())
+        .filter(scope -> !scope.id().equals(process.key()) || process.instantiating().isEmpty())
         .forEach(
             scope ->
                 validation.report(

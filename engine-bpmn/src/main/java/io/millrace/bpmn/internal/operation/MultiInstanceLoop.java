@@ -1,0 +1,22 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import java.util.Map;
+
+/** A loop over a known number of instances, which can change while it runs. */
+public interface MultiInstanceLoop extends LoopBehavior {
+
+  /**
+   * Adds an instance while the loop runs.
+   *
+   * @param variables what the instance begins with
+   */
+  ExecutionEntity add(ExecutionEntity root, Map<String, ?> variables, BpmnContext context);
+
+  /**
+   * Takes an instance away while the loop runs.
+   *
+   * @param completed whether it counts as done
+   */
+  void delete(ExecutionEntity instance, boolean completed, BpmnContext context);
+}

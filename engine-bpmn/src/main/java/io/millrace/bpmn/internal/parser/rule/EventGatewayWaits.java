@@ -1,0 +1,114 @@
+package io.millrace.bpmn.internal.parser.rule;
+
+import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.EventBasedGateway;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
+import io.millrace.bpmn.internal.model.Message;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
+import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.SignalEventDefinition;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * An event-based gateway leads to events that it can wait for, each of which is its own and comes
+ * once (BPMN 2.0.2 §10.6.6).
+ */
+final class EventGatewayWaits implements ProcessRule {
+
+  @Override
+  public void check(Validation validation) {
+    validation.nodes(EventBasedGateway.class).forEach(gateway -> check(gateway, validation));
+  }
+
+  private void check(EventBasedGateway gateway, Validation validation) {
+    checkAsync(gateway, gateway.continuation().asyncAfter(), validation);
+    var seen = new HashMap<String, FlowNode>();
+    for (var flow : validation.process().outgoing(gateway.id())) {
+      var target = validation.process().node(flow.target());
+      if (target != null) {
+        checkTarget(gateway, target, validation);
+        checkOnce(target, seen, validation);
+        checkAsync(target, target.continuation().asyncBefore(), validation);
+      }
+    }
+  }
+
+  private void checkTarget(EventBasedGateway gateway, FlowNode target, Validation validation) {
+    var reason = reason(target, validation);
+    if (reason != null) {
+      validation.report(
+          BpmnProblem.EVENT_GATEWAY_TARGET,
+          target,
+          Validation.named(gateway)
+              + " leads to "
+              + Validation.named(target)
+              + ", which "
+              + reason
+              + ".");
+    }
+  }
+
+  private static String reason(FlowNode target, Validation validation) {
+    if (!(target instanceof IntermediateCatchEvent || target instanceof ReceiveTask)) {
+      return "is no event it can wait for";
+    }
+    if (validation.process().incoming(target.id()).size() > 1) {
+      return "other flows lead to as well";
+    }
+    if (target instanceof ReceiveTask task && task.message() == null) {
+      return "waits for no message";
+    }
+    if (target instanceof Activity activity && activity.isMultiInstance()) {
+      return "is done several times";
+    }
+    return validation.process().boundaryEvents(target.id()).isEmpty()
+        ? null
+        : "has events at its border";
+  }
+
+  private void checkOnce(FlowNode target, Map<String, FlowNode> seen, Validation validation) {
+    var awaited = awaited(target);
+    var first = awaited == null ? null : seen.putIfAbsent(awaited, target);
+    if (first != null) {
+      validation.report(
+          BpmnProblem.EVENT_GATEWAY_TWICE,
+          target,
+          Validation.named(target)
+              + " waits for "
+              + awaited
+              + ", and so does "
+              + Validation.named(first)
+              + " behind the same gateway.");
+    }
+  }
+
+  private static String awaited(FlowNode target) {
+    if (target instanceof ReceiveTask task) {
+      return named(task.message());
+    }
+    if (target instanceof IntermediateCatchEvent event) {
+      if (event.definition() instanceof MessageEventDefinition message) {
+        return named(message.message());
+      }
+      return event.definition() instanceof SignalEventDefinition signal && signal.signal() != null
+          ? "signal '" + signal.signal().name() + "'"
+          : null;
+    }
+    return null;
+  }
+
+  private static String named(Message message) {
+    return message == null ? null : "message '" + message.name() + "'";
+  }
+
+  private void checkAsync(FlowNode node, boolean isAsync, Validation validation) {
+    if (isAsync) {
+      validation.report(
+          BpmnProblem.EVENT_GATEWAY_ASYNC,
+          node,
+          Validation.named(node) + " is asynchronous between the gateway and its events.");
+    }
+  }
+}

@@ -1,0 +1,357 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.ExpressionException;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Inclusive gateways: which flows are taken, and whom a join waits for. */
+@EngineTest
+class InclusiveGatewayTest {
+
+  private static final Map<String, Object> BOTH = Map.of("a", true, "b", true);
+
+  private static BpmnBuilder order() {
+    return process("order")
+        .inclusive("split")
+        .when("${a}", x -> x.userTask("A"))
+        .when("${b}", x -> x.userTask("B"))
+        .otherwise(x -> x.userTask("C"))
+        .inclusive("join")
+        .userTask("ship");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, true, A;B", "true, false, A", "false, true, B", "false, false, C"})
+  void allFlowsWhoseConditionsHoldAreTakenElseTheDefaultAndTheJoinWaitsForThem(
+      boolean a, boolean b, String ways, TestEngine engine) {
+    engine.deploy(order());
+    var order = engine.start("order", Map.of("a", a, "b", b));
+    var taken = ways.split(";");
+    assertThat(engine.openTasks(order)).containsExactly(taken);
+    for (var task : taken) {
+      assertThat(engine.openTasks(order)).doesNotContain("ship");
+      engine.completeTask(order, task);
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.rows(engine))
+        .containsEntry("MR_EXECUTION", 2L)
+        .containsEntry("MR_TASK", 1L);
+    assertThat(engine.history(order)).contains("join", "split").contains(taken);
+  }
+
+  @Test
+  void withoutAFlowToTakeNothingHappens(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("first")
+            .inclusive("split")
+            .when("${a}", x -> x.userTask("A"))
+            .when("${b}", x -> x.userTask("B")));
+    var order = engine.start("order", Map.of("a", false, "b", false));
+    assertThatThrownBy(() -> engine.completeTask(order, "first"))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("'split'");
+    assertThat(engine.openTasks(order)).containsExactly("first");
+  }
+
+  @Test
+  void joinGoesOnWhenTheTokenItWaitsForEndsElsewhere(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.userTask("B")
+                        .choose("stop")
+                        .when("${b}", y -> y.endEvent("given-up"))
+                        .otherwise(y -> {}))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order", BOTH);
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void joinWaitsForWhatStandsInsideASubProcessAndForItsBoundaryEvents(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.subProcess("sub", s -> s.fork(y -> y.userTask("B"), y -> y.userTask("C")))
+                        .boundaryEvent(
+                            "late",
+                            Trigger.timerDuration("PT1H"),
+                            y -> y.userTask("remind").connectTo("join"))
+                        .endEvent("sub-done"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.clock().advance(Duration.ofHours(2));
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("remind");
+    engine.completeTask(order, "remind");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void joinGoesOnWhenOnlyABoundaryEventCouldHaveLedThere(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.userTask("B")
+                        .boundaryEvent(
+                            "late", Trigger.timerDuration("PT1H"), y -> y.connectTo("join"))
+                        .userTask("C")
+                        .endEvent("done"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C", "ship");
+  }
+
+  @Test
+  void aTokenThatComesByANonInterruptingEventPassesOnItsOwnWhenNothingElseIsExpected(
+      TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("A")
+            .nonInterruptingBoundaryEvent(
+                "more", Trigger.message("more"), x -> x.userTask("B").connectTo("join"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.runtime().messageEventReceived("more", engine.executionAt(order, "A"));
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("A");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.history(order)).containsExactly("A", "B", "join", "join", "more", "start");
+  }
+
+  @Test
+  void joinWaitsForAsynchronousJobs(TestEngine engine) {
+    engine.bean("nothing", (JavaDelegate) execution -> {});
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.serviceTask(
+                        "B", t -> t.delegateExpression("${nothing}").asyncBefore().asyncAfter()))
+            .gateway("inclusiveGateway", "join", g -> g.asyncBefore().asyncAfter())
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    for (var i = 0; i < 10 && engine.runDueJobs() > 0; i++) {
+      // each job may make the next one
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.history(order)).containsExactly("A", "B", "fork", "join", "join", "start");
+  }
+
+  @Test
+  void multiInstanceActivityUpstreamIsWaitedFor(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x -> x.userTask("vote", t -> t.multiInstance(m -> m.cardinality(2))))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    for (var left = 2; left > 0; left--) {
+      assertThat(engine.openTasks(order)).hasSize(left).doesNotContain("ship");
+      engine
+          .tasks()
+          .complete(
+              engine.tasks().createTaskQuery().taskDefinitionKey("vote").list().get(0).getId());
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void eachInstanceOfALoopJoinsItsOwnTokens(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                t -> t.multiInstance(m -> m.cardinality(3)),
+                s ->
+                    s.inclusive("split")
+                        .when("${loopCounter > 0}", x -> x.userTask("A"))
+                        .when("${loopCounter != 1}", x -> x.userTask("B"))
+                        .inclusive("join")
+                        .userTask("C"))
+            .userTask("ship"));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).containsExactly("A", "A", "B", "B");
+    for (var key : new String[] {"A", "A", "B", "B", "C", "C", "C"}) {
+      var all = engine.tasks().createTaskQuery().taskDefinitionKey(key).list();
+      engine.tasks().complete(all.get(0).getId());
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
+
+  @Test
+  void aCircleSplitsAndJoinsAgainAndAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .inclusive("again")
+            .inclusive("split")
+            .when("${true}", x -> x.userTask("A"))
+            .when("${n > 0}", x -> x.task("B"))
+            .inclusive("join")
+            .serviceTask("count", t -> t.expression("${n + 1}").resultVariable("n"))
+            .choose("enough")
+            .when("${n < 3}", x -> x.connectTo("again"))
+            .otherwise(x -> x.userTask("ship")));
+    var order = engine.start("order", Map.of("n", 0));
+    for (var round = 0; round < 3; round++) {
+      assertThat(engine.openTasks(order)).containsExactly("A");
+      engine.completeTask(order, "A");
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void aTokenThatCanAlsoComeWhereOneWaitsIsNotWaitedFor(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A").merge("one"),
+                x ->
+                    x.userTask("B")
+                        .choose("which")
+                        .when("${a}", y -> y.connectTo("one"))
+                        .otherwise(y -> {}))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order", BOTH);
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B", "ship");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("ship", "ship");
+  }
+
+  @Test
+  void userCodeThatCompletesATaskInTheMiddleOfAStepDoesNotLetTheJoinPassTooEarly(
+      TestEngine engine) {
+    engine.bean(
+        "completer",
+        (JavaDelegate)
+            execution -> {
+              var task = engine.tasks().createTaskQuery().taskDefinitionKey("A").singleResult();
+              engine.tasks().complete(task.getId());
+              assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("ship").count())
+                  .isZero();
+            });
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x -> x.userTask("B").serviceTask("D", t -> t.delegateExpression("${completer}")))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
+
+  @Test
+  void waitingTokensGoWithTheirSubProcess(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.fork(x -> x.userTask("A"), x -> x.userTask("B"))
+                        .inclusive("join")
+                        .userTask("C"))
+            .boundaryEvent("cancel", Trigger.message("cancel"), x -> x.userTask("undo")));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    engine
+        .runtime()
+        .createMessageReceivedBuilder()
+        .messageName("cancel")
+        .processInstanceId(order.getId())
+        .receive();
+    assertThat(engine.openTasks(order)).containsExactly("undo");
+    assertThat(Aftermath.cutOff(engine, order))
+        .containsExactly(
+            "B: boundary event 'cancel'",
+            "join: boundary event 'cancel'",
+            "sub: boundary event 'cancel'");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
+
+  @Test
+  void joinInAFamilyTooLargeToBeReadWholeWaitsAsAnyOther(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.userTask(
+                        "vote",
+                        t ->
+                            t.multiInstance(
+                                m -> m.cardinality(250).until("${nrOfCompletedInstances == 2}"))))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    for (var i = 0; i < 2; i++) {
+      assertThat(engine.openTasks(order)).doesNotContain("ship");
+      engine
+          .tasks()
+          .complete(
+              engine
+                  .tasks()
+                  .createTaskQuery()
+                  .taskDefinitionKey("vote")
+                  .listPage(0, 1)
+                  .get(0)
+                  .getId());
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
+
+  @Test
+  void deletedInstanceLeavesNothing(TestEngine engine) {
+    engine.deploy(order());
+    var order = engine.start("order", BOTH);
+    engine.completeTask(order, "A");
+    engine.runtime().deleteProcessInstance(order.getId(), "no more");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+}
