@@ -58,7 +58,7 @@ public final class DatabaseTime extends Clock {
   }
 
   /** Returns the time of a database as a node with these clocks tells it. */
-  static DatabaseTime of(Database database, Clock node, LongSupplier nanos) {
+  public static DatabaseTime of(Database database, Clock node, LongSupplier nanos) {
     var time = new DatabaseTime(database, node, nanos);
     time.measure();
     return time;
