@@ -92,7 +92,8 @@ class JobsOfTwoNodesTest {
     var committed = new Semaphore(0);
     JavaDelegate work =
         execution ->
-            execution.addTransactionListener(TransactionState.COMMITTED, end -> committed.release());
+            execution.addTransactionListener(
+                TransactionState.COMMITTED, end -> committed.release());
     deploy(engine, branches);
     var instances = CUTS * JOBS_PER_CUT / branches * 2;
     List<String> started = new ArrayList<>();

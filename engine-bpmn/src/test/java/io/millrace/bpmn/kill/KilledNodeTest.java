@@ -52,8 +52,7 @@ class KilledNodeTest {
                 b -> b.serviceTask("a", t -> t.delegateExpression("${work}").asyncBefore()),
                 b ->
                     b.serviceTask(
-                        "b",
-                        t -> t.delegateExpression("${work}").asyncBefore().notExclusive()))
+                        "b", t -> t.delegateExpression("${work}").asyncBefore().notExclusive()))
             .join()
             .userTask("ship"));
   }

@@ -53,7 +53,11 @@ public final class SharedTables {
         .add(DeploymentEntity.TABLE, ResourceEntity.TABLE, DefinitionEntity.TABLE)
         .add(TaskEntity.TABLE, VariableEntity.TABLE, IdentityLinkEntity.TABLE)
         .add(PartEntity.TABLE)
-        .add(NodeEntity.TABLE, JobEntity.TABLE, EventSubscriptionEntity.TABLE, IdempotencyKeyEntity.TABLE)
+        .add(
+            NodeEntity.TABLE,
+            JobEntity.TABLE,
+            EventSubscriptionEntity.TABLE,
+            IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)

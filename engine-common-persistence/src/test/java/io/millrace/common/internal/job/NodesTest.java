@@ -257,7 +257,8 @@ class NodesTest {
             (job, context) ->
                 clocks.forEach(
                     clock ->
-                        clock.wrong = Duration.ofHours(job.id() % 3 - 1).plus(clock.wrong.negated())))
+                        clock.wrong =
+                            Duration.ofHours(job.id() % 3 - 1).plus(clock.wrong.negated())))
         .does((job, context) -> done.countDown());
     store.clock().advance(Duration.between(fixture.now(), Instant.now()));
     for (var i = 0; i < jobs / 10; i++) {
