@@ -211,7 +211,8 @@ final class BpmnPartsAssembly {
     var workers = new WorkerJobs(lock, jobs.jobs());
     workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
-    ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types())).forEach(jobs.handlers()::add);
+    ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types()))
+        .forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new MessageJobHandler(messages, runtime));

@@ -397,8 +397,7 @@ class AsyncWorkTest {
                 t ->
                     t.delegateExpression("${work}")
                         .multiInstance(
-                            l ->
-                                l.cardinality(branches).attribute("millrace:asyncBefore", true)))
+                            l -> l.cardinality(branches).attribute("millrace:asyncBefore", true)))
             .userTask("ship"));
     var instance = engine.start("wide");
     try (var nodes = Nodes.start(engine.database(), 2, 4, Map.of("work", work))) {

@@ -1,7 +1,7 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /**

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The variables of work that is done before its family is locked: what it sets is seen by itself and
- * kept, until the lock is held and it is set in earnest. From then on these are the variables of the
- * unit of work, as everybody else has them. Used by one thread.
+ * The variables of work that is done before its family is locked: what it sets is seen by itself
+ * and kept, until the lock is held and it is set in earnest. From then on these are the variables
+ * of the unit of work, as everybody else has them. Used by one thread.
  */
 final class AheadVariables implements VariableAccess {
 
@@ -43,8 +43,7 @@ final class AheadVariables implements VariableAccess {
   private record Place(VariableNode node, String name, boolean isLocal) {
 
     Stamp stamp(VariableAccess variables, VariableNode at) {
-      return Stamp.of(
-          isLocal ? variables.instanceLocal(at, name) : variables.instance(at, name));
+      return Stamp.of(isLocal ? variables.instanceLocal(at, name) : variables.instance(at, name));
     }
   }
 

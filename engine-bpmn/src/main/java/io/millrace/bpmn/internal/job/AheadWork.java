@@ -9,7 +9,6 @@ import io.millrace.bpmn.internal.operation.StartActivity;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.variable.VariableNode;
 
@@ -50,7 +49,9 @@ final class AheadWork {
             || WaitNames.ASYNC_INSTANCE.equals(job.handlerType()));
   }
 
-  /** Returns the work of the element that a job enters; null if it is none, or is not done ahead. */
+  /**
+   * Returns the work of the element that a job enters; null if it is none, or is not done ahead.
+   */
   static WorkingBehavior of(JobEntity job, Node node) {
     return WaitNames.ASYNC_BEFORE.equals(job.handlerType()) && node.behavior() != node.inner()
         ? null
@@ -71,8 +72,7 @@ final class AheadWork {
     if (locked == null) {
       begin();
     }
-    return () ->
-        context.command().agenda().plan(new EndWork(context, locked, work, error));
+    return () -> context.command().agenda().plan(new EndWork(context, locked, work, error));
   }
 
   private static BpmnError workAt(

@@ -28,7 +28,8 @@ import java.util.List;
  * @param ahead does the work of activities before the lock
  * @param step what the job does
  */
-public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes times, WorkAhead ahead, Step step)
+public record ExecutionJobHandler(
+    String type, BpmnRuntime runtime, ModelTimes times, WorkAhead ahead, Step step)
     implements JobHandler {
 
   /** What a job does with its execution. */
@@ -55,7 +56,8 @@ public record ExecutionJobHandler(String type, BpmnRuntime runtime, ModelTimes t
             ahead,
             (job, execution, node, context) ->
                 context.command().agenda().plan(new StartActivity(context, execution, node))),
-        new ExecutionJobHandler(WaitNames.ASYNC_AFTER, runtime, times, ahead, ExecutionJobHandler::goOn),
+        new ExecutionJobHandler(
+            WaitNames.ASYNC_AFTER, runtime, times, ahead, ExecutionJobHandler::goOn),
         new ExecutionJobHandler(WaitNames.TIMER, runtime, times, ahead, ExecutionJobHandler::fire));
   }
 

@@ -153,9 +153,7 @@ public final class Node {
    * is work, and nothing is to be asked or told before it. Null otherwise.
    */
   public WorkingBehavior workAhead() {
-    return skip == null
-            && !listeners.hears("start")
-            && inner instanceof WorkingBehavior work
+    return skip == null && !listeners.hears("start") && inner instanceof WorkingBehavior work
         ? work
         : null;
   }

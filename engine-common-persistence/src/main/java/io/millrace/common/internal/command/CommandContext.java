@@ -43,8 +43,8 @@ public final class CommandContext {
 
   /**
    * Returns a context for looking ahead in the same transaction: it has rows of its own, of which
-   * nothing is ever written, so this one still reads everything afresh. Listeners for the end of the
-   * transaction are the same.
+   * nothing is ever written, so this one still reads everything afresh. Listeners for the end of
+   * the transaction are the same.
    */
   public CommandContext ahead() {
     return new CommandContext(

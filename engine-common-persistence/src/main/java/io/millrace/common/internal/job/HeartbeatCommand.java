@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Says that this node lives, holds on to the jobs that take longer than their lease, and looks after
- * nodes that died: one trip to read and one to write.
+ * Says that this node lives, holds on to the jobs that take longer than their lease, and looks
+ * after nodes that died: one trip to read and one to write.
  *
  * <p>Nobody waits for a lock here: a job whose row is locked is safe without a lease.
  *

@@ -157,8 +157,8 @@ public final class JobEntity extends Entity implements JobRow {
   }
 
   /**
-   * Lets the node that holds the job hold it longer. The end of the first lease stays what tells one
-   * claim from another.
+   * Lets the node that holds the job hold it longer. The end of the first lease stays what tells
+   * one claim from another.
    */
   void renew(Instant until) {
     claimableFrom = until;
@@ -244,8 +244,8 @@ public final class JobEntity extends Entity implements JobRow {
   }
 
   /**
-   * Tells whether a node still holds the job as it did when it claimed it: same node, same
-   * claim, however often its lease was renewed since.
+   * Tells whether a node still holds the job as it did when it claimed it: same node, same claim,
+   * however often its lease was renewed since.
    */
   boolean isHeldAs(JobEntity claimed) {
     return state == JobState.LOCKED

@@ -50,8 +50,8 @@ public final class JobExecutor {
    * Looks for no more jobs, gives back at once those that have not begun, so that other nodes can
    * run them, and waits a while for those that run. Does nothing if it is stopped already.
    *
-   * <p>A job that takes longer than the stop waits goes on to its end, but is renewed no more: other
-   * nodes take it over as if this one had died, unless it holds the lock of its family.
+   * <p>A job that takes longer than the stop waits goes on to its end, but is renewed no more:
+   * other nodes take it over as if this one had died, unless it holds the lock of its family.
    */
   public synchronized void stop() {
     if (workers == null) {

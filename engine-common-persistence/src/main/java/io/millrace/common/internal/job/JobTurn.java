@@ -3,8 +3,8 @@ package io.millrace.common.internal.job;
 import io.millrace.common.internal.command.CommandContext;
 
 /**
- * One try of a job that this node has claimed: the user code that needs no lock, the lock, the rest.
- * Used once.
+ * One try of a job that this node has claimed: the user code that needs no lock, the lock, the
+ * rest. Used once.
  */
 final class JobTurn {
 

@@ -16,10 +16,11 @@ import java.util.function.LongSupplier;
  * a lease ends, whatever their own clocks say.
  *
  * <p>The difference between the clocks is measured when the engine starts and every ten minutes.
- * When the node's clock is put forward or back meanwhile, which is seen by the count of
- * nanoseconds that nobody can set, time goes on as if it had not been, and the difference is
- * measured again. That is done on a thread of its own, so no command waits for it. A difference too small to matter is left alone,
- * so that times compare with those of an application on the same machine. Thread-safe.
+ * When the node's clock is put forward or back meanwhile, which is seen by the count of nanoseconds
+ * that nobody can set, time goes on as if it had not been, and the difference is measured again.
+ * That is done on a thread of its own, so no command waits for it. A difference too small to matter
+ * is left alone, so that times compare with those of an application on the same machine.
+ * Thread-safe.
  */
 public final class DatabaseTime extends Clock {
 
@@ -58,7 +59,7 @@ public final class DatabaseTime extends Clock {
   }
 
   /** Returns the time of a database as a node with these clocks tells it. */
-  static DatabaseTime of(Database database, Clock node, LongSupplier nanos) {
+  public static DatabaseTime of(Database database, Clock node, LongSupplier nanos) {
     var time = new DatabaseTime(database, node, nanos);
     time.measure();
     return time;

@@ -23,8 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DatabaseTest
-@Timeout(60)
+@Timeout(180)
 class JobExecutorTest {
+
+  /** {@code -Dmillrace.test.jobs=100000} for more. */
+  private static final int JOBS = Integer.getInteger("millrace.test.jobs", 10_000);
 
   private static TestStore store;
   private JobsFixture fixture;
@@ -65,15 +68,15 @@ class JobExecutorTest {
 
   private static void await(CountDownLatch latch) {
     try {
-      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(latch.await(120, TimeUnit.SECONDS)).isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
   }
 
   @Test
-  void twoNodesRunEachOfFiveHundredJobsOnce() {
-    var jobs = 500;
+  void twoNodesRunEachJobOnce() {
+    var jobs = JOBS;
     var done = new CountDownLatch(jobs);
     fixture.handler().does((job, context) -> done.countDown());
     for (var i = 0; i < jobs / 10; i++) {
@@ -97,6 +100,61 @@ class JobExecutorTest {
 
     assertThat(fixture.handler().tried()).hasSize(jobs).doesNotHaveDuplicates();
     assertThat(fixture.all()).isEmpty();
+  }
+
+  @Test
+  void jobsThatAlwaysFailDoNotKeepGoodOnesFromRunning() {
+    var good = 1_000;
+    var poisoned = 100;
+    var bad = fixture.instance();
+    var goodOnes = new CountDownLatch(good);
+    var firstTries = new CountDownLatch(poisoned);
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.rootInstanceId() == bad) {
+                firstTries.countDown();
+                throw new IllegalStateException("poison");
+              }
+              goodOnes.countDown();
+            });
+    createMessages(bad, poisoned);
+    for (var i = 0; i < good / 100; i++) {
+      createMessages(fixture.instance(), 100);
+    }
+    var nodes =
+        List.of(
+            fixture.node(settings -> settings.withThreads(4)),
+            fixture.node(settings -> settings.withThreads(4)));
+    nodes.forEach(node -> node.executor().start());
+    await(goodOnes);
+    await(firstTries);
+    nodes.forEach(node -> node.executor().stop());
+    fixture.advance(Duration.ofHours(1));
+    fixture.runDueJobs();
+    fixture.advance(Duration.ofHours(1));
+    fixture.runDueJobs();
+
+    assertThat(fixture.handler().tried()).hasSize(good + 3 * poisoned);
+    assertThat(fixture.all())
+        .hasSize(poisoned)
+        .allSatisfy(
+            job -> {
+              assertThat(job.state()).isEqualTo(JobState.DEAD_LETTER);
+              assertThat(job.elementId()).isEqualTo("step");
+              assertThat(job.exceptionStackTrace()).contains("poison");
+            });
+  }
+
+  private void createMessages(long owner, int count) {
+    fixture.execute(
+        context -> {
+          for (var i = 0; i < count; i++) {
+            fixture.jobs().createMessage(context, work(owner).withExclusive(false));
+          }
+          return null;
+        });
   }
 
   @Test

@@ -90,8 +90,7 @@ class DatabaseTimeTest {
   @Test
   void timeGoesOnByTheNanosecondsThatPassed() {
     var nanos = new AtomicLong();
-    var time =
-        DatabaseTime.of(store.executor().environment().database(), node, nanos::get);
+    var time = DatabaseTime.of(store.executor().environment().database(), node, nanos::get);
     node.wrong = Duration.ofHours(5);
     nanos.addAndGet(Duration.ofMinutes(3).toNanos());
     assertThat(time.instant())

@@ -1,0 +1,124 @@
+package io.millrace.bpmn.kill;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.test.Nodes;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.job.ExecutorNode;
+import io.millrace.common.transaction.TransactionState;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.ServerTest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * A node that runs jobs, before and under the lock of their instances, is killed: with the settings
+ * that everybody has, another node does all of it within half a minute.
+ */
+@ServerTest
+@Tag("kill")
+@Timeout(180)
+class KilledNodeTest {
+
+  private static final int THREADS = 8;
+  private static final int INSTANCES = 20;
+  private static final long MOST_SECONDS = 30;
+
+  private final Database database;
+  private TestEngine engine;
+
+  KilledNodeTest(Database database) {
+    this.database = database;
+  }
+
+  @BeforeEach
+  void deploy() {
+    engine = TestEngine.on(database);
+    engine.deploy(
+        process("order")
+            .fork(
+                b -> b.serviceTask("a", t -> t.delegateExpression("${work}").asyncBefore()),
+                b ->
+                    b.serviceTask(
+                        "b", t -> t.delegateExpression("${work}").asyncBefore().notExclusive()))
+            .join()
+            .userTask("ship"));
+  }
+
+  @AfterEach
+  void close() {
+    engine.close();
+  }
+
+  @Test
+  void allThatAKilledNodeHeldRunsElsewhereOnce() throws Exception {
+    // given
+    for (var i = 0; i < INSTANCES; i++) {
+      engine.start("order");
+    }
+    killWhileItRunsJobs();
+    assertThat(engine.management().getExecutorNodes())
+        .singleElement()
+        .extracting(ExecutorNode::getLeasedJobs)
+        .isEqualTo((long) THREADS);
+    // when
+    var done = new CountDownLatch(2 * INSTANCES);
+    var runs = new ConcurrentHashMap<String, AtomicInteger>();
+    JavaDelegate work =
+        execution -> {
+          runs.computeIfAbsent(execution.getId(), id -> new AtomicInteger()).incrementAndGet();
+          execution.addTransactionListener(TransactionState.COMMITTED, end -> done.countDown());
+        };
+    try (var nodes = Nodes.start(database, 1, THREADS, Map.of("work", work))) {
+      // then
+      assertThat(done.await(MOST_SECONDS, TimeUnit.SECONDS)).as("all done in time").isTrue();
+    }
+    assertThat(runs.values()).extracting(AtomicInteger::get).containsOnly(1);
+    assertThat(engine.tasks().createTaskQuery().count()).isEqualTo(INSTANCES);
+    assertThat(engine.management().createJobQuery().count()).isZero();
+    assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
+  }
+
+  private void killWhileItRunsJobs() throws IOException, InterruptedException {
+    var process = startNode();
+    try (var output = process.inputReader()) {
+      for (var running = 0; running < THREADS; ) {
+        var line = output.readLine();
+        assertThat(line).as("the other JVM ended by itself").isNotNull();
+        running += line.equals(StuckNode.RUNS) ? 1 : 0;
+      }
+      process.toHandle().destroyForcibly();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isNotZero();
+  }
+
+  private Process startNode() throws IOException {
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new ProcessBuilder(
+            java,
+            "-cp",
+            System.getProperty("java.class.path"),
+            StuckNode.class.getName(),
+            database.url(),
+            database.user(),
+            database.password(),
+            String.valueOf(THREADS))
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}
