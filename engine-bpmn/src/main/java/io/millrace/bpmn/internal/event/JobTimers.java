@@ -5,6 +5,7 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -36,7 +37,9 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
       ExecutionEntity execution, Node event, TimerEventDefinition timer, BpmnContext context) {
     var job =
         NewJob.of(execution.scopeRef(), WaitNames.TIMER).at(event.id(), event.element().name());
-    var made = create(job, timer, context.scope(execution), context.command());
+    var scope = context.scope(execution);
+    var wanted = new JobTraits(expressions).of(job, event.element(), () -> scope);
+    var made = create(wanted, timer, scope, context.command());
     if (made == null && event.element() instanceof IntermediateCatchEvent) {
       throw neverDue(event, timer);
     }
@@ -54,9 +57,9 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             version.tenantId(),
             HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
-    var made =
-        create(
-            job, (TimerEventDefinition) event.definition(), ExpressionScope.of(Map.of()), context);
+    var beans = ExpressionScope.of(Map.of());
+    var wanted = new JobTraits(expressions).of(job, event, () -> beans);
+    var made = create(wanted, (TimerEventDefinition) event.definition(), beans, context);
     if (made != null && version.isSuspended()) {
       timers.jobs().suspend(made);
     }
