@@ -51,8 +51,7 @@ class JobAdministrationTest {
     engine.deploy(
         process("charging")
             .serviceTask(
-                "charge",
-                t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
+                "charge", t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
             .userTask("ship"),
         process("packing")
             .serviceTask(
@@ -85,8 +84,7 @@ class JobAdministrationTest {
     assertThat(closed.sampleMessage()).contains("closed");
     assertThat(engine.management().getDeadLetterJobExceptionStacktrace(closed.sampleJobId()))
         .contains("IllegalStateException");
-    assertThat(
-            engine.management().createDeadLetterJobQuery().elementId("pack").listByCause())
+    assertThat(engine.management().createDeadLetterJobQuery().elementId("pack").listByCause())
         .extracting(DeadLetterCause::exceptionType)
         .containsExactly(UnsupportedOperationException.class.getName());
   }
@@ -229,7 +227,8 @@ class JobAdministrationTest {
     var first = management.createTimerJobQuery().listPage(0, 1).get(0);
     assertThat(first.getPriority()).isZero();
     management.setJobPriority(first.getId(), 50);
-    assertThat(management.createTimerJobQuery().priorityHigherThanOrEquals(50).singleResult().getId())
+    assertThat(
+            management.createTimerJobQuery().priorityHigherThanOrEquals(50).singleResult().getId())
         .isEqualTo(first.getId());
     assertThat(management.createTimerJobQuery().priorityLowerThanOrEquals(49).count()).isEqualTo(1);
     assertThat(management.createTimerJobQuery().orderByJobPriority().desc().list().get(0).getId())
@@ -274,7 +273,8 @@ class JobAdministrationTest {
                         .attribute("camunda:topic", "print")
                         .attribute("camunda:taskPriority", "7")),
         process("daily")
-            .startEvent("s", Trigger.timerDuration("PT1H"), e -> e.attribute("camunda:jobPriority", "-3"))
+            .startEvent(
+                "s", Trigger.timerDuration("PT1H"), e -> e.attribute("camunda:jobPriority", "-3"))
             .userTask("a"));
     // when
     engine.start("order", Map.of("urgent", true));

@@ -25,12 +25,13 @@ import java.util.stream.Stream;
 /**
  * A calendar that knows working hours and holidays.
  *
- * <p>In a duration, hours, minutes and seconds count only while somebody works, and days are working
- * days: {@code PT8H} from Friday at four is Monday at four where people work from nine to five. Years,
- * months and weeks are those of everybody; if they lead to a time at which nobody works, the next
- * time at which somebody does is meant. The parts of a duration are taken from the largest to the
- * smallest. {@code R/PT8H} repeats so without end; a number of repetitions is refused, since a
- * calendar cannot count them. Dates mean what they say, also outside working hours.
+ * <p>In a duration, hours, minutes and seconds count only while somebody works, and days are
+ * working days: {@code PT8H} from Friday at four is Monday at four where people work from nine to
+ * five. Years, months and weeks are those of everybody; if they lead to a time at which nobody
+ * works, the next time at which somebody does is meant. The parts of a duration are taken from the
+ * largest to the smallest. {@code R/PT8H} repeats so without end; a number of repetitions is
+ * refused, since a calendar cannot count them. Dates mean what they say, also outside working
+ * hours.
  *
  * <p>Immutable and thread-safe. Each call that changes it returns a new one:
  *
@@ -198,7 +199,9 @@ public final class WorkingHoursCalendar implements BusinessCalendar {
     return at;
   }
 
-  /** Returns the time at which so much has been worked; the next time somebody works for nothing. */
+  /**
+   * Returns the time at which so much has been worked; the next time somebody works for nothing.
+   */
   private Instant workingTime(Instant from, Duration length) {
     var left = length;
     var first = from.atZone(zone).toLocalDate();

@@ -26,11 +26,7 @@ import java.util.Map;
  * @param traits knows what models say about jobs
  */
 record ExternalWorkerBehavior(
-    WorkerTopic topic,
-    WorkerExchange exchange,
-    Expression retryCycle,
-    Jobs jobs,
-    JobTraits traits)
+    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs, JobTraits traits)
     implements ActivityBehavior, WorkerActivity {
 
   @Override

@@ -23,6 +23,6 @@ public record Continuation(
     JobAttributes job) {
 
   /** Neither before nor after; jobs are exclusive and retried as the engine's settings say. */
-  public static final Continuation NONE = 
+  public static final Continuation NONE =
       new Continuation(false, false, true, true, null, JobAttributes.NONE);
 }

@@ -31,7 +31,7 @@ public final class JobRunner {
     try {
       commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
     } catch (Throwable e) {
-      record(failure(claimed.id(), e, job -> job.isHeldAs(claimed)), claimed);
+      record(failure(claimed, e, job -> job.isHeldAs(claimed)), claimed);
     }
   }
 
@@ -85,7 +85,7 @@ public final class JobRunner {
   }
 
   private void recordTried(JobEntity tried, Throwable cause) {
-    var failure = failure(tried.id(), cause, job -> job.revision() == tried.revision());
+    var failure = failure(tried, cause, job -> job.revision() == tried.revision());
     if (failure.failure().kind() != FailureKind.PASSING) {
       try {
         commands.execute(failure);
@@ -95,8 +95,9 @@ public final class JobRunner {
     }
   }
 
-  private RecordJobFailureCommand failure(long id, Throwable cause, Predicate<JobEntity> still) {
-    return new RecordJobFailureCommand(id, cause, JobFailure.of(cause), still, retries);
+  private RecordJobFailureCommand failure(
+      JobEntity tried, Throwable cause, Predicate<JobEntity> still) {
+    return new RecordJobFailureCommand(tried, cause, JobFailure.of(cause), still, retries);
   }
 
   private static void log(JobEntity job, RecordJobFailureCommand failure) {
