@@ -1,6 +1,5 @@
 package io.millrace.bpmn;
 
-import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
 import io.millrace.common.IllegalStateEngineException;
@@ -10,6 +9,7 @@ import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.incident.HistoricIncidentQuery;
 import java.util.Collection;
 import java.util.List;
 

@@ -147,7 +147,10 @@ public interface RepositoryService extends DeploymentOperations {
    * @throws IllegalStateEngineException if every version is suspended already, and no time is given
    */
   void suspendProcessDefinitionByKey(
-      String processDefinitionKey, boolean suspendProcessInstances, Date suspensionDate, String tenantId);
+      String processDefinitionKey,
+      boolean suspendProcessInstances,
+      Date suspensionDate,
+      String tenantId);
 
   /**
    * Activates a process definition: instances can start again; start timers that were due meanwhile
@@ -221,5 +224,8 @@ public interface RepositoryService extends DeploymentOperations {
    * @throws IllegalStateEngineException if every version is not suspended, and no time is given
    */
   void activateProcessDefinitionByKey(
-      String processDefinitionKey, boolean activateProcessInstances, Date activationDate, String tenantId);
+      String processDefinitionKey,
+      boolean activateProcessInstances,
+      Date activationDate,
+      String tenantId);
 }

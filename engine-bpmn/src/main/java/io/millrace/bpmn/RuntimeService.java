@@ -357,8 +357,8 @@ public interface RuntimeService {
   void suspendProcessInstanceById(String processInstanceId);
 
   /**
-   * Lets a suspended process instance go on, with all processes that it called. Timers that were due
-   * meanwhile go off now.
+   * Lets a suspended process instance go on, with all processes that it called. Timers that were
+   * due meanwhile go off now.
    *
    * @param processInstanceId the process instance
    * @throws ObjectNotFoundException if no running instance has this id
@@ -1033,8 +1033,8 @@ public interface RuntimeService {
 
   /**
    * Asks for open incidents. Jobs that fail too often open one of the type {@code failedJob}, or
-   * {@code failedExternalTask} where workers do the work; it is over when the job gets new tries, is
-   * deleted, or ends with its execution.
+   * {@code failedExternalTask} where workers do the work; it is over when the job gets new tries,
+   * is deleted, or ends with its execution.
    *
    * @return a new query
    */

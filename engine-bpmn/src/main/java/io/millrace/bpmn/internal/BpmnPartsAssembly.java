@@ -44,6 +44,7 @@ import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
 import io.millrace.bpmn.internal.operation.VariableWatch;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
@@ -193,7 +194,7 @@ final class BpmnPartsAssembly {
         new BpmnRuntime(
             cache,
             new CalledDefinitions(cache),
-            new JobContinuations(jobs.jobs()),
+            new JobContinuations(jobs.jobs(), new JobTraits(expressions)),
             new EventWaits(timers, names),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
             new DelegateScopes(variables::in, tasks, engine),

@@ -41,8 +41,7 @@ class IncidentTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "charge",
-                t -> t.asyncBefore().retryCycle("R2/PT1M").expression("${shop.charge()}"))
+                "charge", t -> t.asyncBefore().retryCycle("R2/PT1M").expression("${shop.charge()}"))
             .userTask("ship"));
     return shop;
   }

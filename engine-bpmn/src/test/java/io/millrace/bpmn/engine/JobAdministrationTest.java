@@ -11,11 +11,15 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.DeadLetterCause;
+import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
 import java.util.Date;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Jobs as an operator handles them: dead letters in bulk, single jobs that rest, priorities. */
@@ -47,8 +51,7 @@ class JobAdministrationTest {
     engine.deploy(
         process("charging")
             .serviceTask(
-                "charge",
-                t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
+                "charge", t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
             .userTask("ship"),
         process("packing")
             .serviceTask(
@@ -81,8 +84,7 @@ class JobAdministrationTest {
     assertThat(closed.sampleMessage()).contains("closed");
     assertThat(engine.management().getDeadLetterJobExceptionStacktrace(closed.sampleJobId()))
         .contains("IllegalStateException");
-    assertThat(
-            engine.management().createDeadLetterJobQuery().elementId("pack").listByCause())
+    assertThat(engine.management().createDeadLetterJobQuery().elementId("pack").listByCause())
         .extracting(DeadLetterCause::exceptionType)
         .containsExactly(UnsupportedOperationException.class.getName());
   }
@@ -225,7 +227,8 @@ class JobAdministrationTest {
     var first = management.createTimerJobQuery().listPage(0, 1).get(0);
     assertThat(first.getPriority()).isZero();
     management.setJobPriority(first.getId(), 50);
-    assertThat(management.createTimerJobQuery().priorityHigherThanOrEquals(50).singleResult().getId())
+    assertThat(
+            management.createTimerJobQuery().priorityHigherThanOrEquals(50).singleResult().getId())
         .isEqualTo(first.getId());
     assertThat(management.createTimerJobQuery().priorityLowerThanOrEquals(49).count()).isEqualTo(1);
     assertThat(management.createTimerJobQuery().orderByJobPriority().desc().list().get(0).getId())
@@ -249,5 +252,71 @@ class JobAdministrationTest {
     assertThat(engine.management().createExternalWorkerJobQuery().count()).isZero();
     engine.runtime().deleteProcessInstance(order.getId(), "not wanted");
     assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void modelsSayHowUrgentJobsAreAndOfWhichCategory(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .startEvent("none")
+            .serviceTask(
+                "charge",
+                t ->
+                    t.asyncBefore()
+                        .attribute("camunda:jobPriority", "${urgent ? 90 : 10}")
+                        .expression("${1}"))
+            .serviceTask(
+                "print",
+                t ->
+                    t.attribute("camunda:type", "external")
+                        .attribute("camunda:topic", "print")
+                        .attribute("camunda:taskPriority", "7")),
+        process("daily")
+            .startEvent(
+                "s", Trigger.timerDuration("PT1H"), e -> e.attribute("camunda:jobPriority", "-3"))
+            .userTask("a"));
+    // when
+    engine.start("order", Map.of("urgent", true));
+    engine.start("order", Map.of("urgent", false));
+    // then
+    var management = engine.management();
+    assertThat(management.createJobQuery().orderByJobPriority().asc().list())
+        .extracting(Job::getPriority)
+        .containsExactly(10, 90);
+    assertThat(management.createTimerJobQuery().singleResult().getPriority()).isEqualTo(-3);
+    // when
+    engine.runDueJobs();
+    // then
+    assertThat(management.createExternalWorkerJobQuery().list())
+        .extracting(Job::getPriority)
+        .containsExactly(7, 7);
+  }
+
+  @Test
+  void aPriorityThatIsNoNumberIsRefused(TestEngine engine) {
+    assertThatThrownBy(
+            () ->
+                engine.deploy(
+                    process("order")
+                        .serviceTask(
+                            "charge",
+                            t ->
+                                t.asyncBefore()
+                                    .attribute("camunda:jobPriority", "high")
+                                    .expression("${1}"))))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("jobPriority");
+    engine.deploy(
+        process("later")
+            .serviceTask(
+                "charge",
+                t ->
+                    t.asyncBefore()
+                        .attribute("camunda:jobPriority", "${level}")
+                        .expression("${1}")));
+    assertThatThrownBy(() -> engine.start("later", Map.of("level", "high")))
+        .isInstanceOf(ExpressionException.class)
+        .hasMessageContaining("charge");
   }
 }

@@ -75,8 +75,7 @@ class SuspensionTest {
     var query = engine.runtime().createProcessInstanceQuery();
     assertThat(query.suspended().singleResult().getId()).isEqualTo(one.getId());
     assertThat(query.singleResult().isSuspended()).isTrue();
-    assertThat(
-            engine.runtime().createProcessInstanceQuery().active().singleResult().getId())
+    assertThat(engine.runtime().createProcessInstanceQuery().active().singleResult().getId())
         .isEqualTo(other.getId());
     assertThat(engine.runtime().createExecutionQuery().processInstanceId(one.getId()).list())
         .allMatch(execution -> execution.isSuspended());
@@ -128,8 +127,7 @@ class SuspensionTest {
     engine.runtime().signalEventReceived("go");
     assertThat(engine.openTasks(one)).isEmpty();
     assertThat(engine.openTasks(other)).containsExactly("ship");
-    refused(
-        () -> engine.runtime().signalEventReceived("go", engine.executionAt(one, "go")));
+    refused(() -> engine.runtime().signalEventReceived("go", engine.executionAt(one, "go")));
     activate(engine, one);
     engine.runtime().signalEventReceived("go");
     assertThat(engine.openTasks(one)).containsExactly("ship");
@@ -222,8 +220,7 @@ class SuspensionTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "charge",
-                t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
+                "charge", t -> t.asyncBefore().retryCycle("R1/PT1M").expression("${shop.charge()}"))
             .userTask("ship"));
     var shop = new Shop();
     engine.bean("shop", shop);
@@ -320,7 +317,9 @@ class SuspensionTest {
         process("order")
             .serviceTask(
                 "stop",
-                t -> t.expression("${runtime.suspendProcessInstanceById(execution.processInstanceId)}"))
+                t ->
+                    t.expression(
+                        "${runtime.suspendProcessInstanceById(execution.processInstanceId)}"))
             .userTask("ship"));
     engine.bean("runtime", engine.runtime());
     // when
@@ -342,7 +341,9 @@ class SuspensionTest {
         process("order")
             .serviceTask(
                 "print",
-                t -> t.attribute("flowable:type", "external-worker").attribute("flowable:topic", "print"))
+                t ->
+                    t.attribute("flowable:type", "external-worker")
+                        .attribute("flowable:topic", "print"))
             .userTask("ship"));
     var order = engine.start("order");
     var management = engine.management();
@@ -354,8 +355,7 @@ class SuspensionTest {
             .get(0);
     suspend(engine, order);
     refused(
-        () ->
-            management.createExternalWorkerCompletionBuilder(held.getId(), "worker").complete());
+        () -> management.createExternalWorkerCompletionBuilder(held.getId(), "worker").complete());
     assertThat(
             management
                 .createExternalWorkerJobAcquireBuilder()

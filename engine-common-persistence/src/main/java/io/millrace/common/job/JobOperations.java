@@ -296,8 +296,8 @@ public interface JobOperations {
   void activateJobByProcessInstanceId(String processInstanceId);
 
   /**
-   * Lets the jobs that a version of a process and its instances have now rest, but for dead letters.
-   * Instances go on, and jobs that come later run.
+   * Lets the jobs that a version of a process and its instances have now rest, but for dead
+   * letters. Instances go on, and jobs that come later run.
    *
    * @param processDefinitionId the version
    * @throws ObjectNotFoundException if nothing can have this id

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.WorkerActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.calendar.RetryCycle;
@@ -22,9 +23,10 @@ import java.util.Map;
  * @param exchange what passes between them and the activity
  * @param retryCycle says how often workers may try; null for the engine's default
  * @param jobs creates the job
+ * @param traits knows what models say about jobs
  */
 record ExternalWorkerBehavior(
-    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs)
+    WorkerTopic topic, WorkerExchange exchange, Expression retryCycle, Jobs jobs, JobTraits traits)
     implements ActivityBehavior, WorkerActivity {
 
   @Override
@@ -33,7 +35,8 @@ record ExternalWorkerBehavior(
         NewJob.of(execution.scopeRef(), WorkerTopic.HANDLER_TYPE)
             .at(execution.activityId(), context.node(execution).element().name());
     var scope = context.scope(execution);
-    jobs.createForWorkers(context.command(), job, topic.at(scope), tries(scope));
+    var wanted = traits.forWorkers(job, context.node(execution).element(), () -> scope);
+    jobs.createForWorkers(context.command(), wanted, topic.at(scope), tries(scope));
   }
 
   private RetryCycle tries(ExpressionScope scope) {

@@ -8,6 +8,7 @@ import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.common.decision.DecisionBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.decision.WantedDecision;
@@ -40,7 +41,8 @@ public record OutsideTasks(
           new WorkerTopic(expressions.parse(task.topic())),
           exchange(task.exchange()),
           parse(retryCycle(task)),
-          jobs);
+          jobs,
+          new JobTraits(expressions));
     }
     if (element instanceof ScriptTask task) {
       return script(task);

@@ -31,8 +31,7 @@ public record CreateIncidentCommand(
   @Override
   public Incident execute(CommandContext command) {
     lock.acquire(command, ExecutionRoots.EXECUTION, executionId);
-    var execution =
-        Executions.require(executionId, "open an incident of", runtime.in(command));
+    var execution = Executions.require(executionId, "open an incident of", runtime.in(command));
     var incident =
         new NewIncident(
             execution.scopeRef(), type, execution.activityId(), 0, configuration, message);

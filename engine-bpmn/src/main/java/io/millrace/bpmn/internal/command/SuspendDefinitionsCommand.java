@@ -80,8 +80,7 @@ public record SuspendDefinitionsCommand(
     var found = versions.read(context);
     if (at != null) {
       found.forEach(
-          version ->
-              suspension.plan(version, suspended, withInstances, at.toInstant(), context));
+          version -> suspension.plan(version, suspended, withInstances, at.toInstant(), context));
       return null;
     }
     if (found.stream().allMatch(version -> version.isSuspended() == suspended)) {

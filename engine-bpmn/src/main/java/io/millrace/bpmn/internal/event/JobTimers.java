@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -43,7 +44,9 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
         NewJob.of(execution.scopeRef(), WaitNames.TIMER)
             .at(event.id(), event.element().name())
             .withConfiguration(part);
-    var made = create(job, timer, context.scope(execution), context.command());
+    var scope = context.scope(execution);
+    var wanted = new JobTraits(expressions).of(job, event.element(), () -> scope);
+    var made = create(wanted, timer, scope, context.command());
     var isOneOfSeveral =
         event.element() instanceof IntermediateCatchEvent element
             && element.definition() instanceof MultipleEventDefinition several
@@ -69,7 +72,9 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
             version.tenantId(),
             HistoryLevel.NONE);
     var job = NewJob.of(scope, WaitNames.TIMER_START).at(event.id(), event.name());
-    var made = create(job, timer, ExpressionScope.of(Map.of()), context);
+    var beans = ExpressionScope.of(Map.of());
+    var wanted = new JobTraits(expressions).of(job, event, () -> beans);
+    var made = create(wanted, timer, beans, context);
     if (made != null && version.isSuspended()) {
       timers.jobs().suspend(made);
     }

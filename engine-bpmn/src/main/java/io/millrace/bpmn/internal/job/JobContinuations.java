@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Continuations;
 import io.millrace.bpmn.internal.operation.Flow;
+import io.millrace.bpmn.internal.operation.JobTraits;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -16,8 +17,9 @@ import java.util.stream.Collectors;
  * Cuts the execution of elements into jobs.
  *
  * @param jobs the jobs of the engine
+ * @param traits knows what models say about jobs
  */
-public record JobContinuations(Jobs jobs) implements Continuations {
+public record JobContinuations(Jobs jobs, JobTraits traits) implements Continuations {
 
   @Override
   public void before(ExecutionEntity execution, Node node, BpmnContext context) {
@@ -62,6 +64,7 @@ public record JobContinuations(Jobs jobs) implements Continuations {
             .at(node.id(), node.element().name())
             .withExclusive(exclusive)
             .withConfiguration(configuration);
-    jobs.createMessage(context.command(), job);
+    jobs.createMessage(
+        context.command(), traits.of(job, node.element(), () -> context.scope(execution)));
   }
 }

@@ -12,14 +12,17 @@ package io.millrace.bpmn.internal.model;
  * @param failedJobRetryTimeCycle how often and how far apart failed jobs of the node are retried,
  *     as written ({@code R5/PT5M}, {@code PT1M,PT5M} or an expression), or null for the engine's
  *     default
+ * @param job what the jobs of the node are like
  */
 public record Continuation(
     boolean asyncBefore,
     boolean asyncAfter,
     boolean exclusiveBefore,
     boolean exclusiveAfter,
-    String failedJobRetryTimeCycle) {
+    String failedJobRetryTimeCycle,
+    JobAttributes job) {
 
   /** Neither before nor after; jobs are exclusive and retried as the engine's settings say. */
-  public static final Continuation NONE = new Continuation(false, false, true, true, null);
+  public static final Continuation NONE =
+      new Continuation(false, false, true, true, null, JobAttributes.NONE);
 }

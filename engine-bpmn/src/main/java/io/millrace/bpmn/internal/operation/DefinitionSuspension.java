@@ -48,7 +48,8 @@ public record DefinitionSuspension(
    */
   public void changeInstances(List<Long> versionIds, boolean suspended, CommandContext context) {
     context.unitOfWork().flush();
-    var roots = new BulkSql(context.session()).ids(ROOTS + (suspended ? "false" : "true"), versionIds);
+    var roots =
+        new BulkSql(context.session()).ids(ROOTS + (suspended ? "false" : "true"), versionIds);
     lock.acquireAll(context, roots);
     roots.forEach(root -> InstanceSuspension.readWhole(root, context));
     context
@@ -61,8 +62,7 @@ public record DefinitionSuspension(
         .forEach(one -> changeInstance(one, suspended, context));
   }
 
-  private void changeInstance(
-      ExecutionEntity instance, boolean suspended, CommandContext context) {
+  private void changeInstance(ExecutionEntity instance, boolean suspended, CommandContext context) {
     if (instance.isSuspended() != suspended
         && (suspended || instances.suspendedCaller(instance, context) == null)) {
       instances.change(instance, suspended, context);

@@ -64,8 +64,7 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
       command
           .unitOfWork()
           .fetch(
-              Read.where(
-                      ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = ?", Parameter.of(root.id()))
+              Read.where(ExecutionEntity.TABLE, "ROOT_INSTANCE_ID_ = ?", Parameter.of(root.id()))
                   .via("IX_MR_EXECUTION_ROOT"));
     }
   }

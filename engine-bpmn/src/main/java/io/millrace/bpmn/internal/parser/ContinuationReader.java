@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.Continuation;
+import io.millrace.bpmn.internal.model.JobAttributes;
 import java.util.function.Predicate;
 
 /**
@@ -16,7 +17,10 @@ final class ContinuationReader {
   private final boolean after;
   private final boolean exclusiveBefore;
   private final boolean exclusiveAfter;
+  private final String priority;
+  private final String workerPriority;
   private String retryCycle;
+  private String category;
 
   ContinuationReader(Element element) {
     Predicate<String> flowable = Namespaces::isFlowable;
@@ -40,17 +44,32 @@ final class ContinuationReader {
     element.extension(
         "failedJobRetryTimeCycle",
         child -> retryCycle = child.time(TimeCheck.Kind.RETRY_CYCLE, textOf(child)));
+    priority = priority(element, "jobPriority");
+    workerPriority = priority(element, "taskPriority");
+    element.extension("jobCategory", child -> category = child.expression(textOf(child)));
+  }
+
+  private static String priority(Element element, String name) {
+    var text = element.engine(name);
+    if (text != null && !Syntax.isExpression(text) && !text.matches("-?\\d{1,9}")) {
+      new Values(element).invalid(name, text, "a whole number or an expression");
+    }
+    return element.expression(text);
+  }
+
+  private JobAttributes job() {
+    return new JobAttributes(priority, workerPriority, category);
   }
 
   /** Returns the continuation of a node that is no multi-instance activity. */
   Continuation ofNode() {
     return new Continuation(
-        before || eachBefore, after, exclusiveBefore, exclusiveAfter, retryCycle);
+        before || eachBefore, after, exclusiveBefore, exclusiveAfter, retryCycle, job());
   }
 
   /** Returns the continuation of a multi-instance activity as a whole. */
   Continuation ofBody() {
-    return new Continuation(before, after, exclusiveBefore, exclusiveAfter, retryCycle);
+    return new Continuation(before, after, exclusiveBefore, exclusiveAfter, retryCycle, job());
   }
 
   /**
@@ -63,7 +82,8 @@ final class ContinuationReader {
         loop.asyncAfter(),
         exclusiveBefore && loop.exclusiveBefore(),
         exclusiveAfter && loop.exclusiveAfter(),
-        loop.failedJobRetryTimeCycle() == null ? retryCycle : loop.failedJobRetryTimeCycle());
+        loop.failedJobRetryTimeCycle() == null ? retryCycle : loop.failedJobRetryTimeCycle(),
+        job());
   }
 
   private static boolean flag(Element element, String name, String text, boolean absent) {

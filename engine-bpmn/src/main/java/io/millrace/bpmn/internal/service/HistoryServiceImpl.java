@@ -1,6 +1,5 @@
 package io.millrace.bpmn.internal.service;
 
-import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.history.HistoricActivityInstanceQuery;
 import io.millrace.bpmn.history.HistoricProcessInstanceQuery;
@@ -12,6 +11,7 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;

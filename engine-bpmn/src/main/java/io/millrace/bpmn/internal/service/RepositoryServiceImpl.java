@@ -107,7 +107,11 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
     var method = "suspendProcessDefinitionByKey";
     var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
     var tenant = CHECK.optional(method, "tenantId", tenantId);
-    change(Versions.of(key, tenant == null ? "" : tenant), true, suspendProcessInstances, suspensionDate);
+    change(
+        Versions.of(key, tenant == null ? "" : tenant),
+        true,
+        suspendProcessInstances,
+        suspensionDate);
   }
 
   @Override
@@ -148,7 +152,11 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
     var method = "activateProcessDefinitionByKey";
     var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
     var tenant = CHECK.optional(method, "tenantId", tenantId);
-    change(Versions.of(key, tenant == null ? "" : tenant), false, activateProcessInstances, activationDate);
+    change(
+        Versions.of(key, tenant == null ? "" : tenant),
+        false,
+        activateProcessInstances,
+        activationDate);
   }
 
   private void change(Versions versions, boolean suspended, boolean instances, Date at) {

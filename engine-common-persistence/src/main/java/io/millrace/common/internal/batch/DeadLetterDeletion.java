@@ -17,8 +17,7 @@ public record DeadLetterDeletion(JobAssembly assembly) implements BatchOperation
   public static void addTo(JobAssembly assembly) {
     assembly
         .handlers()
-        .add(
-            new BatchJobHandler(new DeadLetterDeletion(assembly), new Batches(assembly.jobs())));
+        .add(new BatchJobHandler(new DeadLetterDeletion(assembly), new Batches(assembly.jobs())));
   }
 
   @Override

@@ -45,11 +45,7 @@ public final class Incidents {
   public static void ownerGoes(OwnerEntity owner, CommandContext context) {
     if (owner.hadIncidents()) {
       endOf(
-          "SUB_SCOPE_ID_",
-          "IX_MR_INCIDENT_SUB_SCOPE",
-          owner.id(),
-          IncidentState.DELETED,
-          context);
+          "SUB_SCOPE_ID_", "IX_MR_INCIDENT_SUB_SCOPE", owner.id(), IncidentState.DELETED, context);
     }
   }
 

@@ -29,7 +29,8 @@ public final class JobAssembly {
     var cycles = new RetryCycles(handlers, settings.retryCycle(), clock.getZone());
     jobs = new Jobs(owners, handlers, cycles, alarm, clock.getZone());
     dispatcher = new JobDispatcher(new FamilyLock(owners), jobs, handlers);
-    runner = new JobRunner(commands, dispatcher, new JobRetries(jobs, cycles, handlers, dispatcher));
+    runner =
+        new JobRunner(commands, dispatcher, new JobRetries(jobs, cycles, handlers, dispatcher));
     parts = new JobParts(commands, settings, handlers, runner, alarm);
     executor = new JobExecutor(parts);
     dueJobs = new DueJobs(parts);

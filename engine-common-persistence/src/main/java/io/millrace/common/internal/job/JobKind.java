@@ -23,11 +23,7 @@ public enum JobKind {
   EXTERNAL("external worker job", JobState.EXTERNAL),
   /** Waits for a time, a thread or a worker, or runs. */
   AWAKE(
-      "job that is awake",
-      JobState.TIMER,
-      JobState.EXECUTABLE,
-      JobState.LOCKED,
-      JobState.EXTERNAL),
+      "job that is awake", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED, JobState.EXTERNAL),
   /** Can run now or later. */
   TIMER_OR_EXECUTABLE(
       "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);

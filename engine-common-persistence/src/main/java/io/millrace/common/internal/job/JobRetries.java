@@ -1,8 +1,6 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.persistence.BulkSql;
-import java.util.List;
 
 /** Decides what becomes of a job whose try failed. Thread-safe. */
 final class JobRetries {
@@ -47,17 +45,14 @@ final class JobRetries {
    * Locks a job that failed; its family as well if it may become a dead letter, since that opens an
    * incident of its owner. The family's lock comes first, as everywhere.
    */
-  JobEntity lock(long jobId, JobFailure failure, CommandContext context) {
-    if (failure.kind() == FailureKind.FINAL
-        || failure.kind() == FailureKind.ORDINARY && isLastTry(jobId, context)) {
-      context.unitOfWork().flush();
-      return dispatcher.lockWithFamily(jobId, context);
+  JobEntity lock(JobEntity tried, JobFailure failure, CommandContext context) {
+    var isLast =
+        failure.kind() == FailureKind.FINAL
+            || failure.kind() == FailureKind.ORDINARY && tried.retries() <= 1;
+    if (!isLast) {
+      return Jobs.lock(context, tried.id());
     }
-    return Jobs.lock(context, jobId);
-  }
-
-  private static boolean isLastTry(long jobId, CommandContext context) {
-    var sql = "select ID_ from MR_JOB where ID_ @in and RETRIES_ <= 1";
-    return !new BulkSql(context.session()).ids(sql, List.of(jobId)).isEmpty();
+    context.unitOfWork().flush();
+    return dispatcher.lockWithFamily(tried.id(), context);
   }
 }

@@ -33,7 +33,7 @@ public final class JobRunner {
     } catch (JobLostException e) {
       LOG.debug("The {} was lost", claimed, e);
     } catch (Throwable e) {
-      record(failure(claimed.id(), e, job -> job.isHeldAs(claimed)), claimed);
+      record(failure(claimed, e, job -> job.isHeldAs(claimed)), claimed);
     }
   }
 
@@ -87,7 +87,7 @@ public final class JobRunner {
   }
 
   private void recordTried(JobEntity tried, Throwable cause) {
-    var failure = failure(tried.id(), cause, job -> job.revision() == tried.revision());
+    var failure = failure(tried, cause, job -> job.revision() == tried.revision());
     if (failure.failure().kind() != FailureKind.PASSING) {
       try {
         commands.execute(failure);
@@ -97,8 +97,9 @@ public final class JobRunner {
     }
   }
 
-  private RecordJobFailureCommand failure(long id, Throwable cause, Predicate<JobEntity> still) {
-    return new RecordJobFailureCommand(id, cause, JobFailure.of(cause), still, retries);
+  private RecordJobFailureCommand failure(
+      JobEntity tried, Throwable cause, Predicate<JobEntity> still) {
+    return new RecordJobFailureCommand(tried, cause, JobFailure.of(cause), still, retries);
   }
 
   private static void log(JobEntity job, RecordJobFailureCommand failure) {

@@ -47,8 +47,7 @@ public final class Jobs {
   private static final int MOST_PASSED = 10_000;
 
   /** The handlers of jobs that run while the definition that they belong to is suspended. */
-  private static final Set<String> KEPT_AWAKE =
-      Set.of(SUSPEND_DEFINITION, ACTIVATE_DEFINITION);
+  private static final Set<String> KEPT_AWAKE = Set.of(SUSPEND_DEFINITION, ACTIVATE_DEFINITION);
 
   private final ScopeOwners owners;
   private final JobHandlers handlers;

@@ -7,19 +7,27 @@ import java.util.function.Predicate;
 /**
  * Notes in a transaction of its own that a try failed, and what happens with the job next.
  *
- * @param jobId the job
+ * @param tried the job as it was tried
  * @param cause what was thrown
  * @param failure what it means and what is kept of it
  * @param still tells whether the job is still as it was tried; otherwise it is not touched
  */
 record RecordJobFailureCommand(
-    long jobId, Throwable cause, JobFailure failure, Predicate<JobEntity> still, JobRetries retries)
+    JobEntity tried,
+    Throwable cause,
+    JobFailure failure,
+    Predicate<JobEntity> still,
+    JobRetries retries)
     implements Command<JobEntity> {
+
+  long jobId() {
+    return tried.id();
+  }
 
   /** Returns the job as it is now; null if it was not touched. */
   @Override
   public JobEntity execute(CommandContext context) {
-    var job = retries.lock(jobId, failure, context);
+    var job = retries.lock(tried, failure, context);
     if (job == null || !still.test(job)) {
       return null;
     }

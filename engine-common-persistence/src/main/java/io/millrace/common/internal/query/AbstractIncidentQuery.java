@@ -87,7 +87,9 @@ abstract class AbstractIncidentQuery<Q extends Query<?, ?>, U extends Incident>
 
   /** Keeps incidents of instances of this version of a process. */
   public final Q processDefinitionId(String processDefinitionId) {
-    return where(SCOPES.ofProcess(id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
+    return where(
+        SCOPES.ofProcess(
+            id(SCOPE_DEFINITION_ID, given("processDefinitionId", processDefinitionId))));
   }
 
   /** Keeps incidents of this case instance. */

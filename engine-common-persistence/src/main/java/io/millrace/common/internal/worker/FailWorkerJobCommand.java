@@ -27,8 +27,7 @@ public record FailWorkerJobCommand(HeldJob held, Report report, WorkerJobs worke
   @Override
   public Void execute(CommandContext context) {
     var mayBeTheLast = report.retries() == null || report.retries() < 1;
-    var job =
-        mayBeTheLast ? workers.lockWithFamily(held, context) : WorkerJobs.lock(held, context);
+    var job = mayBeTheLast ? workers.lockWithFamily(held, context) : WorkerJobs.lock(held, context);
     var left = report.retries() == null ? job.retries() - 1 : report.retries();
     var next = context.now().plus(report.retryTimeout());
     workers.jobs().failedOutside(context, job, report.message(), report.details(), left, next);
