@@ -315,8 +315,7 @@ class AggregationTest {
             .start()) {
       test.complete("a", Map.of("note", "a1"));
       test.complete("b", Map.of("note", "b1"));
-      var target =
-          test.deploy(repeatedTwice("b", both), repeatedTwice("c", both), human("last"));
+      var target = test.deploy(repeatedTwice("b", both), repeatedTwice("c", both), human("last"));
 
       test.migrationTo(target)
           .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "b"))

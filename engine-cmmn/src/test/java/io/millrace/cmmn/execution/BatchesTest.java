@@ -188,8 +188,7 @@ class BatchesTest {
           .addString("case.cmmn", TestCase.file(stage("plan", human("a"))))
           .deploy();
       var runtime = test.runtime();
-      var north =
-          List.of(startOf(test, "north"), startOf(test, "north"));
+      var north = List.of(startOf(test, "north"), startOf(test, "north"));
       var none = test.start().id();
 
       runtime.terminateCaseInstancesAsync(north);

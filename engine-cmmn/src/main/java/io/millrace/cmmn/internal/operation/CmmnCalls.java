@@ -21,8 +21,7 @@ import io.millrace.common.internal.scope.ScopeTypes;
  * @param versions finds what is called
  * @param called remembers where cases were called
  */
-public record CmmnCalls(
-    CmmnRuntime runtime, CalledVersions<CaseGraph> versions, CalledCases called)
+public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions, CalledCases called)
     implements CallPartner {
 
   @Override
