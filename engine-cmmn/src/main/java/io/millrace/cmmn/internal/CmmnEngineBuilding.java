@@ -21,6 +21,7 @@ import io.millrace.cmmn.internal.job.CaseLeaveJobHandler;
 import io.millrace.cmmn.internal.job.CaseRetryCycles;
 import io.millrace.cmmn.internal.job.CaseTimes;
 import io.millrace.cmmn.internal.job.PlanItemJobHandler;
+import io.millrace.cmmn.internal.operation.CalledCases;
 import io.millrace.cmmn.internal.operation.CaseWorkers;
 import io.millrace.cmmn.internal.operation.CmmnCalls;
 import io.millrace.cmmn.internal.operation.CmmnRuntime;
@@ -113,10 +114,13 @@ final class CmmnEngineBuilding {
     var families = shared.families();
     var work = shared.work();
     shared.data().variables().addListener(new VariableWatch(() -> runtime));
-    families.owners().add(new CmmnScopeOwner(runtime));
+    var called = new CalledCases();
+    families.owners().add(new CmmnScopeOwner(runtime, called));
     families
         .partners()
-        .add(new CmmnCalls(runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case")));
+        .add(
+            new CmmnCalls(
+                runtime, new CalledVersions<>(definitions, ScopeTypes.CMMN, "case"), called));
     work.signals().add(new CaseSignals(runtime));
     work.events().delivery().add(new CaseEvents(runtime, events()));
     var handlers = work.jobs().handlers();

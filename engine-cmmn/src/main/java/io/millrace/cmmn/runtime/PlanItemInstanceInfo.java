@@ -10,8 +10,8 @@ import java.util.Map;
 public interface PlanItemInstanceInfo {
 
   /**
-   * Returns the version of a case that an injected plan item comes from, or one that is inside of an
-   * injected stage; {@link #getCaseDefinitionId} is the same for them.
+   * Returns the version of a case that an injected plan item comes from, or one that is inside of
+   * an injected stage; {@link #getCaseDefinitionId} is the same for them.
    *
    * @return the id of the case definition; null for plan items of the case's own plan
    */

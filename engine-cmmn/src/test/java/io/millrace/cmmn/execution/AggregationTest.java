@@ -286,6 +286,57 @@ class AggregationTest {
   }
 
   @Test
+  void migrationFollowsTheTargetsOfAggregationsAndNotTheirPlaces() {
+    try (var test = TestCase.of(database, review(REVIEW), human("last")).start()) {
+      test.complete("review", said(true, "old"));
+      var first = aggregation("target='others'", "<flowable:variable source='note'/>");
+      var target = test.deploy(review(first + REVIEW), human("last"));
+
+      test.migrationTo(target).migrate(test.id());
+      test.complete("review", said(false, "new"));
+      test.complete("review", said(false, "newest"));
+
+      assertThat(texts(test, "reviews", "text")).containsExactly("old", "new", "newest");
+      assertThat(texts(test, "others", "note")).containsExactly("new", "newest");
+    }
+  }
+
+  private List<String> texts(TestCase test, String variable, String name) {
+    return ((List<?>) variable(test, variable))
+        .stream().map(one -> ((Map<?, ?>) one).get(name).toString()).toList();
+  }
+
+  @Test
+  void migrationKeepsThePartsOfItemsApartThatChangeTheirIdsInARow() {
+    var ofB = aggregation("target='ofB'", "<flowable:variable source='note'/>");
+    var both = aggregation("target='ofA'", "<flowable:variable source='note'/>") + ofB;
+    try (var test =
+        TestCase.of(database, repeatedTwice("a", both), repeatedTwice("b", both), human("last"))
+            .start()) {
+      test.complete("a", Map.of("note", "a1"));
+      test.complete("b", Map.of("note", "b1"));
+      var target = test.deploy(repeatedTwice("b", both), repeatedTwice("c", both), human("last"));
+
+      test.migrationTo(target)
+          .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("a", "b"))
+          .addChangePlanItemIdMapping(new ChangePlanItemIdMapping("b", "c"))
+          .migrate(test.id());
+
+      assertThat(
+              test.rows(
+                  "select ELEMENT_ID_, AGGREGATION_ from MR_VARIABLE_PART order by ELEMENT_ID_,"
+                      + " AGGREGATION_"))
+          .containsExactly("b 0", "b 1", "c 0", "c 1");
+      assertThat(test.rows("select TEXT_ from MR_VARIABLE_PART where ELEMENT_ID_ = 'c'"))
+          .allSatisfy(text -> assertThat(text).contains("b1"));
+    }
+  }
+
+  private static PlannedItem repeatedTwice(String id, String aggregations) {
+    return human(id).rules(repeated("", "${repetitionCounter < 3}", aggregations));
+  }
+
+  @Test
   void anAggregationThatSaysTooLittleIsRefusedAtDeployment() {
     for (var bad :
         List.of(

@@ -171,8 +171,73 @@ class BatchesTest {
       assertThat(summary(test, batch))
           .isEqualTo(new BatchSummary(batch.getId(), Batch.STATUS_CANCELED, 3, 0, 1, 0, 2));
       assertThat(read(test, batch).getCompleteTime()).isNotNull();
+      assertThat(management.createBatchPartQuery().batchId(batch.getId()).list())
+          .allMatch(part -> part.getCompleteTime() != null);
       assertThatThrownBy(() -> management.cancelBatch(batch.getId()))
           .isInstanceOf(IllegalStateEngineException.class);
+    }
+  }
+
+  @Test
+  void batchesBelongToTheTenantOfTheirItems() {
+    try (var test = TestCase.of(database, human("a"))) {
+      var repository = test.engine().getCmmnRepositoryService();
+      repository
+          .createDeployment()
+          .tenantId("north")
+          .addString("case.cmmn", TestCase.file(stage("plan", human("a"))))
+          .deploy();
+      var runtime = test.runtime();
+      var north = List.of(startOf(test, "north"), startOf(test, "north"));
+      var none = test.start().id();
+
+      runtime.terminateCaseInstancesAsync(north);
+      runtime.terminateCaseInstancesAsync(List.of(none));
+      var management = test.engine().getCmmnManagementService();
+      assertThat(management.createBatchQuery().tenantId("north").count()).isOne();
+      assertThat(management.createBatchQuery().withoutTenantId().count()).isOne();
+      test.engine().runDueJobs();
+
+      var history = test.engine().getCmmnHistoryService();
+      history.deleteHistoricCaseInstancesAsync(
+          history.createHistoricCaseInstanceQuery().caseInstanceTenantId("north"));
+      assertThat(management.createBatchQuery().tenantId("north").count()).isEqualTo(2);
+      test.engine().runDueJobs();
+      assertThat(history.createHistoricCaseInstanceQuery().count()).isOne();
+    }
+  }
+
+  private static String startOf(TestCase test, String tenant) {
+    return test.runtime()
+        .createCaseInstanceBuilder()
+        .caseDefinitionKey("case")
+        .tenantId(tenant)
+        .start()
+        .getId();
+  }
+
+  @Test
+  void whatAQueryFindsIsDeletedAsFarAsItIsOver() {
+    try (var test = TestCase.of(database, human("a")).start()) {
+      test.set("x", 1);
+      var running = test.id();
+      for (var i = 0; i < 3; i++) {
+        test.runtime().terminateCaseInstance(test.start().id());
+      }
+      var history = test.engine().getCmmnHistoryService();
+
+      var batch =
+          history.deleteHistoricCaseInstancesAsync(
+              history
+                  .createHistoricCaseInstanceQuery()
+                  .includeCaseVariables()
+                  .orderByStartTime()
+                  .desc());
+      test.engine().runDueJobs();
+
+      assertThat(summary(test, batch).successful()).isEqualTo(3);
+      assertThat(history.createHistoricCaseInstanceQuery().singleResult().getId())
+          .isEqualTo(running);
     }
   }
 

@@ -68,7 +68,8 @@ class CaseMigrationTest {
             .start()
             .complete("a")) {
       var target =
-          test.deploy(human("a"),
+          test.deploy(
+              human("a"),
               human("b"),
               human("z").manual(),
               human("c").entry("z.complete", "b.complete", "a.complete"));
@@ -124,8 +125,7 @@ class CaseMigrationTest {
         TestCase.of(
                 database, human("a"), milestone("m").entry("a.complete"), stage("s", human("b")))
             .start()) {
-      var target =
-          test.deploy(human("a"), stage("s", human("x")), human("b"), human("m").manual());
+      var target = test.deploy(human("a"), stage("s", human("x")), human("b"), human("m").manual());
 
       assertThat(test.migrationTo(target).validateMigration(test.id()).getValidationMessages())
           .hasSize(2)
@@ -166,7 +166,8 @@ class CaseMigrationTest {
             .start()
             .complete("b")) {
       var target =
-          test.deploy(human("a2"),
+          test.deploy(
+              human("a2"),
               human("c2"),
               human("b2"),
               human("w").entry("a2.complete", "b2.complete"));
@@ -217,7 +218,8 @@ class CaseMigrationTest {
       assertThat(test.open())
           .containsExactly("a active", "b active", "b wait_repetition", "c active");
       var target =
-          test.deploy(human("a").repeats("${true}"),
+          test.deploy(
+              human("a").repeats("${true}"),
               human("b").entry("a.complete"),
               human("c").entry("a.complete").repeats("${true}"));
 

@@ -531,6 +531,36 @@ class EventRegistryTest {
   }
 
   @Test
+  void aTenantThatHadNoEventOfItsOwnUsesTheOneItGetsAtOnce() {
+    open();
+    deploy(human("a"));
+    registry().createEventInstanceBuilder("paid").tenantId("south").receive();
+    registry().createEventInstanceBuilder("paid").tenantId("south").receive();
+    assertThatThrownBy(
+            () ->
+                registry()
+                    .createEventInstanceBuilder("paid")
+                    .tenantId("south")
+                    .payload("of", "south")
+                    .receive())
+        .isInstanceOf(BadArgumentException.class);
+    engine
+        .repository()
+        .createDeployment()
+        .tenantId("south")
+        .addString(
+            "paid.event",
+            "{\"key\": \"paid\", \"payload\": [{\"name\": \"of\", \"type\": \"string\"}]}")
+        .deploy();
+
+    registry()
+        .createEventInstanceBuilder("paid")
+        .tenantId("south")
+        .payload("of", "south")
+        .receive();
+  }
+
+  @Test
   void aLongEventThatManyWaitForGetsItsJobsInSeveralTransactions() {
     open();
     deploy(paid("l"), human("a").entry("l.occur"));

@@ -65,11 +65,9 @@ class InjectedItemsTest {
   @Test
   void anInjectedTaskStartsAtOnceWithoutItsCriteriaAndKeepsTheCaseOpen() {
     try (var test = TestCase.of(database, human("a")).start()) {
-      var other =
-          deployOther(test, human("x"), human("b").entry("x.complete").exit("x.terminate"));
+      var other = deployOther(test, human("x"), human("b").entry("x.complete").exit("x.terminate"));
 
-      var injected =
-          injecting(test, other, "b").name("Ask again").createInCase(test.id());
+      var injected = injecting(test, other, "b").name("Ask again").createInCase(test.id());
 
       assertThat(injected.getName()).isEqualTo("Ask again");
       assertThat(injected.getState()).isEqualTo("active");
@@ -101,8 +99,7 @@ class InjectedItemsTest {
           .isNull();
       test.complete("b");
       test.complete("a");
-      var ended =
-          test.engine().getCmmnHistoryService().createHistoricPlanItemInstanceQuery();
+      var ended = test.engine().getCmmnHistoryService().createHistoricPlanItemInstanceQuery();
       assertThat(ended.planItemInstanceDerivedCaseDefinitionId(other).count()).isEqualTo(2);
     }
   }
@@ -172,15 +169,16 @@ class InjectedItemsTest {
       complete(test, task);
       assertThat(test.open()).contains("after available");
       complete(test, inside(test, stage, "inner"));
-      assertThat(test.rows("select STAGE_INSTANCE_ID_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'next' and STATE_ = 'active'"))
+      assertThat(
+              test.rows(
+                  "select STAGE_INSTANCE_ID_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'next' and STATE_ = 'active'"))
           .containsExactly(stage.getId());
     }
   }
 
   @Test
   void anItemOfItsOwnVersionIsNoInstanceOfThePlan() {
-    try (var test =
-        TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
+    try (var test = TestCase.of(database, human("a"), human("b").entry("a.complete")).start()) {
       var own = test.instance().getCaseDefinitionId();
       var second = inject(test, own, "a");
 
@@ -215,8 +213,7 @@ class InjectedItemsTest {
       test.set("stop", false);
       test.set("go", false);
       inject(test, other, "s");
-      assertThat(test.open())
-          .containsExactly("a active", "b available", "c active", "s active");
+      assertThat(test.open()).containsExactly("a active", "b available", "c active", "s active");
 
       test.set("go", true);
       assertThat(test.open()).containsExactly("a active", "b active", "c active", "s active");
@@ -269,7 +266,9 @@ class InjectedItemsTest {
       inject(test, other, "b");
 
       test.complete("b");
-      assertThat(test.rows("select CASE_DEFINITION_ID_, REPETITION_COUNTER_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'b'"))
+      assertThat(
+              test.rows(
+                  "select CASE_DEFINITION_ID_, REPETITION_COUNTER_ from MR_PLAN_ITEM where ELEMENT_ID_ = 'b'"))
           .containsExactly(other + " 2");
       test.complete("b");
       test.complete("b");
@@ -304,8 +303,14 @@ class InjectedItemsTest {
       injecting(test, other, "b").createInStage(test.itemId("t"));
       assertThat(test.open())
           .containsExactly(
-              "a active", "b active", "b active", "m available", "s active", "stop available",
-              "t active", "z active");
+              "a active",
+              "b active",
+              "b active",
+              "m available",
+              "s active",
+              "stop available",
+              "t active",
+              "z active");
 
       test.trigger("stop");
 
@@ -317,7 +322,8 @@ class InjectedItemsTest {
   void migrationLeavesItInTheVersionItCameFrom() {
     try (var test = TestCase.of(database, human("a")).start()) {
       var other =
-          deployOther(test, stage("s", human("b"), human("c").entry("b.complete"), timer("t", "P1D")));
+          deployOther(
+              test, stage("s", human("b"), human("c").entry("b.complete"), timer("t", "P1D")));
       inject(test, other, "s");
       var target = test.deploy(human("a"), milestone("m").entry("a.complete"));
 
@@ -350,7 +356,9 @@ class InjectedItemsTest {
           .createHistoricCaseInstanceMigrationBuilder()
           .migrateToCaseDefinition(third)
           .migrate(test.id());
-      assertThat(test.rows("select distinct ELEMENT_ID_, CASE_DEFINITION_ID_ from MR_HI_PLAN_ITEM order by 1"))
+      assertThat(
+              test.rows(
+                  "select distinct ELEMENT_ID_, CASE_DEFINITION_ID_ from MR_HI_PLAN_ITEM order by 1"))
           .containsExactly(
               "a " + third, "b " + other, "c " + other, "m " + third, "s " + other, "t " + other);
       assertThat(test.rows("select NAME_, SCOPE_DEFINITION_ID_ from MR_HI_TASK order by 1"))
@@ -365,7 +373,11 @@ class InjectedItemsTest {
       inject(test, other, "b");
       var repository = test.engine().getCmmnRepositoryService();
       var deployment =
-          repository.createCaseDefinitionQuery().caseDefinitionId(other).singleResult().getDeploymentId();
+          repository
+              .createCaseDefinitionQuery()
+              .caseDefinitionId(other)
+              .singleResult()
+              .getDeploymentId();
 
       assertThatThrownBy(() -> repository.deleteDeployment(deployment, false))
           .isInstanceOf(IllegalStateEngineException.class);
@@ -380,7 +392,8 @@ class InjectedItemsTest {
   @Test
   void explainingShowsItWithWhatItWaitsFor() {
     try (var test = TestCase.of(database, human("a")).start()) {
-      var other = deployOther(test, stage("s", human("b"), human("c").entry("b.complete", "s.exit")));
+      var other =
+          deployOther(test, stage("s", human("b"), human("c").entry("b.complete", "s.exit")));
       inject(test, other, "s");
 
       var text = test.runtime().explainCase(test.id()).toString();

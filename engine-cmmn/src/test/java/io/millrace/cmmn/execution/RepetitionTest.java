@@ -123,6 +123,22 @@ class RepetitionTest {
 
   @Test
   @Covers("45 repetition over a collection")
+  void aMetCriterionWaitsUntilTheCollectionHasElements() {
+    var each =
+        human("b").entry("a.complete").repeats("flowable:collectionVariable=\"list\"", "${false}");
+    try (var test =
+        TestCase.of(database, human("a"), each, human("c").entryIf("${go}"), human("z"))
+            .start(TestCase.variables("list", List.of(), "go", false))) {
+      test.complete("a");
+      assertThat(test.open()).containsExactly("b available", "c available", "z active");
+
+      test.set("list", List.of(1, 2));
+      assertThat(test.open()).containsExactly("b active", "b active", "c available", "z active");
+    }
+  }
+
+  @Test
+  @Covers("45 repetition over a collection")
   void anEntryCriterionStartsAllOfACollectionEachTime() {
     var each =
         human("a")

@@ -36,6 +36,12 @@ sealed interface Action {
   /** Lets the job of an instance run that is in this state, a timer's among them. */
   record RunJob(String item, State state, int index) implements Action {}
 
+  /** Completes the case that a case task in this state called, by its only task. */
+  record CompleteCalled(String item, State state, int index) implements Action {}
+
+  /** Terminates the case that an active case task called. */
+  record TerminateCalled(String item, int index) implements Action {}
+
   /** A signal that no other case hears. */
   record Signal(String name) implements Action {}
 
@@ -55,7 +61,7 @@ sealed interface Action {
 
   record RemoveVariable(String name) implements Action {}
 
-  /** Sets a variable of the case to an Integer or a Boolean. */
+  /** Sets a variable of the case to an Integer, a Boolean, or a list. */
   record SetVariable(String name, Object value) implements Action {}
 
   /** Completes the case by hand, rule 7.7. */

@@ -16,18 +16,35 @@ final class CaseXml {
 
   private final StringBuilder out = new StringBuilder(HEAD);
 
-  private CaseXml() {}
+  private final String key;
+
+  private CaseXml(String key) {
+    this.key = key;
+  }
 
   static String of(CaseModel model) {
-    var xml = new CaseXml();
+    var xml = new CaseXml(model.key());
     xml.line(1, "<case id=\"%s\">", model.key());
     if (model.hasCaseFile()) {
       xml.line(2, "%s", CaseFile.XML);
     }
     xml.stage(2, "casePlanModel", model.source().id(), model.source(), model.source().exit());
     xml.line(1, "</case>");
+    if (model.items().anyMatch(item -> item.kind() == Kind.CASE_TASK)) {
+      xml.line(1, "<case id=\"%s\">", calledKey(model.key()));
+      xml.line(2, "<casePlanModel id=\"called\">");
+      xml.line(3, "<planItem id=\"work\" definitionRef=\"work_def\"/>");
+      xml.line(3, "<humanTask id=\"work_def\" name=\"work\"/>");
+      xml.line(2, "</casePlanModel>");
+      xml.line(1, "</case>");
+    }
     xml.line(0, "</definitions>");
     return xml.out.toString();
+  }
+
+  /** The key of the case that case tasks call: one human task. */
+  private static String calledKey(String key) {
+    return key + "_called";
   }
 
   private void stage(int depth, String element, String id, Item stage, List<Criterion> exit) {
@@ -166,7 +183,16 @@ final class CaseXml {
         rule.maxInstances() == 0
             ? ""
             : " flowable:maxInstanceCount=\"" + rule.maxInstances() + "\"";
-    line(depth, "<repetitionRule flowable:counterVariable=\"%s\"%s>", Condition.COUNTER, maximum);
+    var over =
+        rule.collection() == null
+            ? ""
+            : " flowable:collectionVariable=\"" + rule.collection() + "\"";
+    line(
+        depth,
+        "<repetitionRule flowable:counterVariable=\"%s\"%s%s>",
+        Condition.COUNTER,
+        maximum,
+        over);
     condition(depth + 1, rule.condition());
     line(depth, "</repetitionRule>");
   }
@@ -275,6 +301,8 @@ final class CaseXml {
       case HUMAN_TASK -> humanTask(depth, item, entries(stage, item.id()));
       case BLOCKING_TASK -> simple(depth, "task", " isBlocking=\"true\"", item, "");
       case NON_BLOCKING_TASK -> simple(depth, "task", " isBlocking=\"false\"", item, "");
+      case CASE_TASK ->
+          simple(depth, "caseTask", " caseRef=\"%s\"".formatted(calledKey(key)), item, "");
       case MILESTONE -> simple(depth, "milestone", "", item, "");
       case USER_LISTENER -> simple(depth, "userEventListener", "", item, "");
       case GENERIC_LISTENER -> simple(depth, "eventListener", "", item, "");

@@ -111,6 +111,10 @@ final class Choices {
     switch (state) {
       case SUSPENDED -> {
         usual.add(new Action.Move(item.element(), state, index, Transition.RESUME));
+        if (item.kind() == Kind.CASE_TASK) {
+          usual.add(new Action.CompleteCalled(item.element(), state, index));
+          usual.add(new Action.CompleteCalled(item.element(), state, index));
+        }
       }
       case FAILED ->
           usual.add(new Action.Move(item.element(), state, index, Transition.REACTIVATE));
@@ -140,6 +144,12 @@ final class Choices {
     switch (item.kind()) {
       case HUMAN_TASK -> usual.add(new Action.CompleteTask(item.element(), index));
       case BLOCKING_TASK -> usual.add(new Action.Trigger(item.element(), index));
+      case CASE_TASK -> {
+        usual.add(new Action.CompleteCalled(item.element(), State.ACTIVE, index));
+        rare.add(new Action.TerminateCalled(item.element(), index));
+        rare.add(new Action.TerminateCalled(item.element(), index));
+        usual.add(new Action.Move(item.element(), State.ACTIVE, index, Transition.SUSPEND));
+      }
       case STAGE -> rare.add(new Action.CompleteStage(item.element(), index));
       default -> {
         // never stays active

@@ -41,12 +41,14 @@ final class ControlGenerator {
     var all = new ArrayList<>(Arrays.asList(ParentCompletion.values()));
     // rarely takes effect
     var rare = ParentCompletion.IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED;
-    all.addAll(List.of(rare, rare, rare));
+    all.addAll(List.of(rare, rare, rare, ParentCompletion.IGNORE_AFTER_FIRST_COMPLETION));
     return dice.percent(profile.parentCompletion()) ? dice.one(all) : ParentCompletion.DEFAULT;
   }
 
   private Repetition repetition(Item item) {
-    return new Repetition(condition(item), maximum(item));
+    return item.kind().isListener() || !dice.percent(22)
+        ? new Repetition(condition(item), maximum(item))
+        : new Repetition(condition(item), maximum(item), dice.one(Variables.LISTS));
   }
 
   private int maximum(Item item) {

@@ -25,6 +25,7 @@ final class Instance {
   private boolean ended;
   private State before;
   private boolean heldByParent;
+  private boolean callEnded;
   private boolean clock;
   private boolean triggered;
   private int timesLeft;
@@ -45,6 +46,7 @@ final class Instance {
     copy.required = required;
     copy.before = before;
     copy.heldByParent = heldByParent;
+    copy.callEnded = callEnded;
     copy.clock = clock;
     copy.triggered = triggered;
     copy.timesLeft = timesLeft;
@@ -109,6 +111,15 @@ final class Instance {
   /** Whether it is suspended because something around it is. */
   boolean isHeldByParent() {
     return state == State.SUSPENDED && heldByParent;
+  }
+
+  /** Whether the case that it called is over. */
+  boolean hasCallEnded() {
+    return callEnded;
+  }
+
+  void setCallEnded(boolean over) {
+    callEnded = over;
   }
 
   /** Whether the clock of a timer runs. */

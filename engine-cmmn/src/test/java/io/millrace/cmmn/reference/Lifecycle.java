@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The transitions with their direct consequences, rules 1.1 to 1.7 and 2.2. */
@@ -18,6 +19,22 @@ class Lifecycle {
 
   /** An instance leaves available or wait_repetition, rules 5.2 and 8.1. */
   void enter(CaseRun run, Instance instance) {
+    var entered = new ArrayList<>(List.of(instance));
+    if (!instance.item().entry().isEmpty() && repetitions.isOverCollection(instance.item())) {
+      for (int further = 1; further < repetitions.elements(run, instance.item()); further++) {
+        run.hit(Construct.COLLECTION_AFTER_ENTRY);
+        entered.add(another(run, instance, further, State.AVAILABLE));
+      }
+    }
+    entered.forEach(one -> enterAlone(run, one));
+    var last = entered.get(entered.size() - 1);
+    if (!instance.item().entry().isEmpty() && repetitions.again(run, last)) {
+      run.hit(Construct.REPEATED_AFTER_ENTRY);
+      repeat(run, last, State.WAIT_REPETITION);
+    }
+  }
+
+  private void enterAlone(CaseRun run, Instance instance) {
     var item = instance.item();
     item.entry().forEach(instance::forget);
     if (item.kind() == Kind.MILESTONE) {
@@ -27,10 +44,6 @@ class Lifecycle {
       move(run, instance, Transition.ENABLE, State.ENABLED);
     } else {
       activate(run, instance, Transition.START);
-    }
-    if (!item.entry().isEmpty() && repetitions.again(run, instance)) {
-      run.hit(Construct.REPEATED_AFTER_ENTRY);
-      repeat(run, instance, State.WAIT_REPETITION);
     }
   }
 
@@ -56,6 +69,7 @@ class Lifecycle {
     switch (instance.item().kind()) {
       case STAGE -> makeChildren(run, instance);
       case NON_BLOCKING_TASK -> complete(run, instance, null);
+      case CASE_TASK -> instance.setCallEnded(false);
       default -> {
         // waits for an action
       }
@@ -72,7 +86,7 @@ class Lifecycle {
     var items = stage.item().children();
     for (int position = 0; position < items.size(); position++) {
       if (!items.get(position).isDiscretionary()) {
-        make(run, stage, items.get(position), position, 1, State.AVAILABLE);
+        makeAll(run, stage, items.get(position), position);
       }
     }
   }
@@ -80,7 +94,23 @@ class Lifecycle {
   /** Rule 16.4. */
   void plan(CaseRun run, Instance stage, Item entry) {
     var position = stage.item().children().indexOf(entry);
-    make(run, stage, entry, position, 1, State.AVAILABLE);
+    makeAll(run, stage, entry, position);
+  }
+
+  /** Rule 8.11. */
+  private void makeAll(CaseRun run, Instance stage, Item item, int position) {
+    int count = item.entry().isEmpty() ? repetitions.elements(run, item) : 1;
+    if (repetitions.isOverCollection(item) && item.entry().isEmpty()) {
+      run.hit(count == 0 ? Construct.EMPTY_COLLECTION : Construct.COLLECTION);
+    }
+    for (int counter = 1; counter <= count; counter++) {
+      make(run, stage, item, position, counter, State.AVAILABLE);
+    }
+  }
+
+  private Instance another(CaseRun run, Instance first, int further, State state) {
+    return make(
+        run, first.parent(), first.item(), first.position(), first.counter() + further, state);
   }
 
   private Instance make(
@@ -236,7 +266,24 @@ class Lifecycle {
     instance.resume();
     instance.setClock(hasClock(instance));
     run.happened(instance, Transition.RESUME, null);
-    instance.children().forEach(child -> resumeWithParent(run, child));
+    List.copyOf(instance.children()).forEach(child -> resumeWithParent(run, child));
+    goOnAfterCall(run, instance);
+  }
+
+  /** Rule 20.4: what it called has ended while it was suspended. */
+  private void goOnAfterCall(CaseRun run, Instance instance) {
+    if (instance.state() == State.ACTIVE && instance.hasCallEnded()) {
+      run.hit(Construct.CALL_ENDED_WHILE_SUSPENDED);
+      complete(run, instance, null);
+    }
+  }
+
+  /** The case that a case task called has completed, rules 20.1 and 20.4. */
+  void calledCaseEnds(CaseRun run, Instance instance) {
+    instance.setCallEnded(true);
+    if (instance.state() == State.ACTIVE) {
+      complete(run, instance, null);
+    }
   }
 
   private void resumeWithParent(CaseRun run, Instance instance) {
@@ -248,7 +295,8 @@ class Lifecycle {
     instance.setClock(hasClock(instance));
     boolean named = instance.item().kind().isStageOrTask();
     run.happened(instance, named ? Transition.PARENT_RESUME : Transition.RESUME, null);
-    instance.children().forEach(child -> resumeWithParent(run, child));
+    List.copyOf(instance.children()).forEach(child -> resumeWithParent(run, child));
+    goOnAfterCall(run, instance);
   }
 
   void terminateCase(CaseRun run) {
@@ -268,7 +316,9 @@ class Lifecycle {
     }
     if (ended.item().extras().times() > 0 && occurred) {
       repeatTimer(run, ended);
-    } else if (ended.item().entry().isEmpty() && repetitions.again(run, ended)) {
+    } else if (ended.item().entry().isEmpty()
+        && !repetitions.isOverCollection(ended.item())
+        && repetitions.again(run, ended)) {
       run.hit(Construct.REPEATED_AFTER_END);
       repeat(run, ended, State.AVAILABLE);
     }

@@ -10,6 +10,7 @@ import io.millrace.common.task.Task;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -63,6 +64,7 @@ final class MillraceCase implements EngineUnderTest {
     return repository
         .createCaseDefinitionQuery()
         .deploymentId(deployment.getId())
+        .caseDefinitionKey(start.key())
         .singleResult()
         .getId();
   }
@@ -110,6 +112,10 @@ final class MillraceCase implements EngineUnderTest {
       return outcome(() -> runtime.createCaseFileItem(id, a.path(), a.value()));
     } else if (action instanceof Action.ChangeFile a) {
       return outcome(() -> changeFile(a));
+    } else if (action instanceof Action.CompleteCalled a) {
+      return ofCalled(a.item(), a.index(), a.state(), this::completeCalled);
+    } else if (action instanceof Action.TerminateCalled a) {
+      return ofCalled(a.item(), a.index(), State.ACTIVE, runtime::terminateCaseInstance);
     } else if (action instanceof Action.Plan a) {
       return plan(a);
     } else if (action instanceof Action.Signal a) {
@@ -196,6 +202,28 @@ final class MillraceCase implements EngineUnderTest {
             .skip(index)
             .findFirst();
     return meant.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(meant.get().getId()));
+  }
+
+  private Outcome ofCalled(String item, int index, State state, Call call) {
+    return ofItem(item, index, state, id -> call.on(called(id)));
+  }
+
+  private String called(String planItemInstanceId) {
+    return found.stream()
+        .filter(item -> item.getId().equals(planItemInstanceId))
+        .map(PlanItemInstance::getReferenceId)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateEngineException("nothing was called"));
+  }
+
+  private void completeCalled(String caseId) {
+    var tasks = engine.getCmmnTaskService();
+    var task = tasks.createTaskQuery().caseInstanceId(caseId).singleResult();
+    if (task == null) {
+      throw new IllegalStateEngineException("the called case " + caseId + " is over");
+    }
+    tasks.complete(task.getId());
   }
 
   private void completeTask(String planItemInstanceId) {

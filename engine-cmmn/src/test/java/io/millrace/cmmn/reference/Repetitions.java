@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import java.util.List;
+
 /** Whether an item comes back, chapter 8 of the rules. */
 class Repetitions {
 
@@ -16,6 +18,20 @@ class Repetitions {
       run.hit(Construct.REPETITION_ENDED_BY_RULE);
     }
     return holds;
+  }
+
+  /** How many elements the collection of an item has; 1 if it has no collection. */
+  int elements(CaseRun run, Item item) {
+    var rule = item.control().repetition();
+    if (rule == null || rule.collection() == null) {
+      return 1;
+    }
+    return run.variables().get(rule.collection()) instanceof List<?> list ? list.size() : 0;
+  }
+
+  boolean isOverCollection(Item item) {
+    var rule = item.control().repetition();
+    return rule != null && rule.collection() != null;
   }
 
   int counterForRule(Instance leaving) {

@@ -79,6 +79,10 @@ class Rounds {
       run.hit(Construct.MAX_INSTANCES_HOLDS_BACK);
       return Optional.empty();
     }
+    if (entry.isPresent() && rules.repetitions().elements(run, instance.item()) == 0) {
+      run.hit(Construct.EMPTY_COLLECTION_HOLDS_BACK);
+      return Optional.empty();
+    }
     return entry.map(criterion -> new Firing(instance, instance.state(), criterion, false));
   }
 

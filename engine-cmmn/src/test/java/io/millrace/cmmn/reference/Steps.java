@@ -50,6 +50,12 @@ class Steps {
     } else if (action instanceof Action.ChangeFile a) {
       run.hit(Construct.CASE_FILE_CHANGED);
       new CaseFile(run).change(a.path(), a.transition(), a.value());
+    } else if (action instanceof Action.CompleteCalled a) {
+      completeCalled(run, find(run, a.item(), a.index(), a.state(), Kind.CASE_TASK));
+    } else if (action instanceof Action.TerminateCalled a) {
+      var caller = find(run, a.item(), a.index(), State.ACTIVE, Kind.CASE_TASK);
+      run.hit(Construct.CALLED_CASE_TERMINATED);
+      lifecycle.terminate(run, caller);
     } else if (action instanceof Action.Plan a) {
       plan(run, a);
     } else if (action instanceof Action.Signal a) {
@@ -69,6 +75,14 @@ class Steps {
       run.hit(Construct.CASE_TERMINATED);
       lifecycle.terminateCase(run);
     }
+  }
+
+  private void completeCalled(CaseRun run, Instance caller) {
+    if (caller.stateBeneath() != State.ACTIVE || caller.hasCallEnded()) {
+      throw new Refused("no case of " + caller.item().id() + " is running");
+    }
+    run.hit(Construct.CALLED_CASE_COMPLETED);
+    rules.lifecycle().calledCaseEnds(run, caller);
   }
 
   private void changed(CaseRun run, String variable, Transition change) {

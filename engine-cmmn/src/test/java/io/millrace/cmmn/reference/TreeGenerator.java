@@ -84,7 +84,7 @@ final class TreeGenerator {
 
   private Kind kind(int depth) {
     int stage = depth <= DEEPEST ? 28 + 5 * depth : 0;
-    return switch (dice.weighted(stage, 32, 8, 7, 10, 9, 3, 2, 7, 4, 5)) {
+    return switch (dice.weighted(stage, 32, 8, 7, 10, 9, 3, 2, 7, 4, 5, 9)) {
       case 0 -> Kind.STAGE;
       case 1 -> Kind.HUMAN_TASK;
       case 2 -> Kind.BLOCKING_TASK;
@@ -95,7 +95,8 @@ final class TreeGenerator {
       case 7 -> Kind.INTENT_LISTENER;
       case 8 -> Kind.SIGNAL_LISTENER;
       case 9 -> Kind.VARIABLE_LISTENER;
-      default -> Kind.TIMER_LISTENER;
+      case 10 -> Kind.TIMER_LISTENER;
+      default -> Kind.CASE_TASK;
     };
   }
 
@@ -105,6 +106,7 @@ final class TreeGenerator {
       case HUMAN_TASK -> "h";
       case BLOCKING_TASK -> "t";
       case NON_BLOCKING_TASK -> "n";
+      case CASE_TASK -> "k";
       case MILESTONE -> "m";
       case USER_LISTENER -> "u";
       case GENERIC_LISTENER -> "g";

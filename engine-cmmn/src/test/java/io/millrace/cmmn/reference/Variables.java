@@ -15,6 +15,9 @@ final class Variables {
 
   static final List<String> SIGNALS = List.of("sig0", "sig0", "sig1");
 
+  /** Lists, whose length alone matters. */
+  static final List<String> LISTS = List.of("c0", "c1");
+
   private final Dice dice;
 
   Variables(Dice dice) {
@@ -28,10 +31,18 @@ final class Variables {
     if (dice.percent(30)) {
       values.put(dice.one(HEARD), 0);
     }
+    LISTS.forEach(name -> values.put(name, list()));
     return values;
   }
 
+  private List<Integer> list() {
+    return List.of(1, 2, 3).subList(0, dice.weighted(25, 30, 30, 15));
+  }
+
   Action.SetVariable change() {
+    if (dice.percent(15)) {
+      return new Action.SetVariable(dice.one(LISTS), list());
+    }
     return dice.percent(50)
         ? new Action.SetVariable(dice.one(NUMBERS), dice.between(0, 3))
         : new Action.SetVariable(dice.one(FLAGS), dice.percent(60));

@@ -11,6 +11,7 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.cmmn.builder.Cmmn;
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
@@ -32,6 +33,7 @@ class CallBudgetsTest {
   private final Database database;
   private WireProxy proxy;
   private HikariDataSource pool;
+  private CountingDataSource statements;
   private ProcessEngine processes;
   private CmmnEngine cases;
 
@@ -45,9 +47,10 @@ class CallBudgetsTest {
     var url = proxy == null ? database.url() : inStrings(proxy.url());
     pool =
         ConnectionPool.open(url, database.user(), database.password(), 2, Duration.ofSeconds(10));
+    statements = new CountingDataSource(pool);
     processes =
         new ProcessEngineConfiguration()
-            .setDataSource(pool)
+            .setDataSource(statements)
             .setDatabaseSchemaUpdate("create-drop")
             .addEngine(new CmmnEngineConfiguration())
             .buildProcessEngine();
@@ -86,7 +89,7 @@ class CallBudgetsTest {
                 .start());
   }
 
-  /** The rows of cases that are no roots are read in the trip in, once the engine has met one. */
+  /** The rows of cases that are no roots are read in the trip in of families known to have some. */
   @Test
   void aProcessWithACaseTaskCostsOneTripToStartAndTwoToComplete() {
     deploy(
@@ -113,6 +116,32 @@ class CallBudgetsTest {
                 .createCaseInstanceBuilder()
                 .caseDefinitionKey("main")
                 .start());
+  }
+
+  @Test
+  void familiesWithoutCasesPayNothingAfterTheEngineHasMetACalledCase() {
+    deploy(
+        line(
+            "main",
+            "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"sub\"/>"),
+        Cmmn.caseModel("sub").humanTask("work", task -> {}).toXml(),
+        line("plain", user("work")));
+    var before = statementsToComplete("plain");
+    assertThat(statementsToComplete("main")).isGreaterThan(before);
+
+    assertThat(statementsToComplete("plain")).isEqualTo(before);
+  }
+
+  private long statementsToComplete(String process) {
+    var least = Long.MAX_VALUE;
+    for (var i = 0; i < ROUNDS; i++) {
+      processes.getRuntimeService().startProcessInstanceByKey(process);
+      var task = processes.getTaskService().createTaskQuery().singleResult().getId();
+      var begin = statements.counts().statements();
+      processes.getTaskService().complete(task);
+      least = Math.min(least, statements.counts().statements() - begin);
+    }
+    return least;
   }
 
   private void deploy(String... files) {

@@ -13,8 +13,7 @@ import java.util.function.Function;
  *
  * @param resources gives the text of a resource on the class path
  */
-public record DeployedWorkCheck(Function<String, Optional<String>> resources)
-    implements WorkCheck {
+public record DeployedWorkCheck(Function<String, Optional<String>> resources) implements WorkCheck {
 
   @Override
   public List<Finding> script(Script script) {

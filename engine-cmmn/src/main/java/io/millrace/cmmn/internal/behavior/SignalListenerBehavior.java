@@ -15,7 +15,8 @@ import io.millrace.common.internal.subscription.Subscriptions;
  * @param signal the name of the signal, or an expression
  * @param names evaluates it
  */
-public record SignalListenerBehavior(String signal, EventNames names) implements EventListenerBehavior {
+public record SignalListenerBehavior(String signal, EventNames names)
+    implements EventListenerBehavior {
 
   @Override
   public boolean listens() {

@@ -19,7 +19,8 @@ import io.millrace.common.internal.persistence.Dependent;
  * @param time the time, or an expression that gives it
  * @param timers makes timer jobs
  */
-public record TimerListenerBehavior(Expression time, TimerJobs timers) implements EventListenerBehavior {
+public record TimerListenerBehavior(Expression time, TimerJobs timers)
+    implements EventListenerBehavior {
 
   @Override
   public boolean listens() {

@@ -20,7 +20,8 @@ public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
     jobs.checkTime("timer event listener", itemId, time);
     var item = Cases.requireItem(ExternalIds.parse(itemId), PURPOSE, context);
     if (!TIMER.equals(item.type())) {
-      throw RefusedItem.of(PURPOSE, item, "it is a " + item.type() + ". Name a timer event listener.");
+      throw RefusedItem.of(
+          PURPOSE, item, "it is a " + item.type() + ". Name a timer event listener.");
     }
     var timers = jobs.lockTimersOf(context, item);
     if (timers.isEmpty()) {

@@ -71,14 +71,10 @@ public record CaseCompiler(
   /** Makes a version of a case ready to run. */
   CaseGraph compile(DefinitionEntity definition, Case model, CmmnModel file) {
     return compile(
-        definition,
-        model,
-        file,
-        new InjectedGraphs(item -> alone(definition, model, file, item)));
+        definition, model, file, new InjectedGraphs(item -> alone(definition, model, file, item)));
   }
 
-  private CaseGraph alone(
-      DefinitionEntity definition, Case model, CmmnModel file, String itemId) {
+  private CaseGraph alone(DefinitionEntity definition, Case model, CmmnModel file, String itemId) {
     var none = new InjectedGraphs(item -> null);
     return CutOut.of(compile(definition, model, file, none), itemId).run();
   }
@@ -161,6 +157,7 @@ public record CaseCompiler(
               index.control(item), aggregation -> behaviors.aggregation(aggregation, item.id()));
       var itemRules = definition instanceof CasePageTask ? compiled.neverKeepingOpen() : compiled;
       hasConditions |= itemRules.neutral().condition() != null;
+      hasConditions |= waitsForElements(itemRules, item);
       node.reactivatedAs(
           definition instanceof ReactivateEventListener listener
               ? rules.reactivation(listener.defaultReactivationRule())
@@ -200,6 +197,13 @@ public record CaseCompiler(
         startClock(node, start);
       }
       return node;
+    }
+
+    /** What is to start for each element waits until there are some. */
+    private static boolean waitsForElements(ItemRules itemRules, PlannedElement item) {
+      return itemRules.repetition() != null
+          && itemRules.repetition().collection() != null
+          && !item.entryCriteria().isEmpty();
     }
 
     private BoundParameters bound(List<CaseParameter> inputs, List<CaseParameter> outputs) {

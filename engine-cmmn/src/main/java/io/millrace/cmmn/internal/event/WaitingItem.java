@@ -12,11 +12,10 @@ final class WaitingItem {
   private WaitingItem() {}
 
   /**
-   * Returns the item of a subscription if it still waits, and lets it stop waiting at once: what has
-   * been delivered is not heard twice.
+   * Returns the item of a subscription if it still waits, and lets it stop waiting at once: what
+   * has been delivered is not heard twice.
    */
-  static Optional<PlanItemEntity> taken(
-      EventSubscriptionEntity subscription, CmmnContext context) {
+  static Optional<PlanItemEntity> taken(EventSubscriptionEntity subscription, CmmnContext context) {
     var item = context.tree().find(subscription.subScopeId());
     var subscriptions = Subscriptions.of(context.command());
     if (item == null

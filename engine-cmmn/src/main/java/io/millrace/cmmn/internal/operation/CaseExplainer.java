@@ -127,8 +127,7 @@ public final class CaseExplainer {
     var model = look.index().find(item.elementId(), PlannedElement.class).orElseThrow();
     return new ExplainedCriteria(
         look.at(node.entry(), model.entryCriteria(), item, criterion -> state.awaitsEntry()),
-        look.at(
-            node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
+        look.at(node.exit(), model.exitCriteria(), item, criterion -> criterion.concerns(state)),
         conditions.at(node.available(), item));
   }
 

@@ -19,8 +19,9 @@ import io.millrace.common.internal.scope.ScopeTypes;
  *
  * @param runtime the engine's parts
  * @param versions finds what is called
+ * @param called remembers where cases were called
  */
-public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions)
+public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions, CalledCases called)
     implements CallPartner {
 
   @Override
@@ -39,6 +40,9 @@ public record CmmnCalls(CmmnRuntime runtime, CalledVersions<CaseGraph> versions)
             .run(runtime.in(command));
     instance.businessKey(call.businessKey());
     instance.name(call.name());
+    if (instance.isCalled()) {
+      called.note(command);
+    }
     return instance.id();
   }
 

@@ -18,26 +18,18 @@ import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableNode;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Answers the shared layer for rows that belong to cases and their plan items.
  *
  * @param runtime the engine's parts
- * @param seesCalledCases whether this engine has met a case that another instance called; only then
- *     it looks for such cases in the trip in, and not in a trip of its own when it finds one
+ * @param called knows in which families it is worth looking for called cases in the trip in
  */
-public record CmmnScopeOwner(CmmnRuntime runtime, AtomicBoolean seesCalledCases)
-    implements ScopeOwner {
+public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements ScopeOwner {
 
   private static final String CALLED_CASES =
       "ID_ in (select P.CASE_INSTANCE_ID_ from MR_PLAN_ITEM P where P.ROOT_INSTANCE_ID_ = @root"
           + " and P.CASE_INSTANCE_ID_ <> P.ROOT_INSTANCE_ID_)";
-
-  /** Creates the owner of an engine that has seen no case yet. */
-  public CmmnScopeOwner(CmmnRuntime runtime) {
-    this(runtime, new AtomicBoolean());
-  }
 
   @Override
   public String scopeType() {
@@ -62,7 +54,7 @@ public record CmmnScopeOwner(CmmnRuntime runtime, AtomicBoolean seesCalledCases)
 
   @Override
   public List<Read<?>> besideTree(RootOf family, long id) {
-    return seesCalledCases.get()
+    return called.mayBeBehind(id)
         ? List.of(Read.where(CaseInstanceEntity.TABLE, family.in(CALLED_CASES), Parameter.of(id)))
         : List.of();
   }
@@ -93,9 +85,8 @@ public record CmmnScopeOwner(CmmnRuntime runtime, AtomicBoolean seesCalledCases)
   @SuppressWarnings("unchecked")
   public void treeRead(CommandContext context, List<? extends Entity> rows) {
     var items = (List<PlanItemEntity>) rows;
-    if (!seesCalledCases.get()
-        && items.stream().anyMatch(item -> item.caseInstanceId() != item.rootInstanceId())) {
-      seesCalledCases.set(true);
+    if (items.stream().anyMatch(item -> item.caseInstanceId() != item.rootInstanceId())) {
+      called.note(context);
     }
     PlanItemTree.of(context).read(items);
   }

@@ -39,8 +39,18 @@ record CollectionItems(ItemCreation creation, PlanItemNode node) {
     }
     give(first, elements.get(0), 0);
     var items = new ArrayList<PlanItemEntity>(List.of(first));
-    items.addAll(further(elements, 1, first.repetitionCounter() + 1, item -> {}));
+    items.addAll(
+        further(
+            elements,
+            1,
+            first.repetitionCounter() + 1,
+            item -> item.everCompleted(first.isEverCompleted())));
     return items;
+  }
+
+  /** Tells whether there are elements now. */
+  boolean areAny() {
+    return !elements().isEmpty();
   }
 
   private List<PlanItemEntity> further(

@@ -39,7 +39,7 @@ record EnterItem(CmmnContext context, PlanItemEntity item, ItemState judgedIn, S
     var creation = ItemCreation.beside(item, context);
     var items = new CollectionItems(creation, node).beginningWith(item);
     if (!items.isEmpty()) {
-      new Repeating(context, item, node).onEntry();
+      new Repeating(context, items.get(items.size() - 1), node).onEntry();
     }
     items.forEach(one -> begin(one, node));
   }

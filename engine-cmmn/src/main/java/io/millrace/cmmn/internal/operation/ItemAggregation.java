@@ -45,10 +45,7 @@ record ItemAggregation(
    * its repetition adds to them later. An instance that never entered changes nothing.
    */
   void ended(boolean isDone) {
-    var others =
-        context.tree().children(container).stream()
-            .filter(item::isInstanceLike)
-            .toList();
+    var others = context.tree().children(container).stream().filter(item::isInstanceLike).toList();
     var areOver =
         others.stream().allMatch(other -> ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
     if (isDone || areOver && hasEntered()) {
@@ -65,13 +62,13 @@ record ItemAggregation(
   }
 
   /**
-   * Prepares that the plan item is another one in another version of the case, or none that gathers.
+   * Prepares that the plan item is another one in another version of the case, or none that
+   * gathers.
    *
    * @return does it
    */
   Runnable migration(PlanItemNode now) {
-    var there =
-        now.repetition() == null ? List.<Aggregation>of() : now.repetition().aggregations();
+    var there = now.repetition() == null ? List.<Aggregation>of() : now.repetition().aggregations();
     return gathering().migration(there.isEmpty() ? null : now.id(), there);
   }
 

@@ -33,10 +33,13 @@ record MigratedRows(CmmnContext context, CaseInstanceEntity instance, long defin
         .known(JobEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> row.migrated(definitionId, element(row.subScopeId(), items)));
     unitOfWork
-        .known(EventSubscriptionEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
+        .known(
+            EventSubscriptionEntity.TABLE,
+            row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> move(row, items));
     unitOfWork
-        .known(VariableEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
+        .known(
+            VariableEntity.TABLE, row -> isOurs(row.scopeType(), row.scopeId(), row.subScopeId()))
         .forEach(row -> row.migrated(definitionId));
   }
 

@@ -86,8 +86,7 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
 
   /** Makes the next instance of one that has ended. */
   PlanItemEntity next(boolean afterCompletion) {
-    var next =
-        ItemCreation.beside(item, context).create(node, Transition.CREATE, number() + 1);
+    var next = ItemCreation.beside(item, context).create(node, Transition.CREATE, number() + 1);
     next.everCompleted(afterCompletion || item.isEverCompleted());
     return next;
   }

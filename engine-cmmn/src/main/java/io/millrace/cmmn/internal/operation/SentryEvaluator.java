@@ -95,9 +95,16 @@ record SentryEvaluator(CmmnContext context) {
       return new EnterItem(context, item, state, null);
     }
     var met = met(node.entry(), item, () -> context.scope(item));
-    return met != null && new Repeating(context, item, node).hasRoom()
+    return met != null && new Repeating(context, item, node).hasRoom() && hasElements(item, node)
         ? new EnterItem(context, item, state, met.id())
         : null;
+  }
+
+  /** As long as a collection is empty, its plan item waits. */
+  private boolean hasElements(PlanItemEntity item, PlanItemNode node) {
+    return node.repetition() == null
+        || node.repetition().collection() == null
+        || new CollectionItems(ItemCreation.beside(item, context), node).areAny();
   }
 
   private boolean clockStarts(PlanItemEntity item, PlanItemNode node, ItemState state) {

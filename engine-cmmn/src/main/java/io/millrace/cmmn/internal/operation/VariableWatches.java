@@ -51,8 +51,7 @@ public final class VariableWatches {
   }
 
   /** Returns some of them: those of some listeners, and some on-parts. */
-  VariableWatches only(
-      Predicate<PlanItemNode> listeners, Predicate<PlanItemNode.Watcher> onParts) {
+  VariableWatches only(Predicate<PlanItemNode> listeners, Predicate<PlanItemNode.Watcher> onParts) {
     var some = new VariableWatches();
     byName.forEach(
         (variable, all) ->

@@ -1,13 +1,11 @@
 package io.millrace.cmmn.internal.query;
 
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_DEFINITION_ID;
-import static io.millrace.cmmn.internal.query.PlanItemColumn.INJECTED;
-import static io.millrace.common.internal.query.condition.Conditions.all;
-import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CASE_INSTANCE_ID;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.CREATE_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.END_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.HISTORY_LEVEL;
+import static io.millrace.cmmn.internal.query.PlanItemColumn.INJECTED;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.LAST_AVAILABLE_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.LAST_DISABLED_TIME;
 import static io.millrace.cmmn.internal.query.PlanItemColumn.LAST_ENABLED_TIME;
@@ -20,11 +18,13 @@ import static io.millrace.cmmn.internal.query.PlanItemColumn.TYPE;
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.condition.Condition.Known.ALWAYS;
+import static io.millrace.common.internal.query.condition.Conditions.all;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.ids;
 import static io.millrace.common.internal.query.condition.Conditions.oneOf;
+import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.common.internal.query.condition.Conditions.running;
 import static io.millrace.common.internal.query.condition.TimeConditions.from;
 import static io.millrace.common.internal.query.condition.TimeConditions.until;

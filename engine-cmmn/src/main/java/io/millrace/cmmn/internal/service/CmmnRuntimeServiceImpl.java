@@ -260,8 +260,7 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
     return parts
         .commands()
         .execute(
-            new BeginBatchCommand(
-                batch, "MR_CASE_INSTANCE", new Batches(parts.runtime().jobs())));
+            new BeginBatchCommand(batch, "MR_CASE_INSTANCE", new Batches(parts.runtime().jobs())));
   }
 
   private void terminate(String method, Collection<String> caseInstanceIds) {

@@ -149,11 +149,7 @@ public final class HistoryCleanup implements JobHandler {
       var ids =
           before == null
               ? List.<Long>of()
-              : ended(
-                  engine,
-                  limit.getValue(),
-                  Parameter.of(ColumnType.TIME, before),
-                  context);
+              : ended(engine, limit.getValue(), Parameter.of(ColumnType.TIME, before), context);
       if (!ids.isEmpty()) {
         return ids;
       }

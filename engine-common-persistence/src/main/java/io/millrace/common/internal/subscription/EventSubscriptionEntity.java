@@ -42,8 +42,7 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
 
   /** Returns the family that waits, or the definition that is started: whom a job delivers to. */
   public ScopeRef familyRef() {
-    return new ScopeRef(
-        scopeType, rootInstanceId, scopeId, 0, scopeDefinitionId, tenantId, null);
+    return new ScopeRef(scopeType, rootInstanceId, scopeId, 0, scopeDefinitionId, tenantId, null);
   }
 
   /** Returns the root instance id. */

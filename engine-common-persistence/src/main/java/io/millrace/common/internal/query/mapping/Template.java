@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /**
  * The fixed SQL of a mapper's statement with its marks: {@code @where@}, {@code @orderBy@} and
  * {@code @page@} say where a selection is written; {@code @running@} and {@code @ended@} begin the
- * two arms of a union; one that begins with {@code @ended@} has that arm only. A statement without {@code @orderBy@} counts.
+ * two arms of a union; one that begins with {@code @ended@} has that arm only. A statement without
+ * {@code @orderBy@} counts.
  *
  * @param arms the pieces of each arm, in order: texts, and marks
  * @param union whether there are two arms
