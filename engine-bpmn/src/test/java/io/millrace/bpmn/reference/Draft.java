@@ -53,6 +53,10 @@ final class Draft {
     }
   }
 
+  boolean isGateway(String id) {
+    return nodes.stream().anyMatch(node -> node.id().equals(id) && node.kind().isGateway());
+  }
+
   Body body() {
     return new Body(List.copyOf(nodes), List.copyOf(flows));
   }

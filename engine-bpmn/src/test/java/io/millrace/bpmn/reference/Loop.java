@@ -1,5 +1,7 @@
 package io.millrace.bpmn.reference;
 
+import java.util.List;
+
 /**
  * What makes an activity multi-instance.
  *
@@ -23,6 +25,9 @@ record Loop(
 
   /** The variable of an instance that holds its element. */
   static final String ELEMENT = "item";
+
+  static final List<String> COUNTERS =
+      List.of("loopCounter", "nrOfInstances", "nrOfActiveInstances", "nrOfCompletedInstances");
 
   int size(Vars vars) {
     return variable == null ? number : (int) vars.number(variable);

@@ -56,6 +56,9 @@ final class Loops {
   }
 
   private void create(Visit whole, int index) {
+    if (whole.loop().collection() && index >= whole.loop().size(whole.vars)) {
+      throw new Refusal("no element " + index); // rule 5.2: read anew for each instance
+    }
     var instance = Visit.instance(whole, index);
     instance.vars.setHere("loopCounter", index + rules.firstLoopCounter());
     if (whole.loop().collection()) {
@@ -109,10 +112,23 @@ final class Loops {
     return one;
   }
 
+  /** Rule 5.7: in the instance of a loop around, if there is one. */
+  private void aggregate(Visit whole, String target) {
+    var scope = whole.scope;
+    while (scope.owner != null && !scope.isCalled()) {
+      if (scope.owner.isInstance()) {
+        scope.vars.setHere(target, rules.gathered(whole));
+        return;
+      }
+      scope = scope.owner.scope;
+    }
+    rules.set(whole.scope.vars, target, rules.gathered(whole));
+  }
+
   private void over(Visit whole) {
     if (whole.loop().aggregated()) {
       run.hit(Construct.LOOP_AGGREGATES);
-      rules.set(whole.scope.vars, "all_" + whole.node.id(), rules.gathered(whole));
+      aggregate(whole, "all_" + whole.node.id());
     }
     run.complete(whole);
   }

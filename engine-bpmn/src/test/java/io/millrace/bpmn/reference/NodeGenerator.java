@@ -99,7 +99,8 @@ final class NodeGenerator {
   }
 
   private Loop loop() {
-    boolean variable = dice.percent(40);
+    boolean gathers = dice.percent(25);
+    boolean variable = !gathers && dice.percent(45);
     var until =
         switch (dice.weighted(60, 25, 10, 5)) {
           case 0 -> null;
@@ -111,9 +112,9 @@ final class NodeGenerator {
         dice.percent(45),
         dice.percent(45),
         variable ? dice.one(VARIABLES) : null,
-        variable ? 0 : dice.weighted(6, 20, 40, 25),
+        variable ? 0 : gathers ? dice.between(1, 3) : dice.weighted(6, 20, 40, 25),
         until,
-        dice.percent(25),
+        gathers,
         dice.percent(profile.jobs() / 2),
         dice.percent(profile.jobs() / 2));
   }
@@ -162,10 +163,10 @@ final class NodeGenerator {
   }
 
   /** An end event: of nothing more than its token, by an error, or of all. */
-  void end(Draft draft, List<Draft.Open> from) {
+  void end(Draft draft, List<Draft.Open> from, int depth) {
     if (!dice.percent(profile.endings())) {
       draft.add(Kind.END, jobs(Traits.NONE, 10), null, from);
-    } else if (dice.percent(55)) {
+    } else if (dice.percent(depth == 1 ? 92 : 40)) {
       draft.add(Kind.TERMINATE_END, Traits.NONE, null, from);
     } else {
       draft.add(

@@ -41,26 +41,30 @@ final class ProcessGenerator {
   private Body body(int depth) {
     var draft = new Draft(ids);
     var start = draft.add(Kind.START, nodes.jobs(Traits.NONE, 10), null);
-    end(draft, sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5)));
+    end(draft, sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5)), depth);
     return draft.body();
   }
 
   /** Ends what is open, together or each for itself; or just stops. */
-  private void end(Draft draft, List<Draft.Open> open) {
+  private void end(Draft draft, List<Draft.Open> open, int depth) {
     if (open.isEmpty()) {
       return;
     }
     boolean together = dice.percent(70);
     if (together && !dice.percent(6)) {
-      nodes.end(draft, open);
+      nodes.end(draft, open, depth);
     } else {
       open.forEach(
           each -> {
-            if (each.condition() != null || each.otherwise() || !dice.percent(25)) {
-              nodes.end(draft, List.of(each));
+            if (draft.isGateway(each.source()) || hasWays(each) || !dice.percent(25)) {
+              nodes.end(draft, List.of(each), depth);
             }
           });
     }
+  }
+
+  private static boolean hasWays(Draft.Open open) {
+    return open.condition() != null || open.otherwise();
   }
 
   private List<Draft.Open> sequence(Draft draft, List<Draft.Open> from, int depth, int length) {
@@ -110,7 +114,7 @@ final class ProcessGenerator {
       if (dice.percent(35)) {
         open.addAll(after);
       } else {
-        end(draft, after);
+        end(draft, after, depth);
       }
     }
     return open;
@@ -190,7 +194,7 @@ final class ProcessGenerator {
         after = guarded(draft, nodes.plain(draft, after), depth);
       }
       if (dice.percent(12)) {
-        end(draft, after);
+        end(draft, after, depth);
       } else {
         open.addAll(after);
       }

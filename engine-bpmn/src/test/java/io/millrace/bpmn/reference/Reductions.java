@@ -20,6 +20,7 @@ final class Reductions {
     var reductions = new Reductions(script);
     return Stream.of(
             reductions.actions(),
+            reductions.bodies().map(script.model()::with).map(script::with),
             reductions.removed().map(script::with),
             reductions.flows().map(script::with),
             reductions.plainer().map(script::with))
@@ -93,6 +94,8 @@ final class Reductions {
     }
     if (node.is(Kind.CALL)) {
       simple.add(node.with(traits.mapping(traits.in(), List.of())));
+      simple.add(
+          node.with(Kind.SUB_PROCESS).with(traits.mapping(List.of(), List.of())));
     }
     if (node.kind().isActivity() && !node.is(Kind.USER_TASK) && !node.is(Kind.ABSTRACT_TASK)) {
       simple.add(new Node(node.id(), Kind.ABSTRACT_TASK, traits.with((Event) null).with((Work) null).mapping(List.of(), List.of()), null));

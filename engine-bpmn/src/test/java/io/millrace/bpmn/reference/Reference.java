@@ -51,11 +51,9 @@ final class Reference implements EngineUnderTest {
     } catch (Refusal refused) {
       keepHits(run);
       run = again();
-      if (action instanceof Action.RunJob || action instanceof Action.Timer) {
-        Consumer<Run> failure = each -> new Steps(each, rules).failed(action, refused);
-        failure.accept(run);
-        done.add(failure);
-      }
+      Consumer<Run> failure = each -> new Steps(each, rules).failed(action);
+      failure.accept(run);
+      done.add(failure);
       return Outcome.REFUSED;
     }
   }

@@ -153,15 +153,18 @@ final class Run {
     complete(visit);
   }
 
-  /** Rule 3.1: its work is done. */
+  /** Rules 3.1 and 6.1: its work is done, and nothing can interrupt it any more. */
   void complete(Visit visit) {
     visit.waiting = null;
+    if (rules.disarms(visit)) {
+      visit.guards.clear();
+    }
     var loop = visit.loop();
     boolean byJob = visit.isInstance() ? loop.after() : rules.isLeftByJob(visit.node);
+    if (visit.node.kind().isGateway()) {
+      visit.chosen = chosen(visit); // rule 4.6
+    }
     if (byJob) {
-      if (visit.node.kind().isGateway()) {
-        visit.chosen = chosen(visit);
-      }
       visit.phase = Visit.Phase.LEAVING;
       visit.waiting = waiting();
     } else {
@@ -229,9 +232,7 @@ final class Run {
   void close(Visit visit, boolean canceled) {
     visit.open = false;
     visit.waiting = null;
-    if (canceled || rules.disarms(visit)) {
-      visit.guards.clear();
-    }
+    visit.guards.clear();
     (visit.isInstance() ? visit.whole.instances : visit.scope.visits).remove(visit);
     if (visit.noted) {
       history.merge(visit.node.id() + (canceled ? ":canceled" : ""), 1, Integer::sum);
@@ -419,7 +420,7 @@ final class Run {
       called |= at.node.is(Kind.CALL);
     }
     hit(Construct.ERROR_NOT_CAUGHT);
-    throw Refusal.uncaught(code);
+    throw new Refusal("nothing catches " + code);
   }
 
   /** Rules 6.3 and 6.4. */

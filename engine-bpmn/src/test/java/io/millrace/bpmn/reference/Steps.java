@@ -2,6 +2,7 @@ package io.millrace.bpmn.reference;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -17,6 +18,9 @@ final class Steps {
   }
 
   void apply(Action action) {
+    if (run.end != null && action instanceof Action.Signal) {
+      return; // nobody hears it, which is no error
+    }
     if (run.end != null) {
       throw new Refusal("the instance is over");
     }
@@ -47,16 +51,27 @@ final class Steps {
     run.settle();
   }
 
-  /** Rule 8.5: the try is lost, and nothing else has happened. */
-  void failed(Action action, Refusal refusal) {
-    Waiting waiting;
+  /** Rule 8.4: the try is lost, and nothing else has happened; nothing if there is no such job. */
+  void failed(Action action) {
+    waitingFor(action)
+        .ifPresent(
+            waiting -> {
+              waiting.failed();
+              run.hit(waiting.tries == 0 ? Construct.DEAD_LETTER : Construct.JOB_FAILED);
+            });
+  }
+
+  private Optional<Waiting> waitingFor(Action action) {
     if (action instanceof Action.RunJob a) {
-      waiting = find(jobs(a.node()), a.index()).waiting;
-    } else {
-      waiting = timerOf((Action.Timer) action);
+      return jobs(a.node()).stream().skip(a.index()).findFirst().map(visit -> visit.waiting);
+    } else if (action instanceof Action.Timer a) {
+      return Stream.concat(
+              guards(a.node(), Event.Type.TIMER).stream().map(guard -> guard.waiting),
+              timers(a.node()).stream().map(visit -> visit.waiting))
+          .skip(a.index())
+          .findFirst();
     }
-    waiting.failed(refusal.isForGood());
-    run.hit(waiting.tries == 0 ? Construct.DEAD_LETTER : Construct.JOB_FAILED);
+    return Optional.empty();
   }
 
   private void completeTask(Action.CompleteTask action) {
@@ -98,13 +113,6 @@ final class Steps {
       run.hit(Construct.TIMER_CATCH);
       run.complete(find(timers(action.node()), action.index()));
     }
-  }
-
-  private Waiting timerOf(Action.Timer action) {
-    var guards = guards(action.node(), Event.Type.TIMER);
-    return guards.isEmpty()
-        ? find(timers(action.node()), action.index()).waiting
-        : find(guards, action.index()).waiting;
   }
 
   private List<Visit> timers(String node) {

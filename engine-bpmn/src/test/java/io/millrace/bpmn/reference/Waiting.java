@@ -12,8 +12,8 @@ final class Waiting {
     this.number = number;
   }
 
-  /** One try less, or none at all; rule 8.5. */
-  void failed(boolean forGood) {
-    tries = forGood ? 0 : Math.max(0, tries - 1);
+  /** One try less, and after the last none; rule 8.4. */
+  void failed() {
+    tries = Math.max(0, tries - 1);
   }
 }
