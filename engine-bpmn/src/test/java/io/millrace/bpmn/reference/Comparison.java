@@ -8,9 +8,11 @@ import java.util.function.Supplier;
 final class Comparison {
 
   private final Supplier<? extends EngineUnderTest> engines;
+  private final Rules rules;
 
-  Comparison(Supplier<? extends EngineUnderTest> engines) {
+  Comparison(Supplier<? extends EngineUnderTest> engines, Rules rules) {
     this.engines = engines;
+    this.rules = rules;
   }
 
   /**
@@ -18,7 +20,7 @@ final class Comparison {
    * (then nothing more is said).
    */
   Optional<Mismatch> run(Script script) {
-    var reference = new Reference();
+    var reference = new Reference(rules);
     var engine = engines.get();
     int step = 0;
     var call = start(script);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The comparison finds what it is there to find. */
 class FaultsTest {
 
-  private static final long SEEDS = 5_000;
+  private static final long SEEDS = 1_000;
 
   static Stream<Arguments> faults() {
     return Faults.all().entrySet().stream()
@@ -22,7 +22,7 @@ class FaultsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("faults")
   void everyPlantedFaultIsFoundAndMadeSmall(String name, Supplier<EngineUnderTest> engines) {
-    var found = new RandomProcesses(engines).run(0, SEEDS, 2);
+    var found = new RandomProcesses(engines, new Rules()).run(0, SEEDS, 2);
 
     assertThat(found).as(name).isPresent();
     assertThat(found.get().script().model().nodes())
@@ -32,6 +32,6 @@ class FaultsTest {
 
   @Test
   void anInterpreterWithoutAFaultDoesNotDiffer() {
-    assertThat(new RandomProcesses(Reference::new).run(0, 300, 1)).isEmpty();
+    assertThat(new RandomProcesses(Reference::new, new Rules()).run(0, 100, 1)).isEmpty();
   }
 }

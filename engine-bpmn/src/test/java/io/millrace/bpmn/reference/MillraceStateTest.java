@@ -43,7 +43,7 @@ class MillraceStateTest {
     engine = engine();
     try {
       for (long seed = FIRST; seed < FIRST + number(); seed++) {
-        var script = new Schedule().of(ProcessGenerator.generate(seed), seed);
+        var script = new Schedule(new Rules()).of(ProcessGenerator.generate(seed), seed);
         var warm = dumps(script, Way.WARM);
         assertThat(dumps(script, Way.COLD)).as("cold, seed %d\n%s", seed, script).isEqualTo(warm);
         assertThat(dumps(script, Way.ROLLED_BACK))

@@ -21,6 +21,7 @@ final class NodeGenerator {
 
   private final Dice dice;
   private final Profile profile;
+  private int messages;
 
   NodeGenerator(Dice dice, Profile profile) {
     this.dice = dice;
@@ -125,7 +126,8 @@ final class NodeGenerator {
   }
 
   private Event message() {
-    return Event.message("m" + dice.between(0, 1));
+    // of two events of one activity that wait for one message, the API cannot say which is meant
+    return Event.message("m" + ++messages);
   }
 
   private Event signal() {

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * Runs random processes on an engine and on the interpreter until they differ.
  *
  * <pre>{@code
- * assertThat(new RandomProcesses(() -> new MillraceProcess(engine)).run(0, 200, 5)).isEmpty();
+ * new RandomProcesses(() -> new MillraceProcess(engine, deployed), new Rules()).run(0, 200, 5)
  * }</pre>
  */
 final class RandomProcesses {
@@ -18,10 +18,11 @@ final class RandomProcesses {
   private static final int ATTEMPTS_TO_SHRINK = 3_000;
 
   private final Comparison comparison;
-  private final Schedule schedule = new Schedule();
+  private final Schedule schedule;
 
-  RandomProcesses(Supplier<? extends EngineUnderTest> engines) {
-    this.comparison = new Comparison(engines);
+  RandomProcesses(Supplier<? extends EngineUnderTest> engines, Rules rules) {
+    this.comparison = new Comparison(engines, rules);
+    this.schedule = new Schedule(rules);
   }
 
   /** The first difference among the processes of these seeds, each with as many schedules. */

@@ -2,6 +2,7 @@ package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -43,13 +44,14 @@ final class Reference implements EngineUnderTest {
 
   @Override
   public Outcome apply(Action action) {
+    var before = new HashMap<>(run.hits);
     try {
       var step = new Steps(run, rules);
       step.apply(action);
       done.add(again -> new Steps(again, rules).apply(action));
       return Outcome.DONE;
     } catch (Refusal refused) {
-      keepHits(run);
+      keepHits(run, before);
       run = again();
       Consumer<Run> failure = each -> new Steps(each, rules).failed(action);
       failure.accept(run);
@@ -58,10 +60,10 @@ final class Reference implements EngineUnderTest {
     }
   }
 
-  private void keepHits(Run refused) {
+  private void keepHits(Run refused, Map<Construct, Integer> before) {
     for (var construct :
         List.of(Construct.ERROR_NOT_CAUGHT, Construct.FAILURE, Construct.ERROR_OF_WORK)) {
-      int more = refused.hits.getOrDefault(construct, 0) - again().hits.getOrDefault(construct, 0);
+      int more = refused.hits.getOrDefault(construct, 0) - before.getOrDefault(construct, 0);
       refusedHits.merge(construct, more, Integer::sum);
     }
   }

@@ -11,14 +11,19 @@ final class Schedule {
 
   private static final int MOST_ACTIONS = 25;
 
+  private final Rules rules;
   private final Map<Construct, Integer> hits = new EnumMap<>(Construct.class);
+
+  Schedule(Rules rules) {
+    this.rules = rules;
+  }
 
   /**
    * The process with actions that the interpreter settles after; with none if already the start
    * does not settle or is refused.
    */
   Script of(Script bare, long seed) {
-    var reference = new Reference();
+    var reference = new Reference(rules);
     var actions = new ArrayList<Action>();
     try {
       if (reference.start(bare.model(), bare.variables()) == Outcome.DONE) {
