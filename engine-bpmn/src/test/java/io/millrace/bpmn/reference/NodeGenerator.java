@@ -139,11 +139,11 @@ final class NodeGenerator {
     var events = new ArrayList<Traits>();
     var codes = new ArrayList<String>();
     for (int number = 1 + dice.weighted(70, 25, 5); number > 0; number--) {
-      var event = boundaryEvent(host);
-      if (!event.event().is(Event.Type.ERROR) || !codes.contains(event.event().name())) {
+      var event = throwsError(host) && codes.isEmpty() ? error(host) : boundaryEvent(host);
+      if (!event.event().is(Event.Type.ERROR) || !codes.contains(event.event().name() + "")) {
         events.add(event);
         if (event.event().is(Event.Type.ERROR)) {
-          codes.add(event.event().name());
+          codes.add(event.event().name() + "");
         }
       }
     }
@@ -157,11 +157,23 @@ final class NodeGenerator {
       case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
       case 1 -> traits.with(message());
       case 2 -> traits.with(signal());
-      default ->
-          Traits.NONE
-              .on(host.id(), true)
-              .with(Event.error(dice.percent(35) ? null : dice.one(CODES)));
+      default -> error(host);
     };
+  }
+
+  private Traits error(Node host) {
+    var code = dice.percent(35) ? null : dice.one(CODES);
+    return Traits.NONE.on(host.id(), true).with(Event.error(code));
+  }
+
+  /** Whether an error of the model may come out of it. */
+  static boolean throwsError(Node host) {
+    return host.all()
+        .anyMatch(
+            node ->
+                node.is(Kind.ERROR_END)
+                    || (node.traits().work() != null
+                        && node.traits().work().type() == Work.Type.ERROR));
   }
 
   /** An end event: of nothing more than its token, by an error, or of all. */

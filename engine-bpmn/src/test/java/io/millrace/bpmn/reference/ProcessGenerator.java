@@ -103,7 +103,8 @@ final class ProcessGenerator {
     left--;
     var open = new ArrayList<Draft.Open>(List.of(Draft.Open.of(id)));
     var host = draft.body().node(id);
-    if (!host.kind().isActivity() || !dice.percent(profile.boundaries())) {
+    int chance = Math.max(profile.boundaries(), NodeGenerator.throwsError(host) ? 70 : 0);
+    if (!host.kind().isActivity() || !dice.percent(chance)) {
       return open;
     }
     for (var event : nodes.boundaryEvents(host)) {

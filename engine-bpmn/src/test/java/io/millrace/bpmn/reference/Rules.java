@@ -108,7 +108,13 @@ class Rules {
   record Heard(Visit visit, Guard guard) {
 
     boolean isOpen() {
-      return visit != null ? visit.open && visit.waiting != null : guard.isOpen();
+      return visit != null ? visit.open && visit.waiting != null : guard.isOpen() || isBeside();
+    }
+
+    /** Does not interrupt, and only the activity itself is gone. */
+    private boolean isBeside() {
+      var around = guard.host.scope.owner;
+      return !guard.node.traits().interrupting() && (around == null || around.open);
     }
 
     long number() {
