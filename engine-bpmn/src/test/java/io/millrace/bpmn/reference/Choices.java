@@ -37,8 +37,7 @@ final class Choices {
         case USER_TASK -> usual.add(new Action.CompleteTask(id, index, variables()));
         case RECEIVE_TASK -> {
           boolean message = visit.node.event() != null && dice.percent(60);
-          usual.add(
-              message ? new Action.Message(id, index) : new Action.Trigger(id, index));
+          usual.add(message ? new Action.Message(id, index) : new Action.Trigger(id, index));
         }
         default -> caught(visit.node, index, usual);
       }

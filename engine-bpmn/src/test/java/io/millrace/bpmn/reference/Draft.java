@@ -48,8 +48,7 @@ final class Draft {
   void connect(List<Open> from, String target) {
     for (var open : from) {
       flows.add(
-          new Flow(
-              "f" + ids.next("_"), open.source(), target, open.condition(), open.otherwise()));
+          new Flow("f" + ids.next("_"), open.source(), target, open.condition(), open.otherwise()));
     }
   }
 

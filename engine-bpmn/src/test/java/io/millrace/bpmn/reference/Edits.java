@@ -57,8 +57,7 @@ final class Edits {
   /** Without what no token can reach any more, and boundary events without an activity. */
   private static Body cleaned(Body body) {
     var reached = reached(body);
-    List<Node> nodes =
-        body.nodes().stream().filter(node -> reached.contains(node.id())).toList();
+    List<Node> nodes = body.nodes().stream().filter(node -> reached.contains(node.id())).toList();
     var ids = nodes.stream().map(Node::id).collect(Collectors.toSet());
     return new Body(
         nodes,
@@ -73,9 +72,7 @@ final class Edits {
       var id = reached.get(next);
       Stream.concat(
               body.flows().stream().filter(flow -> flow.source().equals(id)).map(Flow::target),
-              body.nodes().stream()
-                  .filter(node -> id.equals(node.traits().host()))
-                  .map(Node::id))
+              body.nodes().stream().filter(node -> id.equals(node.traits().host())).map(Node::id))
           .filter(one -> !reached.contains(one))
           .forEach(reached::add);
     }

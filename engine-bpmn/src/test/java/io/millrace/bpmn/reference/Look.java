@@ -27,7 +27,11 @@ final class Look {
         counted(jobs()),
         new TreeMap<>(text(run.root.vars.own())),
         tasks().map(v -> v.node.id() + text(v.vars.visible())).sorted().toList(),
-        (int) run.visits().filter(v -> v.node.is(Kind.CALL) && v.inside != null).filter(v -> !v.inside.visits.isEmpty()).count(),
+        (int)
+            run.visits()
+                .filter(v -> v.node.is(Kind.CALL) && v.inside != null)
+                .filter(v -> !v.inside.visits.isEmpty())
+                .count(),
         new TreeMap<>(run.history));
   }
 
@@ -41,14 +45,12 @@ final class Look {
     return Stream.concat(
             run.visits()
                 .filter(
-                    v ->
-                        v.isWaitingFor(Event.Type.MESSAGE) || v.isWaitingFor(Event.Type.SIGNAL))
+                    v -> v.isWaitingFor(Event.Type.MESSAGE) || v.isWaitingFor(Event.Type.SIGNAL))
                 .map(v -> v.node),
             run.guards()
                 .map(guard -> guard.node)
                 .filter(
-                    node ->
-                        node.waitsFor(Event.Type.MESSAGE) || node.waitsFor(Event.Type.SIGNAL)))
+                    node -> node.waitsFor(Event.Type.MESSAGE) || node.waitsFor(Event.Type.SIGNAL)))
         .map(Look::subscription);
   }
 
@@ -62,9 +64,7 @@ final class Look {
 
   private Stream<String> jobs() {
     return Stream.of(
-            run.visits()
-                .filter(Visit::hasJob)
-                .map(v -> v.node.id() + ":async:" + v.waiting.tries),
+            run.visits().filter(Visit::hasJob).map(v -> v.node.id() + ":async:" + v.waiting.tries),
             run.visits()
                 .filter(v -> v.isWaitingFor(Event.Type.TIMER))
                 .map(v -> v.node.id() + ":timer:" + v.waiting.tries),
@@ -75,8 +75,7 @@ final class Look {
   }
 
   static SortedMap<String, Integer> counted(Stream<String> each) {
-    return each.collect(
-        Collectors.toMap(one -> one, one -> 1, Integer::sum, TreeMap::new));
+    return each.collect(Collectors.toMap(one -> one, one -> 1, Integer::sum, TreeMap::new));
   }
 
   /** Numbers of all kinds alike. */

@@ -53,7 +53,8 @@ final class MillraceDump {
   }
 
   private static boolean isSaid(String name, int type) {
-    boolean id = name.endsWith("ID_") && !name.equals("ACTIVITY_ID_") && !name.equals("ELEMENT_ID_");
+    boolean id =
+        name.endsWith("ID_") && !name.equals("ACTIVITY_ID_") && !name.equals("ELEMENT_ID_");
     return type != Types.TIMESTAMP
         && !id
         && !name.matches(".*(DURATION|STACK_TRACE|CONFIGURATION|LOCK|DATE|TIME)_.*");

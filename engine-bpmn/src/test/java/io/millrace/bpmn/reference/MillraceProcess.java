@@ -5,8 +5,8 @@ import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.history.HistoricActivityInstance;
 import io.millrace.bpmn.runtime.ActivityInstance;
 import io.millrace.common.EngineException;
-import io.millrace.common.job.Job;
 import io.millrace.common.eventsubscription.EventSubscription;
+import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import java.util.Comparator;
 import java.util.List;
@@ -81,12 +81,15 @@ final class MillraceProcess implements EngineUnderTest {
     hasLoops = model.nodes().anyMatch(node -> node.traits().loop() != null);
     var definition = deployed.computeIfAbsent(model, this::deploy);
     return outcome(
-        () -> id = engine.getRuntimeService()
-            .createProcessInstanceBuilder()
-            .processDefinitionId(definition)
-            .variables(variables)
-            .start()
-            .getId());
+        () ->
+            id =
+                engine
+                    .getRuntimeService()
+                    .createProcessInstanceBuilder()
+                    .processDefinitionId(definition)
+                    .variables(variables)
+                    .start()
+                    .getId());
   }
 
   private String deploy(ProcessModel model) {
@@ -116,7 +119,8 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   private boolean runs() {
-    return engine.getRuntimeService().createProcessInstanceQuery().processInstanceId(id).count() > 0;
+    return engine.getRuntimeService().createProcessInstanceQuery().processInstanceId(id).count()
+        > 0;
   }
 
   private static Outcome outcome(Runnable call) {
@@ -180,8 +184,7 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   /** Ids are in the order of creation. */
-  private static <T> Outcome on(
-      Stream<T> found, Function<T, String> id, int index, Call<T> call) {
+  private static <T> Outcome on(Stream<T> found, Function<T, String> id, int index, Call<T> call) {
     var meant =
         found
             .sorted(Comparator.comparingLong(one -> Long.parseLong(id.apply(one))))
@@ -238,10 +241,7 @@ final class MillraceProcess implements EngineUnderTest {
                             + (isTimer(job) ? ":timer:" : ":async:")
                             + job.getRetries())),
         runs ? text(engine.getRuntimeService().getVariables(id)) : lastVariables(),
-        tasks.stream()
-            .map(this::seenBy)
-            .sorted()
-            .toList(),
+        tasks.stream().map(this::seenBy).sorted().toList(),
         (int) engine.getRuntimeService().createProcessInstanceQuery().count() - (runs ? 1 : 0),
         Look.counted(
             engine
@@ -284,7 +284,8 @@ final class MillraceProcess implements EngineUnderTest {
         .processInstanceId(id)
         .list()
         .stream()
-        .filter(variable -> variable.getExecutionId() == null || variable.getExecutionId().equals(id))
+        .filter(
+            variable -> variable.getExecutionId() == null || variable.getExecutionId().equals(id))
         .forEach(
             variable -> text.put(variable.getVariableName(), String.valueOf(variable.getValue())));
     return text;

@@ -28,7 +28,8 @@ class MillraceProcessTest {
     engine.bean("work", new MillraceProcess.Workshop());
     Map<ProcessModel, String> deployed = new IdentityHashMap<>();
     var processes =
-        new RandomProcesses(() -> new MillraceProcess(engine.engine(), deployed), new RulesOfToday());
+        new RandomProcesses(
+            () -> new MillraceProcess(engine.engine(), deployed), new RulesOfToday());
 
     assertThat(processes.run(FIRST, FIRST + number(engine), SCHEDULES)).isEmpty();
 

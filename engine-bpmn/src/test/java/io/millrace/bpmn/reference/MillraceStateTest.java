@@ -56,8 +56,7 @@ class MillraceStateTest {
   }
 
   private int number() {
-    return Integer.getInteger(
-        "millrace.test.scripts", database.kind() == DatabaseKind.H2 ? 50 : 5);
+    return Integer.getInteger("millrace.test.scripts", database.kind() == DatabaseKind.H2 ? 50 : 5);
   }
 
   private TestEngine engine() {

@@ -138,8 +138,10 @@ final class NodeGenerator {
   List<Traits> boundaryEvents(Node host) {
     var events = new ArrayList<Traits>();
     var codes = new ArrayList<String>();
-    for (int number = 1 + dice.weighted(70, 25, 5); number > 0; number--) {
-      var event = throwsError(host) && codes.isEmpty() ? error(host) : boundaryEvent(host);
+    boolean fails = throwsError(host);
+    int most = 1 + dice.weighted(70, 25, 5) + (fails && dice.percent(60) ? 1 : 0);
+    for (int number = 0; number < most; number++) {
+      var event = fails && number < 2 ? error(host) : boundaryEvent(host);
       if (!event.event().is(Event.Type.ERROR) || !codes.contains(event.event().name() + "")) {
         events.add(event);
         if (event.event().is(Event.Type.ERROR)) {
@@ -183,8 +185,7 @@ final class NodeGenerator {
     } else if (dice.percent(depth == 1 ? 92 : 40)) {
       draft.add(Kind.TERMINATE_END, Traits.NONE, null, from);
     } else {
-      draft.add(
-          Kind.ERROR_END, Traits.NONE.with(Event.error(dice.one(CODES))), null, from);
+      draft.add(Kind.ERROR_END, Traits.NONE.with(Event.error(dice.one(CODES))), null, from);
     }
   }
 }

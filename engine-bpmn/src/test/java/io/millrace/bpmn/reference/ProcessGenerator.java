@@ -77,7 +77,8 @@ final class ProcessGenerator {
 
   private List<Draft.Open> block(Draft draft, List<Draft.Open> from, int depth) {
     boolean deep = depth >= DEEPEST;
-    return switch (dice.weighted(profile.plain(), profile.gateways(), deep ? 0 : profile.scopes())) {
+    return switch (dice.weighted(
+        profile.plain(), profile.gateways(), deep ? 0 : profile.scopes())) {
       case 0 -> guarded(draft, nodes.plain(draft, from), depth);
       case 1 ->
           switch (dice.weighted(30, 30, 20, 15)) {
@@ -110,8 +111,7 @@ final class ProcessGenerator {
     for (var event : nodes.boundaryEvents(host)) {
       left--;
       var boundary = draft.add(Kind.BOUNDARY, event, null);
-      var after =
-          sequence(draft, List.of(Draft.Open.of(boundary)), depth, dice.between(0, 1));
+      var after = sequence(draft, List.of(Draft.Open.of(boundary)), depth, dice.between(0, 1));
       if (dice.percent(35)) {
         open.addAll(after);
       } else {

@@ -133,7 +133,8 @@ final class ProcessXml {
               "${work.error(%s, %d, '%s')}".formatted(work.variable(), work.value(), work.code()));
       case FAIL ->
           attribute(
-              "millrace:expression", "${work.fail(%s, %d)}".formatted(work.variable(), work.value()));
+              "millrace:expression",
+              "${work.fail(%s, %d)}".formatted(work.variable(), work.value()));
     }
   }
 
@@ -220,8 +221,7 @@ final class ProcessXml {
     var type = event.type().name().toLowerCase(Locale.ROOT);
     var id = type + "_" + event.name();
     var code = event.is(Event.Type.ERROR) ? " errorCode=\"" + event.name() + "\"" : "";
-    declarations.add(
-        "<%s id=\"%s\" name=\"%s\"%s/>\n".formatted(type, id, event.name(), code));
+    declarations.add("<%s id=\"%s\" name=\"%s\"%s/>\n".formatted(type, id, event.name(), code));
     return id;
   }
 

@@ -30,8 +30,7 @@ final class Reductions {
   private Stream<Script> actions() {
     var actions = script.actions();
     int half = actions.size() / 2;
-    var halves =
-        Stream.of(actions.subList(0, half), actions.subList(half, actions.size()));
+    var halves = Stream.of(actions.subList(0, half), actions.subList(half, actions.size()));
     var singles = IntStream.range(0, actions.size()).mapToObj(index -> without(actions, index));
     return Stream.concat(halves, singles)
         .filter(shorter -> shorter.size() < actions.size())
@@ -59,7 +58,9 @@ final class Reductions {
                                     ? null
                                     : Edits.replace(body, flow, flow.always())))
                     .filter(Objects::nonNull)
-                    .map(smaller -> script.model().with(replaced(script.model().body(), body, smaller))));
+                    .map(
+                        smaller ->
+                            script.model().with(replaced(script.model().body(), body, smaller))));
   }
 
   private Stream<Body> bodies() {
@@ -74,9 +75,7 @@ final class Reductions {
             node ->
                 plainer(node)
                     .filter(plain -> !plain.equals(node))
-                    .map(
-                        plain ->
-                            changed(node.id(), body -> Edits.replace(body, node, plain))));
+                    .map(plain -> changed(node.id(), body -> Edits.replace(body, node, plain))));
   }
 
   private static Stream<Node> plainer(Node node) {
@@ -94,11 +93,15 @@ final class Reductions {
     }
     if (node.is(Kind.CALL)) {
       simple.add(node.with(traits.mapping(traits.in(), List.of())));
-      simple.add(
-          node.with(Kind.SUB_PROCESS).with(traits.mapping(List.of(), List.of())));
+      simple.add(node.with(Kind.SUB_PROCESS).with(traits.mapping(List.of(), List.of())));
     }
     if (node.kind().isActivity() && !node.is(Kind.USER_TASK) && !node.is(Kind.ABSTRACT_TASK)) {
-      simple.add(new Node(node.id(), Kind.ABSTRACT_TASK, traits.with((Event) null).with((Work) null).mapping(List.of(), List.of()), null));
+      simple.add(
+          new Node(
+              node.id(),
+              Kind.ABSTRACT_TASK,
+              traits.with((Event) null).with((Work) null).mapping(List.of(), List.of()),
+              null));
     }
     if (node.kind().isEnd()) {
       simple.add(Node.of(node.id(), Kind.END));

@@ -30,7 +30,8 @@ class Rules {
   Optional<Guard> catching(List<Guard> guards, String code) {
     return guards.stream()
         .filter(guard -> guard.node.waitsFor(Event.Type.ERROR))
-        .filter(guard -> guard.node.event().name() == null || guard.node.event().name().equals(code))
+        .filter(
+            guard -> guard.node.event().name() == null || guard.node.event().name().equals(code))
         .min(Comparator.comparing(guard -> guard.node.event().name() == null));
   }
 

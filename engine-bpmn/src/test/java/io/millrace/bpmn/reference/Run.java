@@ -197,10 +197,7 @@ final class Run {
 
   private void count(Visit visit, List<Flow> chosen, List<Flow> outgoing) {
     if (visit.node.is(Kind.EXCLUSIVE) && outgoing.size() > 1) {
-      hit(
-          chosen.get(0).otherwise()
-              ? Construct.EXCLUSIVE_DEFAULT
-              : Construct.EXCLUSIVE_CONDITION);
+      hit(chosen.get(0).otherwise() ? Construct.EXCLUSIVE_DEFAULT : Construct.EXCLUSIVE_CONDITION);
     } else if (visit.node.is(Kind.PARALLEL) && outgoing.size() > 1) {
       hit(Construct.PARALLEL_FORK);
     } else if (chosen.size() > 1) {

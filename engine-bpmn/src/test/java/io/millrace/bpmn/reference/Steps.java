@@ -99,9 +99,7 @@ final class Steps {
                     .filter(v -> v.isWaitingFor(Event.Type.MESSAGE))),
             action.index());
     run.hit(
-        visit.node.is(Kind.CATCH)
-            ? Construct.MESSAGE_CATCH
-            : Construct.RECEIVE_TASK_WITH_MESSAGE);
+        visit.node.is(Kind.CATCH) ? Construct.MESSAGE_CATCH : Construct.RECEIVE_TASK_WITH_MESSAGE);
     run.complete(visit);
   }
 

@@ -31,23 +31,19 @@ record Traits(
       new Traits(false, false, true, null, null, null, List.of(), List.of(), null, true);
 
   Traits jobs(boolean entered, boolean left, boolean alone) {
-    return new Traits(
-        entered, left, alone, loop, event, work, in, out, host, interrupting);
+    return new Traits(entered, left, alone, loop, event, work, in, out, host, interrupting);
   }
 
   Traits with(Loop other) {
-    return new Traits(
-        before, after, exclusive, other, event, work, in, out, host, interrupting);
+    return new Traits(before, after, exclusive, other, event, work, in, out, host, interrupting);
   }
 
   Traits with(Event other) {
-    return new Traits(
-        before, after, exclusive, loop, other, work, in, out, host, interrupting);
+    return new Traits(before, after, exclusive, loop, other, work, in, out, host, interrupting);
   }
 
   Traits with(Work other) {
-    return new Traits(
-        before, after, exclusive, loop, event, other, in, out, host, interrupting);
+    return new Traits(before, after, exclusive, loop, event, other, in, out, host, interrupting);
   }
 
   Traits mapping(List<Mapping> given, List<Mapping> returned) {

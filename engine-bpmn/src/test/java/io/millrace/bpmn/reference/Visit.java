@@ -68,8 +68,7 @@ final class Visit {
   }
 
   static Visit instance(Visit whole, int loopCounter) {
-    return new Visit(
-        whole.node, whole.scope, null, whole, loopCounter, new Vars(whole.vars));
+    return new Visit(whole.node, whole.scope, null, whole, loopCounter, new Vars(whole.vars));
   }
 
   Loop loop() {
