@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.RandomRuns;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -29,39 +30,15 @@ final class RandomCases {
    * The first difference among the cases of these seeds, each with as many schedules, made small;
    * empty if there is none.
    */
-  Optional<Finding> run(long fromSeed, long toSeed, int schedules) {
-    for (long seed = fromSeed; seed < toSeed; seed++) {
-      var bare = CaseGenerator.generate(seed);
-      for (int number = 0; number < schedules; number++) {
-        var script = schedule.of(bare, seed * 1_000 + number);
-        if (comparison.run(script).isPresent()) {
-          return Optional.of(finding(seed, number, script));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Finding finding(long seed, int number, Script script) {
-    var smallest = new Shrinker(comparison, ATTEMPTS_TO_SHRINK).shrink(script);
-    return new Finding(seed, number, smallest, comparison.run(smallest).orElseThrow());
+  Optional<RandomRuns.Finding<Script, Mismatch>> run(long fromSeed, long toSeed, int schedules) {
+    var shrinker = new Shrinker(comparison, ATTEMPTS_TO_SHRINK);
+    return new RandomRuns<Script, Script, Mismatch>(
+            CaseGenerator::generate, schedule::of, comparison::run, shrinker::shrink)
+        .run(fromSeed, toSeed, schedules);
   }
 
   /** How often each construct has taken effect. */
   Map<Construct, Integer> hits() {
     return schedule.hits();
-  }
-
-  /**
-   * A difference.
-   *
-   * @param script the smallest that shows it
-   */
-  record Finding(long seed, int schedule, Script script, Mismatch mismatch) {
-
-    @Override
-    public String toString() {
-      return "seed " + seed + ", schedule " + schedule + "\n" + script + mismatch;
-    }
   }
 }

@@ -23,7 +23,7 @@ class ReferenceArchitectureTest {
         .that(DescribedPredicate.not(WHAT_MAY_KNOW_MORE))
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "io.millrace.cmmn.reference")
+        .resideInAnyPackage("java..", "io.millrace.cmmn.reference", "io.millrace.test.random")
         .andShould()
         .onlyDependOnClassesThat(DescribedPredicate.not(WHAT_MAY_KNOW_MORE))
         .because(

@@ -1,6 +1,6 @@
 package io.millrace.cmmn.reference;
 
-import java.util.Optional;
+import io.millrace.test.random.Shrinking;
 
 /**
  * Makes a script that shows a difference as small as it can, by leaving out what the difference
@@ -9,34 +9,23 @@ import java.util.Optional;
 final class Shrinker {
 
   private final Comparison comparison;
-  private int attemptsLeft;
-  private boolean failure;
+  private final int attempts;
 
   /**
    * @param attempts how many scripts it may run
    */
   Shrinker(Comparison comparison, int attempts) {
     this.comparison = comparison;
-    this.attemptsLeft = attempts;
+    this.attempts = attempts;
   }
 
   Script shrink(Script script) {
-    failure = comparison.run(script).map(m -> m.actual().failure() != null).orElse(false);
-    var smallest = script;
-    for (var next = smaller(script); next.isPresent(); next = smaller(smallest)) {
-      smallest = next.get();
-    }
-    return smallest;
+    boolean failure = comparison.run(script).map(m -> m.actual().failure() != null).orElse(false);
+    return new Shrinking<>(Reductions::of, smaller -> stillDiffers(smaller, failure), attempts)
+        .shrink(script);
   }
 
-  private Optional<Script> smaller(Script script) {
-    return Reductions.of(script)
-        .takeWhile(each -> attemptsLeft-- > 0)
-        .filter(this::stillDiffers)
-        .findFirst();
-  }
-
-  private boolean stillDiffers(Script script) {
+  private boolean stillDiffers(Script script, boolean failure) {
     // a smaller case that the engine refuses to deploy is not the difference that was found
     return comparison
         .run(script)

@@ -1,0 +1,62 @@
+package io.millrace.bpmn.reference;
+
+import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.TestEngine;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What the tables of instances and their history hold, but for ids and times. */
+final class MillraceDump {
+
+  private MillraceDump() {}
+
+  static SortedMap<String, List<String>> of(TestEngine engine) throws SQLException {
+    var dump = new TreeMap<String, List<String>>();
+    try (var connection = engine.connect()) {
+      for (var table : Aftermath.allRows(engine).keySet()) {
+        if (!table.matches("MR_(PROPERTY|DEPLOYMENT|.*DEFINITION.*|RESOURCE.*|EVENT_LOG)")) {
+          dump.put(table, rows(connection, table));
+        }
+      }
+    }
+    return dump;
+  }
+
+  private static List<String> rows(Connection connection, String table) throws SQLException {
+    var all = new ArrayList<String>();
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery("select * from " + table)) {
+      while (rows.next()) {
+        all.add(row(rows));
+      }
+    }
+    all.sort(null);
+    return all;
+  }
+
+  private static String row(ResultSet rows) throws SQLException {
+    var text = new StringBuilder();
+    var columns = rows.getMetaData();
+    for (var number = 1; number <= columns.getColumnCount(); number++) {
+      var name = columns.getColumnName(number).toUpperCase(java.util.Locale.ROOT);
+      if (isSaid(name, columns.getColumnType(number))) {
+        text.append(name).append('=').append(rows.getString(number)).append(' ');
+      }
+    }
+    return text.toString();
+  }
+
+  private static boolean isSaid(String name, int type) {
+    boolean id =
+        name.endsWith("ID_") && !name.equals("ACTIVITY_ID_") && !name.equals("ELEMENT_ID_");
+    return type != Types.TIMESTAMP
+        && !id
+        && !name.matches(".*(DURATION|STACK_TRACE|CONFIGURATION|LOCK|DATE|TIME)_.*");
+  }
+}

@@ -1,0 +1,49 @@
+package io.millrace.bpmn.reference;
+
+import java.util.stream.Stream;
+
+/**
+ * An element that a token can be at.
+ *
+ * @param id unique in the file
+ * @param body what is in a sub-process, or the process that is called
+ */
+record Node(String id, Kind kind, Traits traits, Body body) {
+
+  static Node of(String id, Kind kind) {
+    return new Node(id, kind, Traits.NONE, null);
+  }
+
+  static Node of(String id, Kind kind, Traits traits) {
+    return new Node(id, kind, traits, null);
+  }
+
+  Node with(Traits other) {
+    return new Node(id, kind, other, body);
+  }
+
+  Node with(Body other) {
+    return new Node(id, kind, traits, other);
+  }
+
+  Node with(Kind other) {
+    return new Node(id, other, traits, body);
+  }
+
+  boolean is(Kind other) {
+    return kind == other;
+  }
+
+  Event event() {
+    return traits.event();
+  }
+
+  boolean waitsFor(Event.Type type) {
+    return traits.event() != null && traits.event().is(type);
+  }
+
+  /** This node and all in it, called processes included. */
+  Stream<Node> all() {
+    return Stream.concat(Stream.of(this), body == null ? Stream.empty() : body.all());
+  }
+}

@@ -1,0 +1,191 @@
+package io.millrace.bpmn.reference;
+
+import io.millrace.test.random.Dice;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes single nodes. */
+final class NodeGenerator {
+
+  static final List<String> VARIABLES = List.of("n0", "n1", "n2");
+  static final List<String> SIGNALS = List.of("s0", "s1");
+  private static final List<String> CODES = List.of("E0", "E1");
+  private static final List<Kind> TASKS =
+      List.of(
+          Kind.ABSTRACT_TASK,
+          Kind.MANUAL_TASK,
+          Kind.USER_TASK,
+          Kind.RECEIVE_TASK,
+          Kind.SERVICE_TASK,
+          Kind.SCRIPT_TASK);
+
+  private final Dice dice;
+  private final Profile profile;
+  private int messages;
+
+  NodeGenerator(Dice dice, Profile profile) {
+    this.dice = dice;
+    this.profile = profile;
+  }
+
+  Condition condition() {
+    return new Condition(dice.one(VARIABLES), dice.percent(50), dice.between(1, 3));
+  }
+
+  /** A task or an event in between. */
+  String plain(Draft draft, List<Draft.Open> from) {
+    if (dice.percent(70)) {
+      return task(draft, from);
+    }
+    return switch (dice.weighted(25, 25, 25, 25, 10)) {
+      case 0 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(Event.timer(1)), 30), null, from);
+      case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(message()), 30), null, from);
+      case 2 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(signal()), 30), null, from);
+      case 3 -> draft.add(Kind.SIGNAL_THROW, jobs(Traits.NONE.with(signal()), 30), null, from);
+      default -> draft.add(Kind.NONE_THROW, jobs(Traits.NONE, 30), null, from);
+    };
+  }
+
+  String task(Draft draft, List<Draft.Open> from) {
+    var kind = TASKS.get(dice.weighted(8, 6, 40, 16, 26, 12));
+    return draft.add(kind, traits(kind), null, from);
+  }
+
+  /** A task that adds one to a variable. */
+  String counts(Draft draft, List<Draft.Open> from, String variable) {
+    var work = new Work(Work.Type.ADD, variable, 1, null);
+    return draft.add(Kind.SERVICE_TASK, jobs(Traits.NONE.with(work), 30), null, from);
+  }
+
+  Traits traits(Kind kind) {
+    var traits = jobs(Traits.NONE, 100);
+    if (dice.percent(profile.loops())) {
+      traits = traits.with(loop());
+    }
+    return switch (kind) {
+      case RECEIVE_TASK -> dice.percent(60) ? traits.with(message()) : traits;
+      case SERVICE_TASK -> traits.with(work());
+      case SCRIPT_TASK -> traits.with(new Work(add(), dice.one(VARIABLES), 1, null));
+      case CALL -> traits.mapping(in(), out());
+      default -> traits;
+    };
+  }
+
+  private Work.Type add() {
+    return dice.percent(60) ? Work.Type.ADD : Work.Type.SET;
+  }
+
+  private Work work() {
+    var variable = dice.one(VARIABLES);
+    if (!dice.percent(profile.failures())) {
+      return new Work(add(), variable, dice.between(0, 2), null);
+    }
+    return dice.percent(65)
+        ? new Work(Work.Type.ERROR, variable, dice.between(0, 3), dice.one(CODES))
+        : new Work(Work.Type.FAIL, variable, dice.between(1, 3), null);
+  }
+
+  private List<Mapping> in() {
+    // each called process has all variables, whatever they hold
+    return VARIABLES.stream()
+        .map(name -> new Mapping(dice.percent(70) ? name : dice.one(VARIABLES), name))
+        .toList();
+  }
+
+  private List<Mapping> out() {
+    return VARIABLES.stream()
+        .filter(name -> dice.percent(35))
+        .map(name -> new Mapping(name, dice.percent(70) ? name : dice.one(VARIABLES)))
+        .toList();
+  }
+
+  private Loop loop() {
+    boolean gathers = dice.percent(25);
+    boolean variable = !gathers && dice.percent(45);
+    var until =
+        switch (dice.weighted(60, 25, 10, 5)) {
+          case 0 -> null;
+          case 1 -> new Condition("nrOfCompletedInstances", false, dice.between(1, 3));
+          case 2 -> condition();
+          default -> new Condition("loopCounter", false, dice.between(1, 2));
+        };
+    return new Loop(
+        dice.percent(45),
+        dice.percent(45),
+        variable ? dice.one(VARIABLES) : null,
+        variable ? 0 : gathers ? dice.between(1, 3) : dice.weighted(6, 20, 40, 25),
+        until,
+        gathers,
+        dice.percent(profile.jobs() / 2),
+        dice.percent(profile.jobs() / 2));
+  }
+
+  Traits jobs(Traits traits, int share) {
+    int chance = profile.jobs() * share / 100;
+    return traits.jobs(dice.percent(chance), dice.percent(chance), !dice.percent(30));
+  }
+
+  private Event message() {
+    // of two events of one activity that wait for one message, the API cannot say which is meant
+    return Event.message("m" + ++messages);
+  }
+
+  private Event signal() {
+    return Event.signal(dice.one(SIGNALS));
+  }
+
+  /** One or several; none that the engine would refuse beside another. */
+  List<Traits> boundaryEvents(Node host) {
+    var events = new ArrayList<Traits>();
+    var codes = new ArrayList<String>();
+    boolean fails = throwsError(host);
+    int most = 1 + dice.weighted(70, 25, 5) + (fails && dice.percent(60) ? 1 : 0);
+    for (int number = 0; number < most; number++) {
+      var event = fails && number < 2 ? error(host) : boundaryEvent(host);
+      if (!event.event().is(Event.Type.ERROR) || !codes.contains(event.event().name() + "")) {
+        events.add(event);
+        if (event.event().is(Event.Type.ERROR)) {
+          codes.add(event.event().name() + "");
+        }
+      }
+    }
+    return events;
+  }
+
+  private Traits boundaryEvent(Node host) {
+    boolean cuts = dice.percent(55);
+    var traits = Traits.NONE.on(host.id(), cuts);
+    return switch (dice.weighted(30, 25, 25, 35)) {
+      case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
+      case 1 -> traits.with(message());
+      case 2 -> traits.with(signal());
+      default -> error(host);
+    };
+  }
+
+  private Traits error(Node host) {
+    var code = dice.percent(35) ? null : dice.one(CODES);
+    return Traits.NONE.on(host.id(), true).with(Event.error(code));
+  }
+
+  /** Whether an error of the model may come out of it. */
+  static boolean throwsError(Node host) {
+    return host.all()
+        .anyMatch(
+            node ->
+                node.is(Kind.ERROR_END)
+                    || (node.traits().work() != null
+                        && node.traits().work().type() == Work.Type.ERROR));
+  }
+
+  /** An end event: of nothing more than its token, by an error, or of all. */
+  void end(Draft draft, List<Draft.Open> from, int depth) {
+    if (!dice.percent(profile.endings())) {
+      draft.add(Kind.END, jobs(Traits.NONE, 10), null, from);
+    } else if (dice.percent(depth == 1 ? 92 : 40)) {
+      draft.add(Kind.TERMINATE_END, Traits.NONE, null, from);
+    } else {
+      draft.add(Kind.ERROR_END, Traits.NONE.with(Event.error(dice.one(CODES))), null, from);
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package io.millrace.bpmn.reference;
+
+import io.millrace.test.random.Dice;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes a random process out of a seed; the same seed makes the same process for ever. */
+final class ProcessGenerator {
+
+  private static final int DEEPEST = 4;
+
+  private final Dice dice;
+  private final Profile profile;
+  private final NodeGenerator nodes;
+  private final Draft.Ids ids = new Draft.Ids();
+  private int left;
+
+  private ProcessGenerator(long seed) {
+    this.dice = new Dice(seed);
+    this.profile = Profile.any(dice);
+    this.nodes = new NodeGenerator(dice, profile);
+    this.left = dice.between(2, 26);
+  }
+
+  /** A model with the variables to start it with, and no actions yet. */
+  static Script generate(long seed) {
+    return new ProcessGenerator(seed).script("random" + Long.toUnsignedString(seed));
+  }
+
+  private Script script(String key) {
+    var model = new ProcessModel(key, body(1));
+    Map<String, Object> variables = new LinkedHashMap<>();
+    for (var name : NodeGenerator.VARIABLES) {
+      variables.put(name, (long) dice.between(0, 3));
+    }
+    return new Script(model, variables, List.of());
+  }
+
+  private Body body(int depth) {
+    var draft = new Draft(ids);
+    var start = draft.add(Kind.START, nodes.jobs(Traits.NONE, 10), null);
+    end(draft, sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5)), depth);
+    return draft.body();
+  }
+
+  /** Ends what is open, together or each for itself; or just stops. */
+  private void end(Draft draft, List<Draft.Open> open, int depth) {
+    if (open.isEmpty()) {
+      return;
+    }
+    boolean together = dice.percent(70);
+    if (together && !dice.percent(6)) {
+      nodes.end(draft, open, depth);
+    } else {
+      open.forEach(
+          each -> {
+            if (draft.isGateway(each.source()) || hasWays(each) || !dice.percent(25)) {
+              nodes.end(draft, List.of(each), depth);
+            }
+          });
+    }
+  }
+
+  private static boolean hasWays(Draft.Open open) {
+    return open.condition() != null || open.otherwise();
+  }
+
+  private List<Draft.Open> sequence(Draft draft, List<Draft.Open> from, int depth, int length) {
+    var open = from;
+    for (int number = 0; number < length && left > 0 && !open.isEmpty(); number++) {
+      open = block(draft, open, depth);
+    }
+    return open;
+  }
+
+  private List<Draft.Open> block(Draft draft, List<Draft.Open> from, int depth) {
+    boolean deep = depth >= DEEPEST;
+    return switch (dice.weighted(
+        profile.plain(), profile.gateways(), deep ? 0 : profile.scopes())) {
+      case 0 -> guarded(draft, nodes.plain(draft, from), depth);
+      case 1 ->
+          switch (dice.weighted(30, 30, 20, 15)) {
+            case 0 -> decide(draft, from, depth);
+            case 1 -> fork(draft, from, depth);
+            case 2 -> repeat(draft, from, depth);
+            default -> split(draft, from, depth);
+          };
+      default -> scope(draft, from, depth);
+    };
+  }
+
+  private List<Draft.Open> scope(Draft draft, List<Draft.Open> from, int depth) {
+    left--;
+    var kind = dice.percent(70) ? Kind.SUB_PROCESS : Kind.CALL;
+    var body = body(depth + 1);
+    var id = draft.add(kind, nodes.traits(kind), body, from);
+    return guarded(draft, id, depth);
+  }
+
+  /** What leads on from a node, and from the boundary events that it may get. */
+  private List<Draft.Open> guarded(Draft draft, String id, int depth) {
+    left--;
+    var open = new ArrayList<Draft.Open>(List.of(Draft.Open.of(id)));
+    var host = draft.body().node(id);
+    int chance = Math.max(profile.boundaries(), NodeGenerator.throwsError(host) ? 70 : 0);
+    if (!host.kind().isActivity() || !dice.percent(chance)) {
+      return open;
+    }
+    for (var event : nodes.boundaryEvents(host)) {
+      left--;
+      var boundary = draft.add(Kind.BOUNDARY, event, null);
+      var after = sequence(draft, List.of(Draft.Open.of(boundary)), depth, dice.between(0, 1));
+      if (dice.percent(35)) {
+        open.addAll(after);
+      } else {
+        end(draft, after, depth);
+      }
+    }
+    return open;
+  }
+
+  private List<Draft.Open> decide(Draft draft, List<Draft.Open> from, int depth) {
+    left--;
+    var gateway = draft.add(Kind.EXCLUSIVE, nodes.jobs(Traits.NONE, 25), null, from);
+    var ways = new ArrayList<Draft.Open>();
+    for (int number = dice.between(1, 2); number > 0; number--) {
+      ways.add(new Draft.Open(gateway, nodes.condition(), false));
+    }
+    if (!dice.percent(4)) {
+      ways.add(new Draft.Open(gateway, null, true));
+    }
+    return merged(draft, branches(draft, ways, depth), 50);
+  }
+
+  private List<Draft.Open> fork(Draft draft, List<Draft.Open> from, int depth) {
+    left -= 2;
+    var gateway = draft.add(Kind.PARALLEL, nodes.jobs(Traits.NONE, 25), null, from);
+    var ways = new ArrayList<Draft.Open>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      ways.add(Draft.Open.of(gateway));
+    }
+    var open = branches(draft, ways, depth);
+    if (open.isEmpty() || dice.percent(15)) {
+      return open;
+    }
+    var join = draft.add(Kind.PARALLEL, nodes.jobs(Traits.NONE, 25), null, open);
+    return List.of(Draft.Open.of(join));
+  }
+
+  /** Several flows leave an activity, some with conditions. */
+  private List<Draft.Open> split(Draft draft, List<Draft.Open> from, int depth) {
+    left--;
+    var source = nodes.task(draft, from);
+    var ways = new ArrayList<Draft.Open>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      ways.add(
+          dice.percent(55)
+              ? new Draft.Open(source, nodes.condition(), false)
+              : Draft.Open.of(source));
+    }
+    if (ways.stream().allMatch(way -> way.condition() != null) && !dice.percent(5)) {
+      ways.add(new Draft.Open(source, null, true));
+    }
+    var open = branches(draft, ways, depth);
+    if (!open.isEmpty() && dice.percent(20)) {
+      left--;
+      var join = draft.add(Kind.PARALLEL, Traits.NONE, null, open);
+      return List.of(Draft.Open.of(join));
+    }
+    return merged(draft, open, 20);
+  }
+
+  private List<Draft.Open> repeat(Draft draft, List<Draft.Open> from, int depth) {
+    left -= 3;
+    var again = draft.add(Kind.EXCLUSIVE, Traits.NONE, null, from);
+    var variable = dice.one(NodeGenerator.VARIABLES);
+    var once = sequence(draft, List.of(Draft.Open.of(again)), depth, dice.between(0, 2));
+    if (once.isEmpty()) {
+      return once;
+    }
+    var step = nodes.counts(draft, once, variable);
+    var enough = draft.add(Kind.EXCLUSIVE, Traits.NONE, null, List.of(Draft.Open.of(step)));
+    var back = new Condition(variable, true, dice.between(2, 4));
+    draft.connect(List.of(new Draft.Open(enough, back, false)), again);
+    return List.of(new Draft.Open(enough, null, true));
+  }
+
+  private List<Draft.Open> branches(Draft draft, List<Draft.Open> ways, int depth) {
+    var open = new ArrayList<Draft.Open>();
+    for (var way : ways) {
+      var after = sequence(draft, List.of(way), depth, dice.between(0, 2));
+      if (after.equals(List.of(way)) && way.condition() == null && dice.percent(50)) {
+        after = guarded(draft, nodes.plain(draft, after), depth);
+      }
+      if (dice.percent(12)) {
+        end(draft, after, depth);
+      } else {
+        open.addAll(after);
+      }
+    }
+    return open;
+  }
+
+  private List<Draft.Open> merged(Draft draft, List<Draft.Open> open, int chance) {
+    if (open.size() < 2 || !dice.percent(chance)) {
+      return open;
+    }
+    left--;
+    return List.of(Draft.Open.of(draft.add(Kind.EXCLUSIVE, Traits.NONE, null, open)));
+  }
+}

@@ -1,0 +1,53 @@
+package io.millrace.bpmn.reference;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The variables of a scope, which sees those of the scopes around it; rule 9. */
+final class Vars {
+
+  private final Vars around;
+  private final SortedMap<String, Object> own = new TreeMap<>();
+
+  Vars(Vars around) {
+    this.around = around;
+  }
+
+  Object get(String name) {
+    return own.containsKey(name) || around == null ? own.get(name) : around.get(name);
+  }
+
+  long number(String name) {
+    if (get(name) instanceof Number number) {
+      return number.longValue();
+    }
+    throw new Refusal("no number: " + name);
+  }
+
+  void setHere(String name, Object value) {
+    own.put(name, value);
+  }
+
+  /** Where the variable is, else in the outermost scope; rule 9.2. */
+  void set(String name, Object value) {
+    if (own.containsKey(name) || around == null) {
+      own.put(name, value);
+    } else {
+      around.set(name, value);
+    }
+  }
+
+  Vars outermost() {
+    return around == null ? this : around.outermost();
+  }
+
+  SortedMap<String, Object> own() {
+    return new TreeMap<>(own);
+  }
+
+  SortedMap<String, Object> visible() {
+    var all = around == null ? new TreeMap<String, Object>() : around.visible();
+    all.putAll(own);
+    return all;
+  }
+}
