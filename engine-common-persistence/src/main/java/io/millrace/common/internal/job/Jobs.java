@@ -19,6 +19,7 @@ import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Set;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
