@@ -89,7 +89,7 @@ class AsyncWorkTest {
     assertThat(engine.management().createJobQuery().count()).isEqualTo(branches);
     // when
     try (var nodes = Nodes.start(engine.database(), 2, branches / 2, Map.of("work", work))) {
-      assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+      nodes.await(done, 60);
     }
     // then
     assertThat(engine.openTasks(instance)).containsExactly("ship");
@@ -401,7 +401,7 @@ class AsyncWorkTest {
             .userTask("ship"));
     var instance = engine.start("wide");
     try (var nodes = Nodes.start(engine.database(), 2, 4, Map.of("work", work))) {
-      assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+      nodes.await(done, 60);
     }
     assertThat(most).hasValue(1);
     assertThat(engine.openTasks(instance)).containsExactly("ship");

@@ -6,6 +6,8 @@ import io.millrace.test.database.Database;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** Engines on the database of a test whose job executors run, each with a pool of its own. */
 public final class Nodes implements AutoCloseable {
@@ -41,9 +43,17 @@ public final class Nodes implements AutoCloseable {
     return nodes;
   }
 
-  /** Returns one of them. */
-  public ProcessEngine get(int index) {
-    return engines.get(index);
+  /** Returns how many they are. */
+  public int size() {
+    return engines.size();
+  }
+
+  /** Waits until they have done something; fails if that takes too long. */
+  public void await(CountDownLatch done, long seconds) throws InterruptedException {
+    if (!done.await(seconds, TimeUnit.SECONDS)) {
+      throw new AssertionError(
+          engines.size() + " nodes left " + done.getCount() + " to do after " + seconds + " s");
+    }
   }
 
   @Override
