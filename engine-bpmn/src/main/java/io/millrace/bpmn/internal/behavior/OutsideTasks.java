@@ -62,7 +62,11 @@ public record OutsideTasks(
   ActivityBehavior workers(String topic, String retryCycle) {
     var all = new ExternalTask.Exchange(true, List.of(), List.of());
     return new ExternalWorkerBehavior(
-        new WorkerTopic(expressions.parse(topic)), exchange(all), parse(retryCycle), jobs);
+        new WorkerTopic(expressions.parse(topic)),
+        exchange(all),
+        parse(retryCycle),
+        jobs,
+        new JobTraits(expressions));
   }
 
   private static String retryCycle(ExternalTask task) {

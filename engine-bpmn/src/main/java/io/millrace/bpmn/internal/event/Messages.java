@@ -117,7 +117,7 @@ public record Messages(
         .forEach((name, value) -> context.variables().setLocal(execution, name, value));
     var event = context.process(execution).node(waiting.activityId());
     var come = new EventBus.Awaited(WaitNames.MESSAGE_EVENT, waiting.eventName());
-    EventDelivery.deliver(execution, event, come, message.variables(), context);
+    EventDelivery.deliver(execution, waiting, event, come, message.variables(), context);
     return true;
   }
 

@@ -169,11 +169,6 @@ public final class BpmnContext {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
   }
 
-  /** Tells whether an execution is one instance of a multi-instance activity. */
-  public boolean isLoopInstance(ExecutionEntity execution) {
-    return LeaveActivity.isLoopInstance(execution, this);
-  }
-
   /** Lets a token wait at its join until no other one can still come. */
   public void awaitOthers(ExecutionEntity token) {
     token.active(false);

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.model.ErrorEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 import java.util.List;

@@ -22,7 +22,7 @@ interface TokenOperation extends Operation {
 
   @Override
   default void run() {
-    if (execution().isDeleted() || execution().isKept()) {
+    if (execution().isDeleted() || execution().isLeftBehind()) {
       return;
     }
     context().stepBegins();

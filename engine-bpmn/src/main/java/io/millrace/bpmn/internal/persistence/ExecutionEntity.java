@@ -385,12 +385,12 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
    * completed here. Only a loop counts what is active in it, so a number below zero is free to say
    * so.
    */
-  public boolean isKept() {
+  public boolean isLeftBehind() {
     return loopActive != null && loopActive < 0;
   }
 
   /** Sets whether the row stays for compensation only. */
-  public void kept(boolean value) {
+  public void leftBehind(boolean value) {
     loopActive(value ? -1 : null);
   }
 

@@ -58,7 +58,7 @@ public final class ExecutionTree {
 
   private void index(ExecutionEntity execution) {
     grow(execution.rootInstanceId(), 1);
-    if (execution.parentId() != 0 && !execution.isKept()) {
+    if (execution.parentId() != 0 && !execution.isLeftBehind()) {
       var siblings = children.get(execution.parentId());
       if (siblings == null) {
         siblings = new LinkedHashSet<>(4);
@@ -267,13 +267,13 @@ public final class ExecutionTree {
     parent(execution).count(Dependent.CHILD, -1);
     execution.parentId(scope.id());
     execution.active(false);
-    execution.kept(true);
+    execution.leftBehind(true);
   }
 
   /** Puts an execution that was kept into the tree, below another one. */
   public void putBack(ExecutionEntity kept, ExecutionEntity parent) {
     kept.parentId(parent.id());
-    kept.kept(false);
+    kept.leftBehind(false);
     parent.count(Dependent.CHILD, 1);
     grow(kept.rootInstanceId(), -1);
     index(kept);
@@ -287,7 +287,7 @@ public final class ExecutionTree {
     }
     called.remove(execution.superExecutionId());
     grow(execution.rootInstanceId(), -1);
-    var parent = execution.isKept() ? null : parent(execution);
+    var parent = execution.isLeftBehind() ? null : parent(execution);
     if (parent != null) {
       parent.count(Dependent.CHILD, -1);
     }
