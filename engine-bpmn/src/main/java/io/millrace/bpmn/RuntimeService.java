@@ -1,9 +1,9 @@
 package io.millrace.bpmn;
 
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
-import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;

@@ -14,7 +14,8 @@ import java.util.List;
  * @param parts what is brought about
  * @param last what ends the token's scope; null for nothing, then the token goes on
  */
-record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last) implements ActivityBehavior {
+record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last)
+    implements ActivityBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {

@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.definition;
 
-import io.millrace.bpmn.internal.model.Event;
-import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
+import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;

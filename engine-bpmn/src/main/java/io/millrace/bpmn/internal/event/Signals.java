@@ -71,7 +71,9 @@ public record Signals(SignalDelivery delivery, Expressions expressions, EventNam
           if (async) {
             byJob(name, event, execution, variables, context);
           } else {
-            var isOne = !(event.element() instanceof Event element) || element.definition().parts().size() == 1;
+            var isOne =
+                !(event.element() instanceof Event element)
+                    || element.definition().parts().size() == 1;
             var wait = isOne ? null : subscription(name, event, execution, context);
             EventDelivery.deliver(execution, wait, event, signal(name), variables, context);
           }

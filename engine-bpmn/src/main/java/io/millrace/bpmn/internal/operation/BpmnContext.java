@@ -12,8 +12,8 @@ import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
-import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
+import io.millrace.common.internal.variable.VariableAccess;
 import java.time.Instant;
 import java.util.List;
 

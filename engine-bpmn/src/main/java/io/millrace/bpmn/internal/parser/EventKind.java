@@ -18,10 +18,7 @@ enum EventKind {
       Set.of("timer", "message", "signal", "error", "conditional", "variable"),
       Set.of("escalation", "compensate")),
   /** Waits in the flow. */
-  CATCH(
-      false,
-      Set.of("timer", "message", "signal", "conditional", "variable", "link"),
-      Set.of()),
+  CATCH(false, Set.of("timer", "message", "signal", "conditional", "variable", "link"), Set.of()),
   /** Acts in the flow. */
   THROW(true, Set.of("signal", "escalation", "link", "compensate", "message"), Set.of()),
   /** Waits beside an activity. */

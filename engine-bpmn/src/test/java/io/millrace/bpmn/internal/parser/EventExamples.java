@@ -17,7 +17,8 @@ final class EventExamples {
   private EventExamples() {}
 
   static Stream<Example> all() {
-    return Stream.of(definitions(), boundaries(), references(), escalations(), links(), eventSubProcesses())
+    return Stream.of(
+            definitions(), boundaries(), references(), escalations(), links(), eventSubProcesses())
         .flatMap(examples -> examples);
   }
 

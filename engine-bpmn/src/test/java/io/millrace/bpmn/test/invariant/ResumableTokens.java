@@ -2,8 +2,8 @@ package io.millrace.bpmn.test.invariant;
 
 import io.millrace.bpmn.internal.model.CallActivity;
 import io.millrace.bpmn.internal.model.CaseTask;
-import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ComplexGateway;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.InclusiveGateway;

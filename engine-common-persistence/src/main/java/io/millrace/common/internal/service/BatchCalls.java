@@ -9,7 +9,6 @@ import io.millrace.common.batch.BatchSummary;
 import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.BatchSummaryCommand;
 import io.millrace.common.internal.batch.BatchTexts;
-import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.batch.CancelBatchCommand;
 import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.DeleteBatchCommand;
@@ -141,8 +140,7 @@ public interface BatchCalls extends BatchOperations {
   }
 
   private Batch begin(JobWork what, List<Long> ids, CommandContext context) {
-    var batch =
-        NewBatch.of(what.operation(), JobRetriesOperation.SCOPE_TYPE, ids, what.document());
+    var batch = NewBatch.of(what.operation(), JobRetriesOperation.SCOPE_TYPE, ids, what.document());
     return batchParts().batches().begin(batch.withTenantOf("MR_JOB", context), context);
   }
 
