@@ -41,6 +41,10 @@ class ArchitectureTest {
           Map.of(
               "io.millrace.common.internal.command.SettableClock",
               "it is the clock that everybody else asks",
+              "io.millrace.common.internal.persistence.DatabaseTime",
+              "it measures how far this machine's clock is off the database's",
+              "io.millrace.common.internal.job.Heartbeat",
+              "it tells the other nodes how far this machine's clock is off",
               "io.millrace.common.internal.persistence.BlockIdGenerator",
               "ids are only roughly ordered by time, and their order is kept when the clock goes back"));
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.job.JobState;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
@@ -103,6 +104,7 @@ class JobExecutorTest {
   }
 
   @Test
+  @ExpectsDeadLetters
   void jobsThatAlwaysFailDoNotKeepGoodOnesFromRunning() {
     var good = 1_000;
     var poisoned = 100;

@@ -162,7 +162,7 @@ public record EveryCriterion(Class<?> type, Supplier<? extends Query<?, ?>> make
       return method.getName().contains("Than")
           ? ordered.collect(Collectors.toList())
           : Stream.concat(ordered, others).collect(Collectors.toList());
-    } else if (parameter == Integer.class) {
+    } else if (parameter == Integer.class || parameter == int.class) {
       return List.of(7);
     } else if (parameter == boolean.class) {
       return List.of(true, false);
