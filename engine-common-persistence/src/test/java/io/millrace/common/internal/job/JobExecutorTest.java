@@ -420,8 +420,10 @@ class JobExecutorTest {
           }
           return null;
         });
-    fixture.node(settings -> settings.withThreads(branches)).executor().start();
+    var node = fixture.node(settings -> settings.withThreads(branches));
+    node.executor().start();
     await(done);
+    node.executor().stop();
     assertThat(fixture.handler().tried()).hasSize(branches).doesNotHaveDuplicates();
   }
 
