@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -90,6 +91,14 @@ final class EventDefinitionReader {
       if (part == null) {
         return null;
       }
+      if (!kind.waits() && isSentByCode(part)) {
+        event.report(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "The message of "
+                + event
+                + " is sent by code or by a worker, which takes an event of its own.");
+        return null;
+      }
       if (parts.contains(part)) {
         event.report(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
@@ -98,6 +107,10 @@ final class EventDefinitionReader {
       parts.add(part);
     }
     return new MultipleEventDefinition(parts, parallel);
+  }
+
+  private static boolean isSentByCode(EventDefinition part) {
+    return part instanceof MessageEventDefinition message && !message.sending().isByEngine();
   }
 
   private DefinitionDraft parse(String name, Element child, EventDefinitionParser parser) {

@@ -13,6 +13,7 @@ final class EventExamples {
   private static final String TIMER =
       "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
   private static final String ERROR = "<errorEventDefinition/>";
+  private static final String ESCALATION = "<escalationEventDefinition/>";
 
   private EventExamples() {}
 
@@ -50,6 +51,18 @@ final class EventExamples {
             handler(error.formatted("true"))
                 .replace("</process>", another.formatted(ERROR) + "</process>"),
             handler(error.formatted("true"))
+                .replace("</process>", another.formatted(TIMER) + "</process>")),
+        new Example(
+            BpmnProblem.ERROR_START_MUST_INTERRUPT,
+            "n",
+            handler(error.formatted("false").replace(ERROR, TIMER + ERROR)),
+            handler(error.formatted("true").replace(ERROR, TIMER + ERROR))),
+        new Example(
+            BpmnProblem.ESCALATION_CAUGHT_TWICE,
+            "m",
+            handler(one.replace(TIMER, TIMER + ESCALATION))
+                .replace("</process>", another.formatted(ESCALATION) + "</process>"),
+            handler(one.replace(TIMER, TIMER + ESCALATION))
                 .replace("</process>", another.formatted(TIMER) + "</process>")),
         new Example(
             BpmnProblem.LOOP_OF_EVENT_SUB_PROCESS,
@@ -95,8 +108,13 @@ final class EventExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            around("<endEvent id='n'><cancelEventDefinition/></endEvent>"),
-            around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+            caught("<eventDefinitionRef>x</eventDefinitionRef>"),
+            caught(TIMER)),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            thrownWithTerminate("flowable:type='external' flowable:topic='t'"),
+            thrownWithTerminate("")),
         new Example(
             BpmnProblem.MISSING_CONDITION,
             "n",
@@ -257,6 +275,13 @@ final class EventExamples {
         new Example(
             BpmnProblem.ESCALATION_CAUGHT_TWICE,
             "c",
+            bounded("n", "", TIMER + any)
+                .replace("</process>", bounded("c", ERROR + any) + "</process>"),
+            bounded("n", "", TIMER + any)
+                .replace("</process>", bounded("c", ERROR + TIMER) + "</process>")),
+        new Example(
+            BpmnProblem.ESCALATION_CAUGHT_TWICE,
+            "c",
             bounded("n", "", any).replace("</process>", bounded("c", any) + "</process>"),
             bounded("n", "", any).replace("</process>", bounded("c", TIMER) + "</process>")));
   }
@@ -298,6 +323,13 @@ final class EventExamples {
             "g",
             around(thrown + target + "<sequenceFlow id='g' sourceRef='s' targetRef='t'/>"),
             linked));
+  }
+
+  private static String thrownWithTerminate(String sending) {
+    return around(
+            "<endEvent id='n'><messageEventDefinition messageRef='x' %s/><terminateEventDefinition/></endEvent>"
+                .formatted(sending))
+        .replace("</process>", "</process><message id='x' name='y'/>");
   }
 
   private static String caught(String definition) {
