@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.AdHocScope;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -29,6 +30,7 @@ public record AdHocBehavior(
     execution.scope(true);
     execution.active(false);
     data.create(execution, context);
+    ScopeEvents.await(execution, context);
   }
 
   @Override

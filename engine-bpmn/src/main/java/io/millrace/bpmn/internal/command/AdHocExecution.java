@@ -1,9 +1,11 @@
 package io.millrace.bpmn.internal.command;
 
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.operation.AdHocScope;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.IllegalStateEngineException;
 import java.util.List;
@@ -40,13 +42,14 @@ record AdHocExecution(ExecutionEntity execution, BpmnContext context) {
 
   /** Returns the activities that can be started, in the order of the document. */
   List<Node> enabled() {
-    if (!behavior().mayStart(execution)) {
+    if (!behavior().mayStart(execution) || ScopeEvents.isInterrupted(execution, context)) {
       return List.of();
     }
     var process = context.process(execution);
     var handlers = process.model().graph().compensation().handlers();
     return process.model().children(execution.activityId()).stream()
         .filter(Activity.class::isInstance)
+        .filter(activity -> !(activity instanceof EventSubProcess))
         .filter(activity -> !handlers.contains(activity.id()))
         .map(activity -> process.node(activity.id()))
         .filter(node -> node.incoming() == 0)

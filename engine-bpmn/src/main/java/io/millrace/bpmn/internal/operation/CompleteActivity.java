@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     return node.scope() != null
         && node.scope().inner() instanceof AdHocScope adHoc
         && node.element() instanceof Activity
+        && !(node.element() instanceof EventSubProcess)
         && !LeaveActivity.isLoopInstance(execution, context)
         && !Compensate.isUnderWay(context.tree().parent(execution), context)
         && adHoc.isCompletedBy(execution, context.tree().parent(execution), context);

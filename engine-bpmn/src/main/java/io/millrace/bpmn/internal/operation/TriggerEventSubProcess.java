@@ -25,6 +25,7 @@ record TriggerEventSubProcess(
 
   @Override
   public void move() {
+    new SuspendedInstance(execution).refuseTo("let the event '" + event.id() + "' happen in");
     var handler = event.scope();
     if (!isActive(handler.scope()) || ScopeEvents.isInterrupted(execution, context)) {
       return;
@@ -38,7 +39,10 @@ record TriggerEventSubProcess(
     context.enter(token, handler);
   }
 
-  /** A scope without tokens is done, even if it has not been left yet. */
+  /**
+   * A scope without tokens is done, even if it has not been left yet; not so an ad-hoc sub-process,
+   * which waits for its activities to be started.
+   */
   private boolean isActive(Node scope) {
     var isThere =
         scope == null
@@ -46,7 +50,11 @@ record TriggerEventSubProcess(
             : scope.id().equals(execution.activityId())
                 && execution.isInActivity()
                 && !execution.isMultiInstanceRoot();
-    return isThere && execution.count(Dependent.CHILD) > 0;
+    return isThere && (execution.count(Dependent.CHILD) > 0 || isIdle(scope));
+  }
+
+  private boolean isIdle(Node scope) {
+    return scope != null && scope.inner() instanceof AdHocScope && !execution.isActive();
   }
 
   private void interrupt(String reason) {
