@@ -155,7 +155,7 @@ public record MultiInstanceBehavior(
   public void delete(ExecutionEntity instance, boolean completed, BpmnContext context) {
     var root = context.tree().parent(instance);
     var waits = !instance.isActive() && !instance.isInActivity();
-    context.runtime().disposal().cancelActivity(instance, "taken out of its loop", context);
+    context.runtime().disposal().cancelInside(instance, "taken out of its loop", context);
     if (completed && !waits) {
       instanceCompleted(instance, context);
       return;

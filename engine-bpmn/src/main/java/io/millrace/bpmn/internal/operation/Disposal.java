@@ -123,10 +123,10 @@ public final class Disposal {
 
   /** The scope at an execution is over: its variables end, and it is a plain token again. */
   public void endScope(ExecutionEntity execution, BpmnContext context) {
+    context.compensables().forget(execution);
     execution.scope(false);
     execution.active(true);
     owned.endVariables(List.of(execution), context);
-    context.compensables().forget(execution);
   }
 
   /**
@@ -134,12 +134,17 @@ public final class Disposal {
    * plain token.
    */
   public void cancelActivity(ExecutionEntity execution, String reason, BpmnContext context) {
+    cancelInside(execution, reason, context);
+    endLoop(execution, context);
+  }
+
+  /** Cancels the activity that an execution is at, whose variables are still needed. */
+  public void cancelInside(ExecutionEntity execution, String reason, BpmnContext context) {
     cancelChildren(execution, reason, context);
     cancelCalled(execution, reason, context);
     owned.cancelTasks(List.of(execution), reason, context);
     waits(execution, context);
     writeCancelled(execution, reason, context);
-    endLoop(execution, context);
   }
 
   /** Cancels everything below an execution. */

@@ -20,13 +20,13 @@ public final class ScopeEvents {
 
   /**
    * Returns the start events for which an execution is the scope, in the order of the document;
-   * empty for an execution that is none.
+   * empty for an execution that is none, or whose activity has completed and is compensated.
    */
   public static List<Node> at(ExecutionEntity scope, BpmnContext context) {
     if (scope.isProcessInstance()) {
       return context.process(scope).eventStarts();
     }
-    return scope.activityId() == null || !scope.isScope() || scope.isMultiInstanceRoot()
+    return !scope.isInActivity() || !scope.isScope() || scope.isMultiInstanceRoot()
         ? List.of()
         : context.node(scope).eventStarts();
   }
