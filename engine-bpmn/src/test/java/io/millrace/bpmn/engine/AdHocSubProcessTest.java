@@ -197,22 +197,23 @@ class AdHocSubProcessTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  private static final Consumer<NodeBuilder> COMPENSATED =
+      n ->
+          n.inside("userTask", "id", "a")
+              .inside(
+                  "boundaryEvent",
+                  e ->
+                      e.attribute("id", "e")
+                          .attribute("attachedToRef", "a")
+                          .inside("compensateEventDefinition"))
+              .inside("userTask", "id", "undoA", "isForCompensation", true)
+              .inside("association", "id", "as", "sourceRef", "e", "targetRef", "undoA");
+
   @Test
   void whatCompletedInItCanBeCompensated(TestEngine engine) {
     engine.deploy(
         process("care")
-            .adHocSubProcess(
-                "visit",
-                n ->
-                    n.inside("userTask", "id", "a")
-                        .inside(
-                            "boundaryEvent",
-                            e ->
-                                e.attribute("id", "e")
-                                    .attribute("attachedToRef", "a")
-                                    .inside("compensateEventDefinition"))
-                        .inside("userTask", "id", "undoA", "isForCompensation", true)
-                        .inside("association", "id", "as", "sourceRef", "e", "targetRef", "undoA"))
+            .adHocSubProcess("visit", COMPENSATED)
             .endEvent("undo", Trigger.compensation()));
     var care = engine.start("care");
     var visit = visit(engine, care);
@@ -305,6 +306,39 @@ class AdHocSubProcessTest {
     var care = engine.start("care");
     engine.runtime().executeActivityInAdhocSubProcess(visit(engine, care), "a");
     engine.tasks().complete(engine.task(care, "a").getId(), Map.of("done", true));
+    assertThat(engine.openTasks(care)).containsExactly("after");
+  }
+
+  @Test
+  void whatEndsItCanBeCompensatedToo(TestEngine engine) {
+    engine.deploy(
+        process("care")
+            .adHocSubProcess(
+                "visit",
+                COMPENSATED.andThen(n -> n.insideText("completionCondition", "${done}")))
+            .endEvent("undo", Trigger.compensation()));
+    var care = engine.start("care");
+    engine.runtime().executeActivityInAdhocSubProcess(visit(engine, care), "a");
+    engine.tasks().complete(engine.task(care, "a").getId(), Map.of("done", true));
+    assertThat(engine.openTasks(care)).containsExactly("undoA");
+    engine.completeTask(care, "undoA");
+    assertThat(engine.hasEnded(care)).isTrue();
+  }
+
+  @Test
+  void nothingIsStartedInOneThatAJobIsGoingToLeave(TestEngine engine) {
+    engine.deploy(care(NodeBuilder::asyncAfter));
+    var care = engine.start("care");
+    var runtime = engine.runtime();
+    var visit = visit(engine, care);
+    runtime.completeAdhocSubProcess(visit);
+    assertThatThrownBy(() -> runtime.executeActivityInAdhocSubProcess(visit, "a"))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("is complete");
+    assertThatThrownBy(() -> runtime.completeAdhocSubProcess(visit))
+        .isInstanceOf(IllegalStateEngineException.class);
+    assertThat(runtime.getAdhocSubProcessExecutions(care.getId())).isEmpty();
+    engine.runDueJobs();
     assertThat(engine.openTasks(care)).containsExactly("after");
   }
 }

@@ -40,19 +40,19 @@ public record AdHocBehavior(
 
   /** The variables that are local to the activity are still there. */
   @Override
-  public boolean isCompletedBy(
-      ExecutionEntity activity, ExecutionEntity scope, BpmnContext context) {
-    if (!cancelsRemaining
-        || condition == null
-        || !condition.evaluateBoolean(context.scope(activity))) {
-      return false;
-    }
+  public boolean isCompletedBy(ExecutionEntity activity, BpmnContext context) {
+    return cancelsRemaining
+        && condition != null
+        && condition.evaluateBoolean(context.scope(activity));
+  }
+
+  @Override
+  public void cutShort(ExecutionEntity scope, BpmnContext context) {
     context
         .runtime()
         .disposal()
         .cancelChildren(scope, "completion condition of '" + node.id() + "'", context);
     complete(scope, context);
-    return true;
   }
 
   /** What was under way when the condition began to hold has ended by now. */

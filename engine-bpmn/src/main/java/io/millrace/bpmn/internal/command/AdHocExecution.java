@@ -33,6 +33,16 @@ record AdHocExecution(ExecutionEntity execution, BpmnContext context) {
               + (execution.activityId() == null ? "no element" : "'" + execution.activityId() + "'")
               + ", not in an ad-hoc sub-process. Ask getAdhocSubProcessExecutions for those of an instance.");
     }
+    if (execution.isActive()) {
+      throw new IllegalStateEngineException(
+          "Cannot "
+              + purpose
+              + " the execution '"
+              + id
+              + "': the ad-hoc sub-process '"
+              + execution.activityId()
+              + "' is complete, and a job is going to leave it.");
+    }
     return new AdHocExecution(execution, context);
   }
 

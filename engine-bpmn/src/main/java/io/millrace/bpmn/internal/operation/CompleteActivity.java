@@ -22,9 +22,8 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
       end(node);
     }
     if (isLastOfAdHoc(node)) {
-      return;
-    }
-    if (LeaveActivity.isLoopInstance(execution, context)) {
+      endAdHoc((AdHocScope) node.scope().inner(), node, hasWorked);
+    } else if (LeaveActivity.isLoopInstance(execution, context)) {
       ((LoopBehavior) node.behavior()).instanceCompleted(execution, context);
     } else {
       goOn(node, hasWorked);
@@ -39,7 +38,17 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
         && !(node.element() instanceof EventSubProcess)
         && !LeaveActivity.isLoopInstance(execution, context)
         && !Compensate.isUnderWay(context.tree().parent(execution), context)
-        && adHoc.isCompletedBy(execution, context.tree().parent(execution), context);
+        && adHoc.isCompletedBy(execution, context);
+  }
+
+  /** The activity that ends the sub-process can be compensated with it, as those before. */
+  private void endAdHoc(AdHocScope adHoc, Node node, boolean hasWorked) {
+    var scope = context.tree().parent(execution);
+    if (hasWorked) {
+      context.runtime().disposal().waits(execution, context);
+      context.compensables().completed(execution, node);
+    }
+    adHoc.cutShort(scope, context);
   }
 
   /** Not for a loop as a whole: each of its instances has ended by itself. */
