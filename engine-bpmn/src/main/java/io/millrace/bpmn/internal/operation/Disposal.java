@@ -36,6 +36,9 @@ public final class Disposal {
     /** Removes the identity links of a process instance, and writes them down. */
     void endIdentityLinks(ExecutionEntity instance, BpmnContext context);
 
+    /** Lets what was on its way to a process instance, which rests with it, look for another one. */
+    void letPass(ExecutionEntity instance, BpmnContext context);
+
     /** Deletes the jobs of an execution. */
     void deleteJobs(ExecutionEntity execution, BpmnContext context);
 
@@ -224,6 +227,9 @@ public final class Disposal {
       waits(execution, context);
       if (execution.isProcessInstance()) {
         owned.endIdentityLinks(execution, context);
+        if (execution.isSuspended()) {
+          owned.letPass(execution, context);
+        }
       }
       context.moved(execution);
       context.tree().remove(execution);

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
+import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,14 +100,21 @@ final class EventDefinitionReader {
                 + " is sent by code or by a worker, which takes an event of its own.");
         return null;
       }
-      if (parts.contains(part)) {
+      if (parts.stream().anyMatch(other -> isSame(other, part))) {
         event.report(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
-            "Two of the event definitions in " + event + " are the same.");
+            "Two of the event definitions in " + event + " are the same, or of one variable.");
       }
       parts.add(part);
     }
     return new MultipleEventDefinition(parts, parallel);
+  }
+
+  private static boolean isSame(EventDefinition one, EventDefinition other) {
+    return one.equals(other)
+        || one instanceof VariableListenerEventDefinition first
+            && other instanceof VariableListenerEventDefinition second
+            && first.filter().name().equals(second.filter().name());
   }
 
   private static boolean isSentByCode(EventDefinition part) {

@@ -139,6 +139,11 @@ final class EventExamples {
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
         new Example(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            caught(listeners("x", "x")),
+            caught(listeners("x", "y"))),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
             "b",
             bounded("n", "parallelMultiple='true'", TIMER + ERROR),
             bounded("n", "", TIMER + ERROR)),
@@ -340,6 +345,15 @@ final class EventExamples {
     return "<extensionElements><flowable:variableListenerEventDefinition "
         + attributes
         + "/></extensionElements>";
+  }
+
+  private static String listeners(String one, String other) {
+    var listener =
+        "<flowable:variableListenerEventDefinition variableName='%s' variableChangeType='%s'/>";
+    return "<extensionElements>"
+        + listener.formatted(one, "create")
+        + listener.formatted(other, "delete")
+        + "</extensionElements>";
   }
 
   private static String bounded(String host, String attributes, String definition) {
