@@ -16,6 +16,9 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.JobState;
 import java.util.Map;
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.delegate.JavaDelegate;
+import java.util.ArrayList;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -507,5 +510,52 @@ class SuspensionTest {
     activate(engine, care);
     runtime.executeActivityInAdhocSubProcess(visit, "measure");
     assertThat(engine.openTasks(care)).containsExactly("measure");
+  }
+
+  @Test
+  void anErrorBehindTheSuspensionIsCaughtAndItsPathRests(TestEngine engine) {
+    engine.bean(
+        "stop",
+        (JavaDelegate)
+            execution -> {
+              engine.runtime().suspendProcessInstanceById(execution.getProcessInstanceId());
+              throw new BpmnError("E");
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask("work", t -> t.delegateExpression("${stop}"))
+            .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
+            .userTask("after"));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).isEmpty();
+    activate(engine, order);
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+  }
+
+  @Test
+  void ofALoopThatSuspendsItsInstanceTheOthersRest(TestEngine engine) {
+    var calls = new ArrayList<String>();
+    engine.bean(
+        "stop",
+        (JavaDelegate)
+            execution -> {
+              calls.add(execution.getId());
+              if (calls.size() == 1) {
+                engine.runtime().suspendProcessInstanceById(execution.getProcessInstanceId());
+              }
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "work",
+                t -> t.delegateExpression("${stop}").multiInstance(l -> l.cardinality(3)))
+            .userTask("after"));
+    var order = engine.start("order");
+    assertThat(calls).hasSize(1);
+    activate(engine, order);
+    engine.runDueJobs();
+    assertThat(calls).hasSize(3);
+    assertThat(engine.openTasks(order)).containsExactly("after");
   }
 }

@@ -25,7 +25,6 @@ record TriggerEventSubProcess(
 
   @Override
   public void move() {
-    new SuspendedInstance(execution).refuseTo("let the event '" + event.id() + "' happen in");
     var handler = event.scope();
     if (!isActive(handler.scope()) || ScopeEvents.isInterrupted(execution, context)) {
       return;
