@@ -380,8 +380,8 @@ public interface RuntimeService {
    * @param executionVariables variables of the new instance alone, or null
    * @return the execution of the new instance
    * @throws ObjectNotFoundException if no execution has this id
-   * @throws IllegalStateEngineException if no such multi-instance activity runs there now, or
-   *     several do
+   * @throws IllegalStateEngineException if no such multi-instance activity runs there now, several
+   *     do, or the instance is suspended
    * @throws LimitExceededException if it would have more instances than the engine allows
    */
   Execution addMultiInstanceExecution(
@@ -397,7 +397,7 @@ public interface RuntimeService {
    * @param executionIsCompleted whether the instance counts as completed
    * @throws ObjectNotFoundException if no execution has this id
    * @throws IllegalStateEngineException if the execution is not one instance of a multi-instance
-   *     activity
+   *     activity, or the process instance is suspended
    */
   void deleteMultiInstanceExecution(String executionId, boolean executionIsCompleted);
 
@@ -573,6 +573,8 @@ public interface RuntimeService {
    *
    * @param processInstanceId the id of the process instance
    * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if the instance is suspended; its conditions are looked at
+   *     when it is activated
    * @throws ExpressionException if a condition cannot be evaluated
    */
   void evaluateConditionalEvents(String processInstanceId);
@@ -583,6 +585,8 @@ public interface RuntimeService {
    * @param processInstanceId the id of the process instance
    * @param processVariables variables of the instance, or null
    * @throws ObjectNotFoundException if no running instance has this id
+   * @throws IllegalStateEngineException if the instance is suspended; its conditions are looked at
+   *     when it is activated
    * @throws ExpressionException if a condition cannot be evaluated
    */
   void evaluateConditionalEvents(String processInstanceId, Map<String, Object> processVariables);
@@ -915,8 +919,8 @@ public interface RuntimeService {
    * @param activityId the id of the activity
    * @return the execution of the activity, which may have ended already
    * @throws ObjectNotFoundException if no execution has this id
-   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or the
-   *     activity is not enabled
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, the activity
+   *     is not enabled, or the instance is suspended
    */
   Execution executeActivityInAdhocSubProcess(String executionId, String activityId);
 
@@ -925,8 +929,8 @@ public interface RuntimeService {
    *
    * @param executionId the execution of the sub-process
    * @throws ObjectNotFoundException if no execution has this id
-   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, or an
-   *     activity in it is under way
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, an activity in
+   *     it is under way, or the instance is suspended
    */
   void completeAdhocSubProcess(String executionId);
 

@@ -175,7 +175,12 @@ public interface MessageCorrelationBuilder {
    */
   MessageCorrelationResult correlateWithResult();
 
-  /** Brings the message to all executions that wait for it, and starts the process it starts. */
+  /**
+   * Brings the message to all executions that wait for it, and starts the process it starts. Who is
+   * suspended does not hear it.
+   *
+   * @throws io.millrace.common.LimitExceededException if more than 100,000 executions wait for it
+   */
   void correlateAll();
 
   /**
@@ -183,6 +188,7 @@ public interface MessageCorrelationBuilder {
    *
    * @return who got it, executions by id, then the process that was started; empty for nobody, and
    *     where the idempotency key was used before
+   * @throws io.millrace.common.LimitExceededException as there
    */
   List<MessageCorrelationResult> correlateAllWithResult();
 

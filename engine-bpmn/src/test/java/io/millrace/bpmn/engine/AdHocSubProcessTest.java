@@ -197,22 +197,23 @@ class AdHocSubProcessTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  private static final Consumer<NodeBuilder> COMPENSATED =
+      n ->
+          n.inside("userTask", "id", "a")
+              .inside(
+                  "boundaryEvent",
+                  e ->
+                      e.attribute("id", "e")
+                          .attribute("attachedToRef", "a")
+                          .inside("compensateEventDefinition"))
+              .inside("userTask", "id", "undoA", "isForCompensation", true)
+              .inside("association", "id", "as", "sourceRef", "e", "targetRef", "undoA");
+
   @Test
   void whatCompletedInItCanBeCompensated(TestEngine engine) {
     engine.deploy(
         process("care")
-            .adHocSubProcess(
-                "visit",
-                n ->
-                    n.inside("userTask", "id", "a")
-                        .inside(
-                            "boundaryEvent",
-                            e ->
-                                e.attribute("id", "e")
-                                    .attribute("attachedToRef", "a")
-                                    .inside("compensateEventDefinition"))
-                        .inside("userTask", "id", "undoA", "isForCompensation", true)
-                        .inside("association", "id", "as", "sourceRef", "e", "targetRef", "undoA"))
+            .adHocSubProcess("visit", COMPENSATED)
             .endEvent("undo", Trigger.compensation()));
     var care = engine.start("care");
     var visit = visit(engine, care);
@@ -222,5 +223,122 @@ class AdHocSubProcessTest {
     engine.runtime().completeAdhocSubProcess(visit);
     engine.completeTask(care, "undoA");
     assertThat(engine.hasEnded(care)).isTrue();
+  }
+
+  private static Consumer<NodeBuilder> handler(
+      String id, boolean interrupting, Consumer<NodeBuilder> definition) {
+    return node ->
+        node.inside(
+            "subProcess",
+            handler ->
+                handler
+                    .attribute("id", id)
+                    .attribute("triggeredByEvent", true)
+                    .inside(
+                        "startEvent",
+                        start ->
+                            definition.accept(
+                                start
+                                    .attribute("id", id + "Start")
+                                    .attribute("isInterrupting", interrupting)))
+                    .inside("userTask", "id", id + "Task")
+                    .inside(
+                        "sequenceFlow",
+                        "id",
+                        id + "Flow",
+                        "sourceRef",
+                        id + "Start",
+                        "targetRef",
+                        id + "Task"));
+  }
+
+  private static Consumer<NodeBuilder> when(String condition) {
+    return start ->
+        start.inside(
+            "conditionalEventDefinition", d -> d.insideText("condition", condition));
+  }
+
+  @Test
+  void whileItIsIdleItsEventSubProcessesHearTheirEvents(TestEngine engine) {
+    engine.deploy(care(handler("beside", false, when("${x == 1}"))));
+    var care = engine.start("care");
+    var visit = visit(engine, care);
+    engine.runtime().setVariable(care.getId(), "x", 1);
+    assertThat(engine.openTasks(care)).containsExactly("besideTask");
+    assertThat(engine.runtime().getEnabledActivitiesFromAdhocSubProcess(visit))
+        .extracting(EnabledActivity::getId)
+        .containsExactly("a", "b");
+    engine.completeTask(care, "besideTask");
+    engine.runtime().executeActivityInAdhocSubProcess(visit, "a");
+    assertThat(engine.openTasks(care)).containsExactly("a");
+    engine.completeTask(care, "a");
+    engine.runtime().completeAdhocSubProcess(visit);
+    assertThat(engine.openTasks(care)).containsExactly("after");
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
+  }
+
+  @Test
+  void anEventSubProcessThatInterruptsItIsItsEnd(TestEngine engine) {
+    engine.deploy(care(handler("instead", true, when("${x == 1}"))));
+    var idle = engine.start("care");
+    engine.runtime().setVariable(idle.getId(), "x", 1);
+    assertThat(engine.openTasks(idle)).containsExactly("insteadTask");
+    var visit = visit(engine, idle);
+    assertThat(engine.runtime().getEnabledActivitiesFromAdhocSubProcess(visit)).isEmpty();
+    assertThatThrownBy(() -> engine.runtime().executeActivityInAdhocSubProcess(visit, "a"))
+        .isInstanceOf(IllegalStateEngineException.class);
+    engine.completeTask(idle, "insteadTask");
+    assertThat(engine.openTasks(idle)).containsExactly("after");
+    var busy = engine.start("care");
+    engine.runtime().executeActivityInAdhocSubProcess(visit(engine, busy), "a");
+    engine.runtime().setVariable(busy.getId(), "x", 1);
+    assertThat(engine.openTasks(busy)).containsExactly("insteadTask");
+    engine.completeTask(busy, "insteadTask");
+    assertThat(engine.openTasks(busy)).containsExactly("after");
+  }
+
+  @Test
+  void itsCompletionIsNotDisturbedByWhatComesAtTheSameTime(TestEngine engine) {
+    engine.deploy(
+        care(
+            handler("beside", false, when("${done}"))
+                .andThen(n -> n.insideText("completionCondition", "${done}"))));
+    var care = engine.start("care");
+    engine.runtime().executeActivityInAdhocSubProcess(visit(engine, care), "a");
+    engine.tasks().complete(engine.task(care, "a").getId(), Map.of("done", true));
+    assertThat(engine.openTasks(care)).containsExactly("after");
+  }
+
+  @Test
+  void whatEndsItCanBeCompensatedToo(TestEngine engine) {
+    engine.deploy(
+        process("care")
+            .adHocSubProcess(
+                "visit",
+                COMPENSATED.andThen(n -> n.insideText("completionCondition", "${done}")))
+            .endEvent("undo", Trigger.compensation()));
+    var care = engine.start("care");
+    engine.runtime().executeActivityInAdhocSubProcess(visit(engine, care), "a");
+    engine.tasks().complete(engine.task(care, "a").getId(), Map.of("done", true));
+    assertThat(engine.openTasks(care)).containsExactly("undoA");
+    engine.completeTask(care, "undoA");
+    assertThat(engine.hasEnded(care)).isTrue();
+  }
+
+  @Test
+  void nothingIsStartedInOneThatAJobIsGoingToLeave(TestEngine engine) {
+    engine.deploy(care(NodeBuilder::asyncAfter));
+    var care = engine.start("care");
+    var runtime = engine.runtime();
+    var visit = visit(engine, care);
+    runtime.completeAdhocSubProcess(visit);
+    assertThatThrownBy(() -> runtime.executeActivityInAdhocSubProcess(visit, "a"))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("is complete");
+    assertThatThrownBy(() -> runtime.completeAdhocSubProcess(visit))
+        .isInstanceOf(IllegalStateEngineException.class);
+    assertThat(runtime.getAdhocSubProcessExecutions(care.getId())).isEmpty();
+    engine.runDueJobs();
+    assertThat(engine.openTasks(care)).containsExactly("after");
   }
 }

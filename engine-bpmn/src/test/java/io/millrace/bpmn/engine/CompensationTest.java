@@ -4,6 +4,7 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.Log;
@@ -456,5 +457,89 @@ class CompensationTest {
     engine.completeTask(trip, "wait");
     assertThat(engine.hasEnded(trip)).isTrue();
     assertThat(engine.history(trip)).filteredOn("undoFlight"::equals).hasSize(250);
+  }
+
+  @Test
+  void whatCompletedInAnInterruptedScopeIsForgotten(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "booking",
+                s -> s.userTask("flight").compensatedBy("cancelFlight").userTask("hotel"))
+            .boundaryEvent(
+                "stop",
+                Trigger.message("stop"),
+                b ->
+                    b.subProcess(
+                            "other",
+                            s -> s.userTask("think").throwEvent("undo", Trigger.compensation()))
+                        .userTask("after")));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    engine.runtime().messageEventReceived("stop", engine.executionAt(trip, "booking"));
+    engine.completeTask(trip, "think");
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+    engine.completeTask(trip, "after");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void theOrderGoesOnWhenTheLatestActivityWasCompensatedInTheSameTransaction(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .userTask("flight")
+            .compensatedBy("cancelFlight")
+            .userTask("train")
+            .compensatedBy("cancelTrain")
+            .userTask("hotel")
+            .compensatedBy("task", "cancelHotel", t -> {})
+            .userTask("think")
+            .throwEvent("undoHotel", Trigger.compensationOf("hotel"))
+            .task("car")
+            .compensatedBy("cancelCar")
+            .endEvent("undo", Trigger.compensation()));
+    var trip = engine.start("trip");
+    for (var task : List.of("flight", "train", "hotel", "think")) {
+      engine.completeTask(trip, task);
+    }
+    for (var task : List.of("cancelCar", "cancelTrain", "cancelFlight")) {
+      assertThat(engine.openTasks(trip)).containsExactly(task);
+      engine.completeTask(trip, task);
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
+  void anErrorOfAHandlerIsNoBusinessOfEventSubProcessesInWhatHasCompleted(TestEngine engine) {
+    engine.bean(
+        "failing",
+        (io.millrace.bpmn.delegate.JavaDelegate)
+            execution -> {
+              throw new io.millrace.bpmn.delegate.BpmnError("E");
+            });
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "outer",
+                o ->
+                    o.subProcess(
+                            "booking",
+                            s ->
+                                s.userTask("flight")
+                                    .compensatedBy(
+                                        "serviceTask",
+                                        "undoFlight",
+                                        t -> t.delegateExpression("${failing}"))
+                                    .eventSubProcess(
+                                        "handler",
+                                        h ->
+                                            h.startEvent("wrong", Trigger.error("E"))
+                                                .userTask("never")))
+                        .endEvent("undo", Trigger.compensation()))
+            .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
+            .userTask("after"));
+    var trip = engine.start("trip");
+    engine.completeTask(trip, "flight");
+    assertThat(engine.openTasks(trip)).containsExactly("repair");
   }
 }

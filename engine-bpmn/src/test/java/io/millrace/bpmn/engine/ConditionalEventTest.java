@@ -433,4 +433,26 @@ class ConditionalEventTest {
     engine.runtime().removeVariable(instance.getId(), "x");
     assertThat(engine.openTasks(instance)).containsExactly("gone");
   }
+
+  @Test
+  void eachOfSeveralConditionsStartsAnInstanceUnlessTheVersionIsSuspended(TestEngine engine) {
+    engine.deploy(
+        process("resting").startEvent("start", Trigger.condition("${x == 1}")).userTask("a"),
+        process("order")
+            .startEvent(
+                "start", Trigger.anyOf(Trigger.condition("${x == 1}"), Trigger.condition("${y}")))
+            .userTask("b"));
+    engine.engine().getRepositoryService().suspendProcessDefinitionByKey("resting");
+    for (var values : List.<Map<String, Object>>of(Map.of("x", 1), Map.of("y", true))) {
+      var started =
+          engine
+              .runtime()
+              .createConditionEvaluation()
+              .setVariables(values)
+              .evaluateStartConditions();
+      assertThat(started)
+          .extracting(ProcessInstance::getProcessDefinitionKey)
+          .containsExactly("order");
+    }
+  }
 }

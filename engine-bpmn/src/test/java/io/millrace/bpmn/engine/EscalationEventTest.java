@@ -288,4 +288,159 @@ class EscalationEventTest {
     assertThat(Aftermath.cutOff(engine, instance)).containsExactly("work: boundary event 'gone'");
     completeAll(engine);
   }
+
+  @Test
+  void anEventSubProcessThatDoesNotInterruptRunsBesideWhoThrewAsOftenAsThat(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.throwEvent("t1", LATE)
+                        .throwEvent("t2", LATE)
+                        .userTask("inside")
+                        .eventSubProcess(
+                            "handler",
+                            h ->
+                                h.nonInterruptingStartEvent(
+                                        "caught",
+                                        Trigger.anyEscalation()
+                                            .with("camunda:escalationCodeVariable", "why"))
+                                    .userTask("hurry", n -> n.assignee("${why}"))))
+            .nonInterruptingBoundaryEvent("far", LATE, b -> b.userTask("never"))
+            .userTask("after"));
+    var instance = engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("hurry", "hurry", "inside");
+    assertThat(engine.tasks().createTaskQuery().taskAssignee("late").count()).isEqualTo(2);
+    engine.completeTask(instance, "inside");
+    assertThat(openTasks(engine)).containsExactly("hurry", "hurry");
+    completeAll(engine);
+    assertThat(Aftermath.completed(engine, instance)).contains("caught", "handler", "after");
+  }
+
+  @Test
+  void anEventSubProcessThatInterruptsEndsItsScopeButNotWhatThrew(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b -> b.userTask("a").throwEvent("thrown", LATE).userTask("never"),
+                b -> b.userTask("b"))
+            .eventSubProcess(
+                "handler",
+                h -> h.startEvent("caught", LATE).throwEvent("again", LATE).userTask("repair")));
+    var instance = engine.start("order");
+    engine.completeTask(instance, "a");
+    assertThat(engine.openTasks(instance)).containsExactly("repair");
+    assertThat(Aftermath.cutOff(engine, instance))
+        .containsExactly("b: event sub-process 'handler'");
+    assertThat(Aftermath.completed(engine, instance)).contains("thrown", "caught", "again");
+    completeAll(engine);
+    assertThat(engine.hasEnded(instance)).isTrue();
+  }
+
+  @Test
+  void whatAnEventSubProcessThrowsItselfIsCaughtBesideItOrFurtherOut(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.throwEvent("thrown", LATE)
+                        .userTask("inside")
+                        .eventSubProcess(
+                            "handler",
+                            h ->
+                                h.nonInterruptingStartEvent("caught", LATE)
+                                    .throwEvent("again", LATE)))
+            .nonInterruptingBoundaryEvent("far", LATE, b -> b.userTask("hurry")));
+    engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("hurry", "inside");
+    completeAll(engine);
+  }
+
+  @Test
+  void theScopeGoesBeforeItsBorderAndTheSameCodeBeforeAny(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.throwEvent("thrown", LATE)
+                        .userTask("inside")
+                        .eventSubProcess(
+                            "any",
+                            h ->
+                                h.nonInterruptingStartEvent("caughtAny", Trigger.anyEscalation())
+                                    .userTask("wrong"))
+                        .eventSubProcess(
+                            "same",
+                            h ->
+                                h.nonInterruptingStartEvent(
+                                        "caughtLate",
+                                        Trigger.anyOf(Trigger.message("m"), LATE))
+                                    .userTask("right")))
+            .boundaryEvent("border", LATE, b -> b.userTask("repair")));
+    engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("inside", "right");
+    completeAll(engine);
+  }
+
+  @Test
+  void aCalledProcessIsCaughtInTheScopeOfTheCallWithItsResults(TestEngine engine) {
+    engine.deploy(
+        process("called")
+            .serviceTask("set", n -> n.expression("${execution.setVariable('r', 7)}"))
+            .throwEvent("thrown", LATE)
+            .userTask("inside"),
+        process("order")
+            .callActivity("call", "called", n -> n.out("r", "result"))
+            .userTask("after")
+            .eventSubProcess(
+                "handler", h -> h.startEvent("caught", LATE).userTask("repair")));
+    var instance = engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("repair");
+    assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
+    assertThat(engine.runtime().getVariable(instance.getId(), "result")).isEqualTo(7L);
+    completeAll(engine);
+  }
+
+  @Test
+  void eachInstanceOfALoopIsInterruptedByItself(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.multiInstance(l -> l.cardinality(3)),
+                s ->
+                    s.userTask("inside")
+                        .throwEvent("thrown", LATE)
+                        .userTask("never")
+                        .eventSubProcess(
+                            "handler", h -> h.startEvent("caught", LATE).userTask("repair")))
+            .userTask("after"));
+    engine.start("order");
+    engine.tasks().complete(engine.tasks().createTaskQuery().list().get(0).getId());
+    assertThat(openTasks(engine)).containsExactly("inside", "inside", "repair");
+    completeAll(engine);
+  }
+
+  @Test
+  void anEscalationOfATaskStartsAnEventSubProcess(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("work")
+            .eventSubProcess(
+                "beside",
+                h -> h.nonInterruptingStartEvent("caught", LATE).userTask("hurry"))
+            .eventSubProcess(
+                "instead",
+                h -> h.startEvent("gone", Trigger.escalation("lost")).userTask("repair")));
+    var instance = engine.start("order");
+    var task = engine.task(instance, "work").getId();
+    engine.tasks().handleEscalation(task, "late");
+    assertThat(engine.openTasks(instance)).containsExactlyInAnyOrder("hurry", "work");
+    engine.tasks().handleEscalation(task, "lost");
+    assertThat(engine.openTasks(instance)).containsExactly("repair");
+    completeAll(engine);
+  }
 }

@@ -263,4 +263,49 @@ class MessageCorrelationTest {
       threads.shutdown();
     }
   }
+
+  @Test
+  void whoIsSuspendedDoesNotKeepTheMessageFromTheOthers(TestEngine engine) {
+    var resting = receiver(engine, "a", Map.of());
+    var waiting = receiver(engine, "a", Map.of());
+    engine.runtime().suspendProcessInstanceById(resting);
+    assertThat(paid(engine).correlateAllWithResult()).hasSize(1);
+    assertThat(got(engine, waiting)).isEqualTo(1);
+    assertThat(got(engine, resting)).isZero();
+  }
+
+  @Test
+  void aVersionIsStartedAtWhateverWaitsForTheMessage(TestEngine engine) {
+    engine.deploy(
+        process("byTask")
+            .element(
+                "receiveTask",
+                t ->
+                    t.attribute("id", "come")
+                        .attribute("instantiate", true)
+                        .attribute("messageRef", "m"))
+            .moveTo("come")
+            .userTask("read")
+            .declare("message", "id", "m", "name", "letter"),
+        process("byEvent")
+            .startEvent("start", Trigger.anyOf(Trigger.signal("s"), Trigger.message("call")))
+            .userTask("answer"));
+    for (var start : Map.of("byTask", "letter", "byEvent", "call").entrySet()) {
+      var version =
+          engine
+              .engine()
+              .getRepositoryService()
+              .createProcessDefinitionQuery()
+              .processDefinitionKey(start.getKey())
+              .singleResult();
+      engine
+          .runtime()
+          .createMessageCorrelation(start.getValue())
+          .processDefinitionId(version.getId())
+          .correlate();
+      assertThat(
+              engine.runtime().createProcessInstanceQuery().processDefinitionKey(start.getKey()).count())
+          .isEqualTo(1);
+    }
+  }
 }

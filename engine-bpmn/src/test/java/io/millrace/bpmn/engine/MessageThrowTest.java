@@ -243,4 +243,31 @@ class MessageThrowTest {
     engine.management().createExternalWorkerCompletionBuilder(job.getId(), "w").complete();
     assertThat(engine.openTasks(waiting)).containsExactly("sent");
   }
+
+  @Test
+  void aSuspendedReceiverGetsTheMessageWhenItGoesOn(TestEngine engine) {
+    engine.deploy(receiver(), process("sender").endEvent("send", PAID));
+    var waiting = engine.start("receiver");
+    engine.runtime().suspendProcessInstanceById(waiting.getId());
+    engine.start("sender");
+    engine.runDueJobs();
+    assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
+    assertThat(engine.management().createSuspendedJobQuery().count()).isEqualTo(1);
+    engine.runtime().activateProcessInstanceById(waiting.getId());
+    engine.runDueJobs();
+    assertThat(engine.openTasks(waiting)).containsExactly("got");
+  }
+
+  @Test
+  void aMessageToASuspendedReceiverThatIsDeletedGoesToAnother(TestEngine engine) {
+    engine.deploy(receiver(), process("sender").endEvent("send", PAID));
+    var first = engine.start("receiver");
+    engine.start("sender");
+    engine.runtime().suspendProcessInstanceById(first.getId());
+    engine.runtime().deleteProcessInstance(first.getId(), "not needed");
+    var second = engine.start("receiver");
+    engine.runDueJobs();
+    engine.runDueJobs();
+    assertThat(engine.openTasks(second)).containsExactly("got");
+  }
 }

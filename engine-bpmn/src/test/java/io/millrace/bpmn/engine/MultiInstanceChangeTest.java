@@ -204,4 +204,46 @@ class MultiInstanceChangeTest {
     }
     assertThat(engine.openTasks(order)).containsExactly("count");
   }
+
+  @Test
+  void loopsOfSuspendedInstancesStayAsTheyAre(TestEngine engine) {
+    var order = vote(engine, true, 2);
+    var first = executionOf(engine, order, "v0");
+    engine.runtime().suspendProcessInstanceById(order.getId());
+    assertThatThrownBy(() -> add(engine, order, "late"))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("suspended");
+    assertThatThrownBy(() -> engine.runtime().deleteMultiInstanceExecution(first, true))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("suspended");
+    assertThat(voters(engine, order)).containsExactly("v0");
+  }
+
+  @Test
+  void theConditionSeesTheVariablesOfAnInstanceThatIsTakenOutAsDone(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "vote",
+                t ->
+                    t.multiInstance(
+                        m -> m.cardinality(3).until("${answer == 'no'}")),
+                s -> s.userTask("think"))
+            .userTask("count"));
+    var order = engine.start("order", Map.of("answer", "none"));
+    var instance =
+        engine
+            .runtime()
+            .createExecutionQuery()
+            .processInstanceId(order.getId())
+            .activityId("vote")
+            .list()
+            .stream()
+            .filter(one -> !one.getParentId().equals(order.getId()))
+            .findFirst()
+            .orElseThrow();
+    engine.runtime().setVariableLocal(instance.getId(), "answer", "no");
+    engine.runtime().deleteMultiInstanceExecution(instance.getId(), true);
+    assertThat(engine.openTasks(order)).containsExactly("count");
+  }
 }

@@ -278,4 +278,51 @@ class MultipleEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
     assertThat(Aftermath.cutOff(engine, instance)).containsExactly("wait: no use");
   }
+
+  @Test
+  void allOfSeveralAreThrownWhateverTheyAre(TestEngine engine) {
+    engine.deploy(
+        process("heard").startEvent("begin", message("m")).userTask("byMessage"),
+        process("listens").catchEvent("wait", signal("s")).userTask("bySignal"),
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.throwEvent(
+                            "thrown",
+                            anyOf(Trigger.escalation("late"), message("m"), signal("s")))
+                        .userTask("inside"))
+            .nonInterruptingBoundaryEvent(
+                "caught", Trigger.escalation("late"), b -> b.userTask("byEscalation")));
+    engine.start("listens");
+    engine.start("order");
+    engine.runDueJobs();
+    assertThat(engine.tasks().createTaskQuery().list())
+        .extracting(task -> task.getTaskDefinitionKey())
+        .containsExactlyInAnyOrder("byMessage", "bySignal", "byEscalation", "inside");
+  }
+
+  @Test
+  void anEscalationThatInterruptsComesAfterWhatElseIsThrown(TestEngine engine) {
+    engine.deploy(
+        process("heard").startEvent("begin", message("m")).userTask("byMessage"),
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.endEvent(
+                        "thrown",
+                        anyOf(
+                            Trigger.terminate(),
+                            Trigger.escalation("late"),
+                            Trigger.escalation("lost"),
+                            message("m"))))
+            .boundaryEvent("caught", Trigger.escalation("late"), b -> b.userTask("repair"))
+            .userTask("never"));
+    var instance = engine.start("order");
+    engine.runDueJobs();
+    assertThat(engine.openTasks(instance)).containsExactly("repair");
+    assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("byMessage").count())
+        .isEqualTo(1);
+  }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
@@ -15,6 +16,9 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.JobState;
 import java.util.Map;
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.delegate.JavaDelegate;
+import java.util.ArrayList;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -387,5 +391,171 @@ class SuspensionTest {
         .allMatch(execution -> execution.isSuspended());
     activate(engine, order);
     assertThat(engine.tasks().createTaskQuery().active().count()).isEqualTo(250);
+  }
+
+  private static BpmnBuilder watched(String variable, Trigger trigger) {
+    return process("order")
+        .userTask("pay")
+        .eventSubProcess(
+            "handler", h -> h.nonInterruptingStartEvent(variable, trigger).userTask("look"));
+  }
+
+  @Test
+  void whatBecameTrueMeanwhileHappensAtActivation(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .fork(
+                b -> b.catchEvent("wait", Trigger.condition("${x == 1}")).userTask("ship"),
+                b ->
+                    b.userTask("pay")
+                        .boundaryEvent(
+                            "border", Trigger.condition("${y == 1}"), c -> c.userTask("repair"))));
+    var order = engine.start("order");
+    suspend(engine, order);
+    // when
+    engine.runtime().setVariable(order.getId(), "x", 1);
+    engine.runtime().setVariable(order.getId(), "y", 1);
+    engine.runtime().setVariable(order.getId(), "y", 2);
+    refused(() -> engine.runtime().evaluateConditionalEvents(order.getId()));
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("pay");
+    activate(engine, order);
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "ship");
+  }
+
+  @Test
+  void aConditionThatHeldBeforeDoesNotHappenAgainByActivation(TestEngine engine) {
+    engine.deploy(watched("x", Trigger.condition("${x == 1}")));
+    var order = engine.start("order", Map.of("x", 1));
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "look");
+    suspend(engine, order);
+    activate(engine, order);
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "look");
+  }
+
+  @Test
+  void ofChangesThatCountTheSuspendedInstanceHearsOnceThatThereWereSome(TestEngine engine) {
+    engine.deploy(
+        watched("x", Trigger.condition("${x > 0}", "camunda:variableName", "x"))
+            .eventSubProcess(
+                "listener",
+                h ->
+                    h.nonInterruptingStartEvent("changed", Trigger.variable("x", "update"))
+                        .userTask("hear")));
+    var order = engine.start("order", Map.of("x", 0));
+    suspend(engine, order);
+    activate(engine, order);
+    assertThat(engine.openTasks(order)).containsExactly("pay");
+    suspend(engine, order);
+    engine.runtime().setVariable(order.getId(), "x", 1);
+    engine.runtime().setVariable(order.getId(), "x", 2);
+    assertThat(engine.openTasks(order)).containsExactly("pay");
+    activate(engine, order);
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "look", "hear");
+    engine.runtime().setVariable(order.getId(), "y", 2);
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "look", "hear");
+  }
+
+  @Test
+  void conditionsOfCalledInstancesAreLookedAtWithThoseOfTheirCaller(TestEngine engine) {
+    engine.deploy(
+        process("called").catchEvent("wait", Trigger.condition("${x == 1}")).userTask("ship"),
+        process("order").callActivity("call", "called"));
+    var order = engine.start("order");
+    var called = called(engine, order);
+    suspend(engine, order);
+    engine.runtime().setVariable(called.getId(), "x", 1);
+    assertThat(engine.openTasks(called)).isEmpty();
+    activate(engine, order);
+    assertThat(engine.openTasks(called)).containsExactly("ship");
+  }
+
+  @Test
+  void timersAndMessagesOfEventSubProcessesRest(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .eventSubProcess(
+                "late",
+                h ->
+                    h.nonInterruptingStartEvent("due", Trigger.timerDuration("PT1H"))
+                        .userTask("remind"))
+            .eventSubProcess(
+                "gone", h -> h.startEvent("come", Trigger.message("stop")).userTask("clear")));
+    var order = engine.start("order");
+    suspend(engine, order);
+    engine.clock().advance(ofHours(2));
+    engine.runDueJobs();
+    refused(() -> engine.runtime().messageEventReceived("stop", order.getId()));
+    refused(() -> engine.tasks().handleEscalation(engine.task(order, "pay").getId(), "late"));
+    assertThat(engine.openTasks(order)).containsExactly("pay");
+    activate(engine, order);
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactlyInAnyOrder("pay", "remind");
+    engine.runtime().messageEventReceived("stop", order.getId());
+    assertThat(engine.openTasks(order)).containsExactly("clear");
+  }
+
+  @Test
+  void nothingIsStartedInAnAdHocSubProcessOfASuspendedInstance(TestEngine engine) {
+    engine.deploy(
+        process("care").adHocSubProcess("visit", n -> n.inside("userTask", "id", "measure")));
+    var care = engine.start("care");
+    var runtime = engine.runtime();
+    var visit = runtime.getAdhocSubProcessExecutions(care.getId()).get(0).getId();
+    suspend(engine, care);
+    refused(() -> runtime.executeActivityInAdhocSubProcess(visit, "measure"));
+    refused(() -> runtime.completeAdhocSubProcess(visit));
+    activate(engine, care);
+    runtime.executeActivityInAdhocSubProcess(visit, "measure");
+    assertThat(engine.openTasks(care)).containsExactly("measure");
+  }
+
+  @Test
+  void anErrorBehindTheSuspensionIsCaughtAndItsPathRests(TestEngine engine) {
+    engine.bean(
+        "stop",
+        (JavaDelegate)
+            execution -> {
+              engine.runtime().suspendProcessInstanceById(execution.getProcessInstanceId());
+              throw new BpmnError("E");
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask("work", t -> t.delegateExpression("${stop}"))
+            .boundaryEvent("failed", Trigger.error("E"), b -> b.userTask("repair"))
+            .userTask("after"));
+    var order = engine.start("order");
+    assertThat(engine.openTasks(order)).isEmpty();
+    activate(engine, order);
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+  }
+
+  @Test
+  void ofALoopThatSuspendsItsInstanceTheOthersRest(TestEngine engine) {
+    var calls = new ArrayList<String>();
+    engine.bean(
+        "stop",
+        (JavaDelegate)
+            execution -> {
+              calls.add(execution.getId());
+              if (calls.size() == 1) {
+                engine.runtime().suspendProcessInstanceById(execution.getProcessInstanceId());
+              }
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "work",
+                t -> t.delegateExpression("${stop}").multiInstance(l -> l.cardinality(3)))
+            .userTask("after"));
+    var order = engine.start("order");
+    assertThat(calls).hasSize(1);
+    activate(engine, order);
+    engine.runDueJobs();
+    assertThat(calls).hasSize(3);
+    assertThat(engine.openTasks(order)).containsExactly("after");
   }
 }

@@ -212,4 +212,32 @@ class TransactionTest {
     }
     assertThat(engine.openTasks(order)).containsExactly("after");
   }
+
+  @Test
+  void itsEventSubProcessesHearTheirEventsUntilItIsCanceled(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .transaction(
+                "booking",
+                b -> {
+                  BOOKING.accept(b);
+                  b.eventSubProcess(
+                      "beside",
+                      h ->
+                          h.nonInterruptingStartEvent("come", Trigger.condition("${rain}"))
+                              .userTask("umbrella"));
+                })
+            .boundaryEvent("canceled", Trigger.cancel(), b -> b.userTask("apologize")));
+    var trip = engine.start("trip");
+    engine.runtime().setVariable(trip.getId(), "rain", true);
+    assertThat(engine.openTasks(trip)).contains("umbrella");
+    engine.completeTask(trip, "flight");
+    engine.completeTask(trip, "decide");
+    assertThat(engine.openTasks(trip)).containsExactly("cancelFlight");
+    engine.runtime().setVariable(trip.getId(), "rain", false);
+    engine.runtime().setVariable(trip.getId(), "rain", true);
+    assertThat(engine.openTasks(trip)).containsExactly("cancelFlight");
+    engine.completeTask(trip, "cancelFlight");
+    assertThat(engine.openTasks(trip)).containsExactly("apologize");
+  }
 }

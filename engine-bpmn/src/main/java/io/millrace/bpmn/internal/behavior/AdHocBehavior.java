@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.AdHocScope;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -29,6 +30,7 @@ public record AdHocBehavior(
     execution.scope(true);
     execution.active(false);
     data.create(execution, context);
+    ScopeEvents.await(execution, context);
   }
 
   @Override
@@ -38,19 +40,19 @@ public record AdHocBehavior(
 
   /** The variables that are local to the activity are still there. */
   @Override
-  public boolean isCompletedBy(
-      ExecutionEntity activity, ExecutionEntity scope, BpmnContext context) {
-    if (!cancelsRemaining
-        || condition == null
-        || !condition.evaluateBoolean(context.scope(activity))) {
-      return false;
-    }
+  public boolean isCompletedBy(ExecutionEntity activity, BpmnContext context) {
+    return cancelsRemaining
+        && condition != null
+        && condition.evaluateBoolean(context.scope(activity));
+  }
+
+  @Override
+  public void cutShort(ExecutionEntity scope, BpmnContext context) {
     context
         .runtime()
         .disposal()
         .cancelChildren(scope, "completion condition of '" + node.id() + "'", context);
     complete(scope, context);
-    return true;
   }
 
   /** What was under way when the condition began to hold has ended by now. */

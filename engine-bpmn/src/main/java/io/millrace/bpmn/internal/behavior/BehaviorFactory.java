@@ -265,24 +265,32 @@ public final class BehaviorFactory implements ElementCompiler {
       return sent(element, message.message(), message.sending());
     }
     return definition instanceof EscalationEventDefinition escalation
-        ? new EscalationThrowBehavior(expressions.parse(escalation.escalationCode()))
+        ? escalated(escalation)
         : new LeaveBehavior();
+  }
+
+  private EscalationThrowBehavior escalated(EscalationEventDefinition definition) {
+    return new EscalationThrowBehavior(expressions.parse(definition.escalationCode()));
   }
 
   private MultipleThrowBehavior all(FlowNode element, MultipleEventDefinition definition) {
     var parts = new ArrayList<EventThrow>();
+    var escalations = new ArrayList<EventThrow>();
     ActivityBehavior last = null;
     for (var part : definition.parts()) {
       if (part instanceof ErrorEventDefinition error) {
         last = errorEnd(error);
       } else if (part instanceof TerminateEventDefinition terminate) {
         last = new TerminateEndBehavior(terminate.extent());
+      } else if (part instanceof EscalationEventDefinition escalation) {
+        escalations.add(escalated(escalation));
       } else if (thrown(element, part) instanceof EventThrow thrown) {
         parts.add(thrown);
       } else {
         throw new IllegalStateException("No throw is declared for " + part);
       }
     }
+    parts.addAll(escalations);
     return new MultipleThrowBehavior(parts, last);
   }
 

@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.CompensationThrower;
 import io.millrace.bpmn.internal.operation.LeaveActivity;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.CompensableEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.ArrayList;
@@ -27,6 +28,12 @@ public record CancelEndBehavior() implements CompensationThrower {
     context.compensables().hand(rows, execution);
     var reason = "cancel end event '" + execution.activityId() + "'";
     context.runtime().disposal().cancelOthers(transaction, execution, reason, context);
+    if (!ScopeEvents.at(transaction, context).isEmpty()) {
+      context
+          .runtime()
+          .disposal()
+          .waits(transaction, ScopeEvents.at(transaction, context), context);
+    }
     CompensateBehavior.compensate(rows, execution, context);
   }
 

@@ -3,7 +3,7 @@ package io.millrace.bpmn.internal.behavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.MultiInstanceLoop;
 import io.millrace.bpmn.internal.operation.Node;
-import io.millrace.bpmn.internal.operation.StartActivity;
+import io.millrace.bpmn.internal.operation.StartInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.delegate.VariableAggregatorContext.State;
@@ -86,7 +86,10 @@ public record MultiInstanceBehavior(
           .continuations()
           .beforeInstance(instance, node, plan.continuation(), context);
     } else {
-      context.command().agenda().plan(new StartActivity(context, instance, node));
+      context
+          .command()
+          .agenda()
+          .plan(new StartInstance(context, instance, node, plan.continuation()));
     }
   }
 
@@ -155,7 +158,7 @@ public record MultiInstanceBehavior(
   public void delete(ExecutionEntity instance, boolean completed, BpmnContext context) {
     var root = context.tree().parent(instance);
     var waits = !instance.isActive() && !instance.isInActivity();
-    context.runtime().disposal().cancelActivity(instance, "taken out of its loop", context);
+    context.runtime().disposal().cancelInside(instance, "taken out of its loop", context);
     if (completed && !waits) {
       instanceCompleted(instance, context);
       return;

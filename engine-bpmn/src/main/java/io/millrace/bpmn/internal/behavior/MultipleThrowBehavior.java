@@ -6,12 +6,12 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.List;
 
 /**
- * A throw or end event with several definitions: brings all of them about, in the order of the
- * document; what ends the token's scope comes last.
+ * A throw or end event with several definitions: brings all of them about, one after the other, as
+ * long as its token is there: what may cancel it comes late, and what ends its scope last.
  *
  * <p>Spec: BPMN 2.0.2 tables 10.88 and 10.89.
  *
- * @param parts what is brought about
+ * @param parts what is brought about, in this order
  * @param last what ends the token's scope; null for nothing, then the token goes on
  */
 record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last)
@@ -19,7 +19,14 @@ record MultipleThrowBehavior(List<EventThrow> parts, ActivityBehavior last)
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    parts.forEach(part -> part.happen(execution, context));
+    for (var part : parts) {
+      if (!execution.isDeleted()) {
+        part.happen(execution, context);
+      }
+    }
+    if (execution.isDeleted()) {
+      return;
+    }
     if (last == null) {
       context.leave(execution);
     } else {

@@ -4,7 +4,7 @@ import io.millrace.bpmn.internal.model.Continuation;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.LoopBehavior;
 import io.millrace.bpmn.internal.operation.Node;
-import io.millrace.bpmn.internal.operation.StartActivity;
+import io.millrace.bpmn.internal.operation.StartInstance;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.expression.Expression;
@@ -84,7 +84,7 @@ public record StandardLoopBehavior(
     if (continuation.asyncBefore()) {
       context.runtime().continuations().beforeInstance(round, node, continuation, context);
     } else {
-      context.command().agenda().plan(new StartActivity(context, round, node));
+      context.command().agenda().plan(new StartInstance(context, round, node, continuation));
     }
   }
 

@@ -22,6 +22,7 @@ public record AdHocCompleteCommand(long executionId, FamilyLock lock, BpmnRuntim
   public Void execute(CommandContext command) {
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
     var scope = AdHocExecution.require(executionId, "complete", runtime.in(command));
+    Executions.active(scope.execution(), "complete");
     var running = scope.execution().count(Dependent.CHILD);
     if (running > 0) {
       throw new IllegalStateEngineException(

@@ -26,6 +26,7 @@ public record AdHocExecuteCommand(
     new ExecutionLock(lock).toSet(Map.of(), executionId, command);
     var context = runtime.in(command);
     var scope = AdHocExecution.require(executionId, "start an activity in", context);
+    Executions.active(scope.execution(), "start an activity in");
     var node =
         scope.enabled().stream()
             .filter(enabled -> enabled.id().equals(activityId))

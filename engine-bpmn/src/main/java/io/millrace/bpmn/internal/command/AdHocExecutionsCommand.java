@@ -32,7 +32,7 @@ public record AdHocExecutionsCommand(long processInstanceId, BpmnRuntime runtime
     var instance =
         Executions.requireInstance(processInstanceId, "ask for ad-hoc sub-processes of", context);
     return context.tree().descendants(instance).stream()
-        .filter(ExecutionEntity::isInActivity)
+        .filter(execution -> execution.isInActivity() && !execution.isActive())
         .filter(execution -> context.node(execution).inner() instanceof AdHocScope)
         .sorted(Comparator.comparingLong(ExecutionEntity::id))
         .<Execution>map(execution -> execution)

@@ -51,7 +51,7 @@ public record AddMultiInstanceCommand(
                   : loops.size()
                       + " of this id run there. Name the one by its execution or by its scope."));
     }
-    var root = loops.get(0);
+    var root = Executions.active(loops.get(0), "add an instance of '" + activityId + "' to");
     var loop = (MultiInstanceLoop) context.node(root).behavior();
     return ExecutionEntity.TABLE.detachedCopy(loop.add(root, variables, context));
   }

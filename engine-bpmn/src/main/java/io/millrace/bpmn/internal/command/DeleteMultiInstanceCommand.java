@@ -34,6 +34,7 @@ public record DeleteMultiInstanceCommand(
               + instance.activityId()
               + "' out of its loop: it is not one instance of a multi-instance activity. Name one; the loop is its parent.");
     }
+    Executions.active(instance, "take out of its loop");
     loop.delete(instance, completed, context);
     return null;
   }

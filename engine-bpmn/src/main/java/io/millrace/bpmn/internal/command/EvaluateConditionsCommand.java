@@ -24,6 +24,7 @@ public record EvaluateConditionsCommand(
     var context = runtime.in(command);
     var instance =
         Executions.requireInstance(processInstanceId, "evaluate the conditions of", context);
+    Executions.active(instance, "evaluate the conditions of");
     variables.forEach((name, value) -> context.variables().set(instance, name, value));
     if (context.process(instance).watchesVariables()) {
       context.conditions().ask(instance);

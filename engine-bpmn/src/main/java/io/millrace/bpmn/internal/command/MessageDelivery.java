@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.event.SentMessage;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.common.ConflictException;
+import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
@@ -70,16 +71,27 @@ record MessageDelivery(SentMessage message, Targets targets, boolean starts, Par
     return CorrelatedMessage.of(started);
   }
 
-  /** Who has gone on between the search and the lock is left out. */
+  /** Who has gone on between the search and the lock is left out, and who is suspended. */
   private List<CorrelatedMessage> all(BpmnContext context) {
     var command = context.command();
-    var found = parts.messages().receivers().find(message.to(), MOST_AT_ONCE, command);
+    var found = parts.messages().receivers().find(message.to(), MOST_AT_ONCE + 1, command);
+    if (found.size() > MOST_AT_ONCE) {
+      throw new LimitExceededException(
+          "More than "
+              + MOST_AT_ONCE
+              + " executions wait for the "
+              + message.to()
+              + ", which is the most that get a message in one transaction. Correlate it in parts: name a process definition, instances or variables.");
+    }
     var results = new ArrayList<CorrelatedMessage>();
     var byJobs = FamilyLock.holdsAny(command);
     if (!byJobs && !found.isEmpty()) {
       lock(found, command);
     }
     for (var waiting : found) {
+      if (!byJobs && isSuspended(waiting, context)) {
+        continue;
+      }
       if (byJobs) {
         parts.messages().hand(waiting, message, context);
       } else if (!parts.messages().deliver(waiting.id(), waiting.subScopeId(), message, context)) {
@@ -94,6 +106,11 @@ record MessageDelivery(SentMessage message, Targets targets, boolean starts, Par
       }
     }
     return results;
+  }
+
+  private static boolean isSuspended(EventSubscriptionEntity waiting, BpmnContext context) {
+    var execution = context.tree().find(waiting.subScopeId());
+    return execution != null && execution.isSuspended();
   }
 
   private void lock(List<EventSubscriptionEntity> found, CommandContext command) {

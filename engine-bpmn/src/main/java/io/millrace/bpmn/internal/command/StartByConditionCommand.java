@@ -72,6 +72,7 @@ public record StartByConditionCommand(Start start, CommandExecutor commands, Bpm
     return Subscriptions.of(command)
         .findStarting(WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, start.tenantId())
         .stream()
+        .filter(wait -> !runtime.definitions().isSuspended(wait.scopeDefinitionId(), command))
         .map(
             wait -> {
               var process = runtime.definitions().require(wait.scopeDefinitionId(), command);

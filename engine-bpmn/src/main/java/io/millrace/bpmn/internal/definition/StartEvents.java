@@ -21,6 +21,7 @@ import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.signal.EventNames;
+import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.ArrayList;
 import java.util.Map;
@@ -92,13 +93,29 @@ public record StartEvents(EventNames names, StartTimers timers) {
     }
   }
 
+  /** Two parts of an event that wait for the same wait once. */
   private void subscribe(
       DefinitionEntity version, FlowNode event, String type, String name, CommandContext context) {
     var scope =
         new ScopeRef(
             version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
     var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
-    Subscriptions.of(context).subscribe(version, scope, type, evaluated, event.id());
+    var isAwaited =
+        context
+            .unitOfWork()
+            .known(EventSubscriptionEntity.TABLE)
+            .filter(s -> s.scopeDefinitionId() == version.id())
+            .anyMatch(s -> isSame(s, event, type, evaluated));
+    if (!isAwaited) {
+      Subscriptions.of(context).subscribe(version, scope, type, evaluated, event.id());
+    }
+  }
+
+  private static boolean isSame(
+      EventSubscriptionEntity waiting, FlowNode event, String type, String name) {
+    return event.id().equals(waiting.activityId())
+        && type.equals(waiting.eventType())
+        && name.equals(waiting.eventName());
   }
 
   /** Lets no start event of a version wait any longer. */

@@ -1,8 +1,11 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.MismatchingMessageCorrelationException;
+import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
-import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.InstanceStart;
@@ -21,6 +24,7 @@ import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.variable.CarriedValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Brings messages to the one execution that waits for them, or else starts a process by them.
@@ -146,11 +150,35 @@ public record Messages(
     jobs.createMessage(context.command(), job).carry(carried.write(message.carried()));
   }
 
+  /** What was sent to an instance that is suspended waits for it as what was sent before. */
+  private void rest(JobEntity job, ExecutionEntity receiver, BpmnContext context) {
+    var family = receiver.scopeRef();
+    var again =
+        NewJob.of(
+                new ScopeRef(
+                    family.type(),
+                    family.rootId(),
+                    family.instanceId(),
+                    0,
+                    family.definitionId(),
+                    family.tenantId(),
+                    null),
+                JOB_TYPE)
+            .at(job.elementId(), null)
+            .withConfiguration(job.handlerConfiguration());
+    var resting = jobs.createMessage(context.command(), again);
+    resting.carry(job.payload());
+    jobs.suspend(resting);
+  }
+
   /** Delivers what a job carries, whose family is locked. */
   void deliver(JobEntity job, BpmnContext context) {
     var message = SentMessage.of(carried.read(job.payload()));
     var ids = job.handlerConfiguration().split(" ");
-    if (!deliver(Long.parseLong(ids[0]), Long.parseLong(ids[1]), message, context)) {
+    var receiver = context.tree().find(Long.parseLong(ids[1]));
+    if (receiver != null && receiver.isSuspended()) {
+      rest(job, receiver, context);
+    } else if (!deliver(Long.parseLong(ids[0]), Long.parseLong(ids[1]), message, context)) {
       send(message, context);
     }
   }
@@ -211,9 +239,17 @@ public record Messages(
   }
 
   private boolean isStartedBy(String messageName, Node node) {
-    return ((StartEvent) node.element()).definition() instanceof MessageEventDefinition start
-        && names
-            .of(start.message().name(), node.id(), ExpressionScope.of(Map.of()))
-            .equals(messageName);
+    return awaited(node.element())
+        .map(message -> names.of(message.name(), node.id(), ExpressionScope.of(Map.of())))
+        .anyMatch(messageName::equals);
+  }
+
+  private static Stream<Message> awaited(FlowNode start) {
+    return start instanceof ReceiveTask task
+        ? Stream.ofNullable(task.message())
+        : ((Event) start)
+            .definition().parts().stream()
+                .filter(MessageEventDefinition.class::isInstance)
+                .map(part -> ((MessageEventDefinition) part).message());
   }
 }

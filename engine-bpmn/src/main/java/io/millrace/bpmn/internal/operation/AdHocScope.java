@@ -6,12 +6,13 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 public interface AdHocScope extends ActivityBehavior {
 
   /**
-   * An activity inside has completed and is written down.
-   *
-   * @param scope the execution of the sub-process
-   * @return whether that ends the sub-process, so that no flow is taken any more
+   * Tells whether an activity inside, which has completed and is written down, ends the
+   * sub-process, so that no flow is taken any more.
    */
-  boolean isCompletedBy(ExecutionEntity activity, ExecutionEntity scope, BpmnContext context);
+  boolean isCompletedBy(ExecutionEntity activity, BpmnContext context);
+
+  /** Cancels what is under way in the sub-process, and completes it. */
+  void cutShort(ExecutionEntity scope, BpmnContext context);
 
   /** The last token inside has ended. */
   void emptied(ExecutionEntity scope, BpmnContext context);

@@ -246,8 +246,12 @@ public final class BpmnContext {
     }
   }
 
-  /** Returns the step by which an event happens. */
+  /**
+   * Returns the step by which an event happens that comes from outside. Errors and escalations are
+   * parts of a step that is under way, even if that has suspended its own instance.
+   */
   TokenOperation happening(ExecutionEntity execution, Node event) {
+    new SuspendedInstance(execution).refuseTo("let the event '" + event.id() + "' happen at");
     if (event.element() instanceof BoundaryEvent) {
       return new TriggerBoundaryEvent(this, execution, event);
     } else if (event.element() instanceof StartEvent) {

@@ -31,6 +31,7 @@ public final class Compensables {
   private final BpmnContext context;
   private final Set<Long> read = new HashSet<>();
   private final IdMap<Integer> orders = new IdMap<>();
+  private final IdMap<Integer> taken = new IdMap<>();
 
   Compensables(BpmnContext context) {
     this.context = context;
@@ -119,7 +120,7 @@ public final class Compensables {
 
   private int storedOrder(ExecutionEntity scope) {
     if (context.tree().processInstance(scope).isNew()) {
-      return 0;
+      return takenOrder(scope.processInstanceId());
     }
     var latest =
         context
@@ -129,7 +130,20 @@ public final class Compensables {
                     CompensableEntity.TABLE,
                     "PROCESS_INSTANCE_ID_ = ? order by COMPLETION_ORDER_ desc limit 1",
                     Parameter.of(scope.processInstanceId())));
-    return latest.isEmpty() ? 0 : latest.get(0).completionOrder();
+    var stored = latest.isEmpty() ? 0 : latest.get(0).completionOrder();
+    return Math.max(stored, takenOrder(scope.processInstanceId()));
+  }
+
+  private int takenOrder(long instance) {
+    var order = taken.get(instance);
+    return order == null ? 0 : order;
+  }
+
+  /** Takes a row away for good; its place in the order is not given again. */
+  void take(CompensableEntity row, ExecutionEntity scope) {
+    var instance = scope.processInstanceId();
+    taken.put(instance, Math.max(row.completionOrder(), takenOrder(instance)));
+    context.unitOfWork().delete(row);
   }
 
   /** Hands what has completed to what is going to compensate it. */
@@ -160,7 +174,7 @@ public final class Compensables {
     scopes.add(execution);
     while (!scopes.isEmpty()) {
       for (var row : of(scopes.remove())) {
-        context.unitOfWork().delete(row);
+        take(row, execution);
         if (row.keptExecutionId() != 0) {
           scopes.add(context.tree().find(row.keptExecutionId()));
           kept.add(context.tree().find(row.keptExecutionId()));

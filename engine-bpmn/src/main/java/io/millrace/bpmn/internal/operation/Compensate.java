@@ -54,7 +54,7 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
 
   private void start(CompensableEntity row) {
     var handler = node(row).compensator();
-    context.unitOfWork().delete(row);
+    context.compensables().take(row, execution);
     var token =
         row.keptExecutionId() == 0
             ? context.tree().addChild(execution)

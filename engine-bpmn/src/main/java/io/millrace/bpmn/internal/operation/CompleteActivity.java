@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +22,8 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
       end(node);
     }
     if (isLastOfAdHoc(node)) {
-      return;
-    }
-    if (LeaveActivity.isLoopInstance(execution, context)) {
+      endAdHoc((AdHocScope) node.scope().inner(), node, hasWorked);
+    } else if (LeaveActivity.isLoopInstance(execution, context)) {
       ((LoopBehavior) node.behavior()).instanceCompleted(execution, context);
     } else {
       goOn(node, hasWorked);
@@ -35,9 +35,20 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     return node.scope() != null
         && node.scope().inner() instanceof AdHocScope adHoc
         && node.element() instanceof Activity
+        && !(node.element() instanceof EventSubProcess)
         && !LeaveActivity.isLoopInstance(execution, context)
         && !Compensate.isUnderWay(context.tree().parent(execution), context)
-        && adHoc.isCompletedBy(execution, context.tree().parent(execution), context);
+        && adHoc.isCompletedBy(execution, context);
+  }
+
+  /** The activity that ends the sub-process can be compensated with it, as those before. */
+  private void endAdHoc(AdHocScope adHoc, Node node, boolean hasWorked) {
+    var scope = context.tree().parent(execution);
+    if (hasWorked) {
+      context.runtime().disposal().waits(execution, context);
+      context.compensables().completed(execution, node);
+    }
+    adHoc.cutShort(scope, context);
   }
 
   /** Not for a loop as a whole: each of its instances has ended by itself. */

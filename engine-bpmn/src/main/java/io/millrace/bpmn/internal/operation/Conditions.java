@@ -21,7 +21,8 @@ import java.util.Set;
  *
  * <p>What interrupts or waits in the flow happens when its condition holds. What does not interrupt
  * happens each time its condition becomes true; with a filter, each time a change that it lets
- * through finds it true. Spec: BPMN 2.0.2 table 10.84 (a condition has to become false before it
+ * through finds it true. In a suspended instance nothing happens; what it has missed is looked at
+ * once when it goes on. Spec: BPMN 2.0.2 table 10.84 (a condition has to become false before it
  * triggers its event again).
  */
 public final class Conditions {
@@ -29,6 +30,7 @@ public final class Conditions {
   private final BpmnContext context;
   private final Map<Long, List<Changed>> changes = new HashMap<>();
   private final Set<Long> asked = new HashSet<>();
+  private final Set<Long> resumed = new HashSet<>();
   private final Map<EventSubscriptionEntity, Integer> begun = new HashMap<>();
   private final Set<EventSubscriptionEntity> arrived = new HashSet<>();
   private int made;
@@ -81,6 +83,12 @@ public final class Conditions {
     plan();
   }
 
+  /** A process instance that was suspended goes on. */
+  void resume(ExecutionEntity instance) {
+    resumed.add(instance.id());
+    plan();
+  }
+
   private void plan() {
     if (!planned) {
       planned = true;
@@ -100,6 +108,7 @@ public final class Conditions {
     }
     changes.clear();
     asked.clear();
+    resumed.clear();
     looked.forEach(begun::remove);
     looked.forEach(arrived::remove);
     for (var i = due.size() - 1; i >= 0; i--) {
@@ -111,6 +120,7 @@ public final class Conditions {
   private List<EventSubscriptionEntity> waits() {
     var waits = new HashSet<>(begun.keySet());
     var instances = new HashSet<>(asked);
+    instances.addAll(resumed);
     changes.values().forEach(some -> instances.add(some.get(0).variable().scopeId()));
     for (var id : instances) {
       var instance = context.tree().find(id);
@@ -135,12 +145,28 @@ public final class Conditions {
     var state = PartState.of(wait.configuration());
     var seen = seen(wait, execution);
     var wanted = event.variableWaits().get(state.part());
+    if (execution.isSuspended()) {
+      rest(wait, state, wanted, seen);
+      return;
+    }
+    if (state.changed()) {
+      wait.configuration(new PartState(state.part(), state.held()).text());
+    }
     var happens =
         wanted.condition() == null
-            ? isLetThrough(wanted, seen)
+            ? state.changed() || isLetThrough(wanted, seen)
             : becomesTrue(wait, state, wanted, seen, execution, event);
     if (happens && new PartsOfEvent(context).areComplete(execution, event, wait)) {
       due.add(context.happening(execution, event));
+    }
+  }
+
+  /** Where only some changes count, the row remembers that there was one. */
+  private void rest(
+      EventSubscriptionEntity wait, PartState state, VariableWait wanted, List<Changed> seen) {
+    var isFirstLook = wanted.condition() != null && arrived.contains(wait);
+    if (wanted.filter() != null && (isFirstLook || isLetThrough(wanted, seen))) {
+      wait.configuration(state.afterChange().text());
     }
   }
 
@@ -151,7 +177,11 @@ public final class Conditions {
       List<Changed> seen,
       ExecutionEntity execution,
       Node event) {
-    var isAsked = arrived.contains(wait) || asked.contains(wait.scopeId());
+    var isAsked =
+        arrived.contains(wait)
+            || asked.contains(wait.scopeId())
+            || state.changed()
+            || wanted.filter() == null && resumed.contains(wait.scopeId());
     if (!isAsked && !isLetThrough(wanted, seen)) {
       return false;
     }

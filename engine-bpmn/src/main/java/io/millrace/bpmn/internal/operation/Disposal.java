@@ -36,6 +36,9 @@ public final class Disposal {
     /** Removes the identity links of a process instance, and writes them down. */
     void endIdentityLinks(ExecutionEntity instance, BpmnContext context);
 
+    /** Lets what was on its way to a process instance, which rests with it, look for another one. */
+    void letPass(ExecutionEntity instance, BpmnContext context);
+
     /** Deletes the jobs of an execution. */
     void deleteJobs(ExecutionEntity execution, BpmnContext context);
 
@@ -123,10 +126,10 @@ public final class Disposal {
 
   /** The scope at an execution is over: its variables end, and it is a plain token again. */
   public void endScope(ExecutionEntity execution, BpmnContext context) {
+    context.compensables().forget(execution);
     execution.scope(false);
     execution.active(true);
     owned.endVariables(List.of(execution), context);
-    context.compensables().forget(execution);
   }
 
   /**
@@ -134,12 +137,17 @@ public final class Disposal {
    * plain token.
    */
   public void cancelActivity(ExecutionEntity execution, String reason, BpmnContext context) {
+    cancelInside(execution, reason, context);
+    endLoop(execution, context);
+  }
+
+  /** Cancels the activity that an execution is at, whose variables are still needed. */
+  public void cancelInside(ExecutionEntity execution, String reason, BpmnContext context) {
     cancelChildren(execution, reason, context);
     cancelCalled(execution, reason, context);
     owned.cancelTasks(List.of(execution), reason, context);
     waits(execution, context);
     writeCancelled(execution, reason, context);
-    endLoop(execution, context);
   }
 
   /** Cancels everything below an execution. */
@@ -219,6 +227,9 @@ public final class Disposal {
       waits(execution, context);
       if (execution.isProcessInstance()) {
         owned.endIdentityLinks(execution, context);
+        if (execution.isSuspended()) {
+          owned.letPass(execution, context);
+        }
       }
       context.moved(execution);
       context.tree().remove(execution);

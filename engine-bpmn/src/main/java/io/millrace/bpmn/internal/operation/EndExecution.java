@@ -10,6 +10,7 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
   public void move() {
     var scope = context.tree().parent(execution);
     var endedAt = execution.activityId();
+    var hasInterrupted = ScopeEvents.interrupts(execution, context);
     context.runtime().disposal().remove(execution, context);
     if (scope.count(Dependent.CHILD) > 0) {
       return;
@@ -19,7 +20,11 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
     } else if (Compensate.isUnderWay(scope, context)) {
       context.command().agenda().plan(new Compensate(context, scope));
     } else if (context.node(scope).inner() instanceof AdHocScope adHoc) {
-      adHoc.emptied(scope, context);
+      if (hasInterrupted) {
+        adHoc.complete(scope, context);
+      } else {
+        adHoc.emptied(scope, context);
+      }
     } else {
       scope.active(true);
       context.leave(scope);

@@ -52,6 +52,11 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
   }
 
   @Override
+  public void letPass(ExecutionEntity instance, BpmnContext context) {
+    jobs.activateInstances(context.command(), List.of(instance.id()));
+  }
+
+  @Override
   public void deleteJobs(ExecutionEntity execution, BpmnContext context) {
     jobs.deleteOf(context.command(), execution);
   }

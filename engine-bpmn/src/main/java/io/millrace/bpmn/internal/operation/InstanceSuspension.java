@@ -48,7 +48,16 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
       jobs.suspendInstances(command, ids);
     } else {
       jobs.activateInstances(command, ids);
+      lookAtConditions(concerned, command);
     }
+  }
+
+  private void lookAtConditions(List<ExecutionEntity> concerned, CommandContext command) {
+    var context = runtime.in(command);
+    concerned.stream()
+        .filter(ExecutionEntity::isProcessInstance)
+        .filter(instance -> context.process(instance).watchesVariables())
+        .forEach(context.conditions()::resume);
   }
 
   /** Returns the execution at the call activity, if its instance is suspended; else null. */

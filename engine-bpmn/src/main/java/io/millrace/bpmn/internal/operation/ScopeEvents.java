@@ -20,34 +20,42 @@ public final class ScopeEvents {
 
   /**
    * Returns the start events for which an execution is the scope, in the order of the document;
-   * empty for an execution that is none.
+   * empty for an execution that is none, or whose activity has completed and is compensated.
    */
   public static List<Node> at(ExecutionEntity scope, BpmnContext context) {
     if (scope.isProcessInstance()) {
       return context.process(scope).eventStarts();
     }
-    return scope.activityId() == null || !scope.isScope() || scope.isMultiInstanceRoot()
+    return !scope.isInActivity() || !scope.isScope() || scope.isMultiInstanceRoot()
         ? List.of()
         : context.node(scope).eventStarts();
   }
 
   /**
-   * Returns the start events that can happen now because of something inside a scope.
+   * Returns the start events that can happen now because of something inside a scope: none by what
+   * the event sub-process throws that has interrupted it, and no event sub-process by what it throws
+   * itself.
    *
    * @param from the execution right below the scope from which it comes; null for none
    */
   static List<Node> reachedFrom(ExecutionEntity from, ExecutionEntity scope, BpmnContext context) {
     var isInside = from != null && from.parentId() == scope.id() && !from.isDeleted();
-    return !isInside || interrupts(from, context) ? List.of() : at(scope, context);
+    if (!isInside || interrupts(from, context)) {
+      return List.of();
+    }
+    return at(scope, context).stream()
+        .filter(start -> !start.scope().id().equals(from.activityId()))
+        .toList();
   }
 
   /** Tells whether all that is left of a scope is the event sub-process that interrupted it. */
-  static boolean isInterrupted(ExecutionEntity scope, BpmnContext context) {
+  public static boolean isInterrupted(ExecutionEntity scope, BpmnContext context) {
     return scope.count(Dependent.CHILD) == 1
         && interrupts(context.tree().children(scope).get(0), context);
   }
 
-  private static boolean interrupts(ExecutionEntity token, BpmnContext context) {
+  /** Tells whether a token is that of an event sub-process which has interrupted its scope. */
+  static boolean interrupts(ExecutionEntity token, BpmnContext context) {
     if (token.activityId() == null) {
       return false;
     }

@@ -25,7 +25,6 @@ record TriggerBoundaryEvent(
 
   @Override
   public void move() {
-    new SuspendedInstance(execution).refuseTo("let the event '" + event.id() + "' happen at");
     var boundary = (BoundaryEvent) event.element();
     if (!boundary.interrupting()) {
       enter(context.tree().addChild(context.tree().parent(execution)));

@@ -38,7 +38,10 @@ record TriggerEventSubProcess(
     context.enter(token, handler);
   }
 
-  /** A scope without tokens is done, even if it has not been left yet. */
+  /**
+   * A scope without tokens is done, even if it has not been left yet; not so an ad-hoc sub-process,
+   * which waits for its activities to be started.
+   */
   private boolean isActive(Node scope) {
     var isThere =
         scope == null
@@ -46,7 +49,11 @@ record TriggerEventSubProcess(
             : scope.id().equals(execution.activityId())
                 && execution.isInActivity()
                 && !execution.isMultiInstanceRoot();
-    return isThere && execution.count(Dependent.CHILD) > 0;
+    return isThere && (execution.count(Dependent.CHILD) > 0 || isIdle(scope));
+  }
+
+  private boolean isIdle(Node scope) {
+    return scope != null && scope.inner() instanceof AdHocScope && !execution.isActive();
   }
 
   private void interrupt(String reason) {

@@ -1,8 +1,10 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.EventDefinition;
+import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.MultipleEventDefinition;
 import io.millrace.bpmn.internal.model.NoneEventDefinition;
+import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,14 +92,33 @@ final class EventDefinitionReader {
       if (part == null) {
         return null;
       }
-      if (parts.contains(part)) {
+      if (!kind.waits() && isSentByCode(part)) {
         event.report(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
-            "Two of the event definitions in " + event + " are the same.");
+            "The message of "
+                + event
+                + " is sent by code or by a worker, which takes an event of its own.");
+        return null;
+      }
+      if (parts.stream().anyMatch(other -> isSame(other, part))) {
+        event.report(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "Two of the event definitions in " + event + " are the same, or of one variable.");
       }
       parts.add(part);
     }
     return new MultipleEventDefinition(parts, parallel);
+  }
+
+  private static boolean isSame(EventDefinition one, EventDefinition other) {
+    return one.equals(other)
+        || one instanceof VariableListenerEventDefinition first
+            && other instanceof VariableListenerEventDefinition second
+            && first.filter().name().equals(second.filter().name());
+  }
+
+  private static boolean isSentByCode(EventDefinition part) {
+    return part instanceof MessageEventDefinition message && !message.sending().isByEngine();
   }
 
   private DefinitionDraft parse(String name, Element child, EventDefinitionParser parser) {

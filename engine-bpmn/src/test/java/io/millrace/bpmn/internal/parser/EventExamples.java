@@ -13,6 +13,7 @@ final class EventExamples {
   private static final String TIMER =
       "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
   private static final String ERROR = "<errorEventDefinition/>";
+  private static final String ESCALATION = "<escalationEventDefinition/>";
 
   private EventExamples() {}
 
@@ -50,6 +51,18 @@ final class EventExamples {
             handler(error.formatted("true"))
                 .replace("</process>", another.formatted(ERROR) + "</process>"),
             handler(error.formatted("true"))
+                .replace("</process>", another.formatted(TIMER) + "</process>")),
+        new Example(
+            BpmnProblem.ERROR_START_MUST_INTERRUPT,
+            "n",
+            handler(error.formatted("false").replace(ERROR, TIMER + ERROR)),
+            handler(error.formatted("true").replace(ERROR, TIMER + ERROR))),
+        new Example(
+            BpmnProblem.ESCALATION_CAUGHT_TWICE,
+            "m",
+            handler(one.replace(TIMER, TIMER + ESCALATION))
+                .replace("</process>", another.formatted(ESCALATION) + "</process>"),
+            handler(one.replace(TIMER, TIMER + ESCALATION))
                 .replace("</process>", another.formatted(TIMER) + "</process>")),
         new Example(
             BpmnProblem.LOOP_OF_EVENT_SUB_PROCESS,
@@ -95,8 +108,13 @@ final class EventExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ELEMENT,
             "n",
-            around("<endEvent id='n'><cancelEventDefinition/></endEvent>"),
-            around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+            caught("<eventDefinitionRef>x</eventDefinitionRef>"),
+            caught(TIMER)),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            thrownWithTerminate("flowable:type='external' flowable:topic='t'"),
+            thrownWithTerminate("")),
         new Example(
             BpmnProblem.MISSING_CONDITION,
             "n",
@@ -119,6 +137,11 @@ final class EventExamples {
             around(
                 "<endEvent id='n'><terminateEventDefinition/><terminateEventDefinition/></endEvent>"),
             around("<endEvent id='n'><terminateEventDefinition/></endEvent>")),
+        new Example(
+            BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
+            "n",
+            caught(listeners("x", "x")),
+            caught(listeners("x", "y"))),
         new Example(
             BpmnProblem.SEVERAL_EVENT_DEFINITIONS,
             "b",
@@ -257,6 +280,13 @@ final class EventExamples {
         new Example(
             BpmnProblem.ESCALATION_CAUGHT_TWICE,
             "c",
+            bounded("n", "", TIMER + any)
+                .replace("</process>", bounded("c", ERROR + any) + "</process>"),
+            bounded("n", "", TIMER + any)
+                .replace("</process>", bounded("c", ERROR + TIMER) + "</process>")),
+        new Example(
+            BpmnProblem.ESCALATION_CAUGHT_TWICE,
+            "c",
             bounded("n", "", any).replace("</process>", bounded("c", any) + "</process>"),
             bounded("n", "", any).replace("</process>", bounded("c", TIMER) + "</process>")));
   }
@@ -300,6 +330,13 @@ final class EventExamples {
             linked));
   }
 
+  private static String thrownWithTerminate(String sending) {
+    return around(
+            "<endEvent id='n'><messageEventDefinition messageRef='x' %s/><terminateEventDefinition/></endEvent>"
+                .formatted(sending))
+        .replace("</process>", "</process><message id='x' name='y'/>");
+  }
+
   private static String caught(String definition) {
     return around("<intermediateCatchEvent id='n'>" + definition + "</intermediateCatchEvent>");
   }
@@ -308,6 +345,15 @@ final class EventExamples {
     return "<extensionElements><flowable:variableListenerEventDefinition "
         + attributes
         + "/></extensionElements>";
+  }
+
+  private static String listeners(String one, String other) {
+    var listener =
+        "<flowable:variableListenerEventDefinition variableName='%s' variableChangeType='%s'/>";
+    return "<extensionElements>"
+        + listener.formatted(one, "create")
+        + listener.formatted(other, "delete")
+        + "</extensionElements>";
   }
 
   private static String bounded(String host, String attributes, String definition) {

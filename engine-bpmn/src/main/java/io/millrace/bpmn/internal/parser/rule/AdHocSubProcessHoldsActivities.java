@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.parser.rule;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.EndEvent;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.StartEvent;
@@ -38,6 +39,7 @@ final class AdHocSubProcessHoldsActivities implements ProcessRule {
   static List<FlowNode> startable(String scopeId, ProcessModel process) {
     return process.children(scopeId).stream()
         .filter(Activity.class::isInstance)
+        .filter(node -> !(node instanceof EventSubProcess))
         .filter(node -> process.incoming(node.id()).isEmpty())
         .filter(node -> !process.graph().compensation().handlers().contains(node.id()))
         .toList();

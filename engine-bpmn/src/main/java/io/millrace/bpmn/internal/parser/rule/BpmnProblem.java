@@ -87,7 +87,7 @@ public enum BpmnProblem {
   BOUNDARY_EVENT_NOT_ATTACHED(43, "Let attachedToRef name an activity in the same scope."),
   /** An error boundary event does not interrupt. */
   ERROR_MUST_INTERRUPT(44, "Remove cancelActivity=\"false\"; after an error the activity is gone."),
-  /** Two boundary events of one activity catch the same error. */
+  /** Two events at the same place catch the same error. */
   ERROR_CAUGHT_TWICE(45, "Keep one of the events, or give them different error codes."),
   /** A timer does not say when, or says it twice. */
   TIMER_NEEDS_ONE_TIME(46, "Give the timer one of timeDate, timeDuration and timeCycle."),
@@ -143,8 +143,8 @@ public enum BpmnProblem {
       90, Severity.WARNING, "Declare the escalation with its code under 'definitions'."),
   /** An escalation that is thrown has no code. */
   MISSING_ESCALATION_CODE(91, "Give the escalation an escalationCode."),
-  /** Two boundary events of one activity catch the same escalation. */
-  ESCALATION_CAUGHT_TWICE(92, "Keep one of the boundary events, or give them different codes."),
+  /** Two events at the same place catch the same escalation. */
+  ESCALATION_CAUGHT_TWICE(92, "Keep one of the events, or give them different codes."),
   /** A link has no name. */
   LINK_WITHOUT_NAME(93, "Give the linkEventDefinition the name of the other end of the link."),
   /** A link leads nowhere. */
