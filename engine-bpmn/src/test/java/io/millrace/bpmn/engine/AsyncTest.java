@@ -12,6 +12,8 @@ import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
 import java.time.Duration;
 import java.util.Map;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.IllegalStateEngineException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -370,5 +372,22 @@ class AsyncTest {
     assertThat(log.entries()).containsExactly("in");
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(engine.tasks().getVariables(engine.task(order, "ship").getId())).isEmpty();
+  }
+
+  @Test
+  void whatWaitsForTheJobThatLeavesItCannotBeTriggeredAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .activity("receiveTask", "wait", n -> n.asyncAfter())
+            .nonInterruptingBoundaryEvent("late", Trigger.timerDuration("PT1H"), b -> {})
+            .userTask("after"));
+    var order = engine.start("order");
+    var execution = engine.executionAt(order, "wait");
+    engine.runtime().trigger(execution);
+    assertThatThrownBy(() -> engine.runtime().trigger(execution))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("waits for the job");
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("after");
   }
 }

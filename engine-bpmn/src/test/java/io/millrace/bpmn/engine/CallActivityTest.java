@@ -13,6 +13,11 @@ import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.List;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.time.Duration;
+import io.millrace.bpmn.test.Trigger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -284,5 +289,125 @@ class CallActivityTest {
         .hasSize(3)
         .allSatisfy(i -> assertThat(i.getDeleteReason()).isEqualTo("no longer"));
     assertThat(engine.trail(c)).containsExactly("start", "work");
+  }
+
+  private static List<Long> seenByTheTasks(TestEngine engine, String variable) {
+    return engine.tasks().createTaskQuery().list().stream()
+        .map(task -> ((Number) engine.tasks().getVariable(task.getId(), variable)).longValue())
+        .sorted()
+        .toList();
+  }
+
+  private static void deployPartsWithTimers(TestEngine engine) {
+    engine.deploy(
+        process("part")
+            .userTask("wait")
+            .nonInterruptingBoundaryEvent(
+                "tick",
+                Trigger.timerCycle("R3/PT1H"),
+                b -> b.serviceTask("add", t -> t.expression("${n1 + 2}").resultVariable("n1"))),
+        process("whole")
+            .callActivity(
+                "call",
+                "part",
+                c ->
+                    c.in("n0", "n0")
+                        .in("n1", "n1")
+                        .in("n0", "n2")
+                        .multiInstance(m -> m.collection("${list}", "item"))));
+    engine.start(
+        "whole", Map.of("n0", 0L, "n1", 2L, "n2", 2L, "list", new ArrayList<>(List.of(7, 8, 9))));
+    assertThat(seenByTheTasks(engine, "n1")).containsExactly(2L, 2L, 2L);
+  }
+
+  @Test
+  void aTimerInOneOfSeveralCalledInstancesChangesTheVariablesOfThatOneOnly(TestEngine engine) {
+    deployPartsWithTimers(engine);
+    var seen = new ArrayList<>(List.of(2L, 2L, 2L));
+    for (var round = 0; round < 3; round++) {
+      for (var index = 2; index >= 0; index--) {
+        var timer =
+            engine.management().createTimerJobQuery().list().stream()
+                .sorted(Comparator.comparing(job -> Long.valueOf(job.getProcessInstanceId())))
+                .toList()
+                .get(index);
+        engine.management().executeJob(timer.getId());
+        seen.set(index, seen.get(index) + 2);
+        assertThat(seenByTheTasks(engine, "n1"))
+            .containsExactlyElementsOf(seen.stream().sorted().toList());
+        assertThat(seenByTheTasks(engine, "n2")).containsExactly(0L, 0L, 0L);
+      }
+    }
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+  }
+
+  @Test
+  void timersInAllCalledInstancesAtOnceChangeTheVariablesOfEach(TestEngine engine) {
+    deployPartsWithTimers(engine);
+    for (var round = 1L; round <= 3; round++) {
+      engine.clock().advance(Duration.ofMinutes(61));
+      engine.runDueJobs();
+      assertThat(seenByTheTasks(engine, "n1"))
+          .containsExactly(2 + 2 * round, 2 + 2 * round, 2 + 2 * round);
+    }
+  }
+
+  @Test
+  void sequencesInSequencesInACalledProcessBeginEachTimeAtTheStart(TestEngine engine) {
+    engine.deploy(
+        process("part")
+            .subProcess(
+                "outer",
+                n -> n.multiInstance(m -> m.sequential().collection("${list}", "item")),
+                s ->
+                    s.startEvent("outerStart")
+                        .subProcess(
+                            "inner",
+                            n -> n.multiInstance(m -> m.sequential().collection("${list}", "item")),
+                            t -> t.startEvent("innerStart").userTask("work"))),
+        process("whole")
+            .callActivity(
+                "call", "part", c -> c.in("list", "list").multiInstance(m -> m.cardinality(2)))
+            .userTask("after"));
+    var whole = engine.start("whole", Map.of("list", new ArrayList<>(List.of(7, 8, 9))));
+    for (var done = 0; done < 18; done++) {
+      var work = engine.tasks().createTaskQuery().taskDefinitionKey("work").list();
+      assertThat(work).isNotEmpty();
+      engine.tasks().complete(work.get(done % work.size()).getId());
+    }
+    assertThat(engine.openTasks(whole)).containsExactly("after");
+    assertThat(visits(engine, "innerStart")).isEqualTo(18);
+    assertThat(visits(engine, "outerStart")).isEqualTo(6);
+  }
+
+  @Test
+  void sequencesInSequencesOfACalledProcessRunThroughInOneUnitOfWork(TestEngine engine) {
+    engine.deploy(
+        process("part")
+            .subProcess(
+                "outer",
+                n -> n.multiInstance(m -> m.sequential().collection("${list}", "item")),
+                s ->
+                    s.startEvent("outerStart")
+                        .subProcess(
+                            "inner",
+                            n -> n.multiInstance(m -> m.sequential().collection("${list}", "item")),
+                            t -> t.startEvent("innerStart").task("work"))),
+        process("whole")
+            .callActivity("call", "part", c -> c.in("list", "list"))
+            .userTask("after"));
+    var whole = engine.start("whole", Map.of("list", new ArrayList<>(List.of(7, 8, 9))));
+    assertThat(engine.openTasks(whole)).containsExactly("after");
+    assertThat(visits(engine, "innerStart")).isEqualTo(9);
+    assertThat(visits(engine, "outerStart")).isEqualTo(3);
+  }
+
+  private static long visits(TestEngine engine, String element) {
+    return engine
+        .history()
+        .createHistoricActivityInstanceQuery()
+        .activityId(element)
+        .finished()
+        .count();
   }
 }

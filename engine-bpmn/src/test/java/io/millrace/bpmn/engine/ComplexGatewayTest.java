@@ -194,4 +194,25 @@ class ComplexGatewayTest {
     assertThat(engine.openTasks(order)).containsExactly("undo");
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
+
+  @Test
+  void theResetWaitsForATokenThatComesThroughALink(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(x -> x.userTask("B").linkTo("away", "link"), x -> x.userTask("A"))
+            .complex("one", "${activationCount >= 1}")
+            .userTask("ship")
+            .endEvent("end")
+            .linkFrom("back", "link")
+            .userTask("C")
+            .connectTo("one"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B", "ship");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C", "ship");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
+  }
 }

@@ -16,6 +16,7 @@ import io.millrace.common.EngineException;
 import io.millrace.common.task.Task;
 import io.millrace.test.ExpectsDeadLetters;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -411,5 +412,46 @@ class ErrorEventTest {
         .isEqualTo(Map.of("why", "no money"));
     var repair = engine.task(instance, "repair").getExecutionId();
     assertThat(engine.runtime().getVariablesLocal(repair)).isEmpty();
+  }
+
+  @Test
+  void whatAnErrorInterruptsDoesNotBeginAnyMore(TestEngine engine) {
+    var calls = new ArrayList<Object>();
+    engine.bean(
+        "failing",
+        (JavaDelegate)
+            execution -> {
+              calls.add(execution.getVariable("loopCounter"));
+              throw new BpmnError("E1", "no money");
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "pay",
+                n ->
+                    n.delegateExpression("${failing}").multiInstance(m -> m.cardinality(3)))
+            .boundaryEvent("caught", Trigger.error("E1"), b -> b.userTask("repair")));
+    var instance = engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("repair");
+    assertThat(calls).containsExactly(0);
+    assertThat(Aftermath.cutOff(engine, instance)).containsExactly("pay: boundary event 'caught'");
+  }
+
+  @Test
+  void aBranchBesideAnErrorEndEventDoesNotBeginWhenTheErrorHasComeFirst(TestEngine engine) {
+    var calls = new ArrayList<String>();
+    engine.bean("other", (JavaDelegate) execution -> calls.add("other"));
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.fork(
+                        b -> b.endEvent("bad", Trigger.error("E1")),
+                        b -> b.serviceTask("b", n -> n.delegateExpression("${other}"))))
+            .boundaryEvent("caught", Trigger.error("E1"), b -> b.userTask("repair")));
+    engine.start("order");
+    assertThat(openTasks(engine)).containsExactly("repair");
+    assertThat(calls).isEmpty();
   }
 }

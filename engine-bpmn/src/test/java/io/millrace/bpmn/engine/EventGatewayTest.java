@@ -233,4 +233,197 @@ class EventGatewayTest {
         .isInstanceOf(DeploymentException.class)
         .hasMessageContaining("BPMN-080");
   }
+
+  private static BpmnBuilder conditional() {
+    return process("order")
+        .firstOf("which")
+        .way(x -> x.catchEvent("rich", Trigger.condition("${sum > 5}")).userTask("ship"))
+        .way(x -> x.catchEvent("poor", Trigger.condition("${sum < 0}")).userTask("remind"))
+        .way(x -> x.catchEvent("paid", Trigger.message("paid")).userTask("thank"));
+  }
+
+  @Test
+  void aConditionBehindTheGatewayWinsWhenAVariableMakesItTrue(TestEngine engine) {
+    engine.deploy(conditional());
+    var order = engine.start("order", Map.of("sum", 1));
+    assertThat(engine.underWay(order)).containsExactly("which");
+    engine.runtime().setVariable(order.getId(), "sum", 2);
+    assertThat(engine.underWay(order)).containsExactly("which");
+    engine.runtime().setVariable(order.getId(), "sum", 6);
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.trail(order)).containsExactly("start", "which", "rich");
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
+    assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L);
+  }
+
+  @Test
+  void aConditionThatHoldsAlreadyWinsAtOnce(TestEngine engine) {
+    engine.deploy(conditional());
+    var order = engine.start("order", Map.of("sum", -1));
+    assertThat(engine.openTasks(order)).containsExactly("remind");
+    assertThat(engine.trail(order)).containsExactly("start", "which", "poor");
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
+  }
+
+  @Test
+  void ofTwoConditionsThatBecomeTrueTogetherTheFirstOfTheFileWins(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .firstOf("which")
+            .way(x -> x.catchEvent("one", Trigger.condition("${sum > 5}")).userTask("A"))
+            .way(x -> x.catchEvent("two", Trigger.condition("${sum > 4}")).userTask("B")));
+    var order = engine.start("order", Map.of("sum", 1));
+    engine.runtime().setVariable(order.getId(), "sum", 7);
+    assertThat(engine.openTasks(order)).containsExactly("A");
+    assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L);
+  }
+
+  @Test
+  void aMessageThatMakesAConditionTrueWinsItself(TestEngine engine) {
+    engine.deploy(conditional());
+    var order = engine.start("order", Map.of("sum", 1));
+    engine
+        .runtime()
+        .messageEventReceived("paid", engine.executionAt(order, "which"), Map.of("sum", 9));
+    assertThat(engine.openTasks(order)).containsExactly("thank");
+    assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L);
+  }
+
+  @Test
+  void aChangeOfAVariableBehindTheGatewayWins(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .firstOf("which")
+            .way(x -> x.catchEvent("set", Trigger.variable("sum", "update")).userTask("A"))
+            .way(x -> x.catchEvent("late", Trigger.timerDuration("PT1H")).userTask("B")));
+    var order = engine.start("order", Map.of("sum", 1));
+    engine.runtime().setVariable(order.getId(), "sum", 2);
+    assertThat(engine.openTasks(order)).containsExactly("A");
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+  }
+
+  private static BpmnBuilder multiple(boolean all) {
+    return process("order")
+        .firstOf("which")
+        .way(
+            x ->
+                x.catchEvent(
+                        "some",
+                        Trigger.anyOf(
+                            Trigger.message("m1"),
+                            Trigger.signal("s1"),
+                            Trigger.timerDuration("PT1H"),
+                            Trigger.condition("${sum > 5}")),
+                        n -> n.attribute("parallelMultiple", all))
+                    .userTask("A"))
+        .way(x -> x.catchEvent("other", Trigger.message("m2")).userTask("B"));
+  }
+
+  @Test
+  void oneOfSeveralDefinitionsOfAnEventBehindTheGatewayIsEnough(TestEngine engine) {
+    engine.deploy(multiple(false));
+    var byMessage = engine.start("order", Map.of("sum", 1));
+    receive(engine, "m1", byMessage);
+    assertThat(engine.openTasks(byMessage)).containsExactly("A");
+    assertThat(engine.trail(byMessage)).containsExactly("start", "which", "some");
+    var bySignal = engine.start("order", Map.of("sum", 1));
+    engine.runtime().signalEventReceived("s1");
+    assertThat(engine.openTasks(bySignal)).containsExactly("A");
+    var byCondition = engine.start("order", Map.of("sum", 1));
+    engine.runtime().setVariable(byCondition.getId(), "sum", 8);
+    assertThat(engine.openTasks(byCondition)).containsExactly("A");
+    var byTimer = engine.start("order", Map.of("sum", 1));
+    engine.clock().advance(Duration.ofHours(2));
+    engine.runDueJobs();
+    assertThat(engine.openTasks(byTimer)).containsExactly("A");
+    var byOther = engine.start("order", Map.of("sum", 1));
+    receive(engine, "m2", byOther);
+    assertThat(engine.openTasks(byOther)).containsExactly("B");
+    assertThat(Aftermath.rows(engine))
+        .isEqualTo(Map.of("MR_EXECUTION", 10L, "MR_TASK", 5L, "MR_VARIABLE", 5L));
+  }
+
+  @Test
+  void aParallelMultipleEventBehindTheGatewayWinsWithItsLastPart(TestEngine engine) {
+    engine.deploy(multiple(true));
+    var order = engine.start("order", Map.of("sum", 1));
+    receive(engine, "m1", order);
+    engine.runtime().signalEventReceived("s1");
+    engine.clock().advance(Duration.ofHours(2));
+    engine.runDueJobs();
+    assertThat(engine.underWay(order)).containsExactly("which");
+    engine.runtime().setVariable(order.getId(), "sum", 8);
+    assertThat(engine.openTasks(order)).containsExactly("A");
+    var other = engine.start("order", Map.of("sum", 8));
+    receive(engine, "m1", other);
+    receive(engine, "m2", other);
+    assertThat(engine.openTasks(other)).containsExactly("B");
+    assertThat(Aftermath.rows(engine))
+        .isEqualTo(Map.of("MR_EXECUTION", 4L, "MR_TASK", 2L, "MR_VARIABLE", 2L));
+  }
+
+  @Test
+  void twoEventsBehindAGatewayCannotWaitForTheSameByOneOfTheirDefinitions(TestEngine engine) {
+    assertThatThrownBy(
+            () ->
+                engine.deploy(
+                    process("order")
+                        .firstOf("which")
+                        .way(
+                            x ->
+                                x.catchEvent(
+                                        "some",
+                                        Trigger.anyOf(Trigger.message("m1"), Trigger.signal("s")))
+                                    .userTask("A"))
+                        .way(x -> x.catchEvent("other", Trigger.message("m1")).userTask("B"))))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("message 'm1'")
+        .hasMessageContaining("'some'");
+  }
+
+  @Test
+  void anEventSubProcessInterruptsTheWaitAtTheGateway(TestEngine engine) {
+    engine.deploy(
+        conditional()
+            .eventSubProcess(
+                "handler", s -> s.startEvent("come", Trigger.message("stop")).userTask("repair")));
+    var order = engine.start("order", Map.of("sum", 1));
+    receive(engine, "stop", order);
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+    engine.runtime().setVariable(order.getId(), "sum", 9);
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+    assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
+    assertThat(Aftermath.cutOff(engine, order)).contains("which: event sub-process 'handler'");
+    engine.completeTask(order, "repair");
+    assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  @Test
+  void anEventSubProcessBesideTheGatewayLeavesItWaiting(TestEngine engine) {
+    engine.deploy(
+        order()
+            .eventSubProcess(
+                "handler",
+                s ->
+                    s.nonInterruptingStartEvent("come", Trigger.message("more"))
+                        .userTask("note")));
+    var order = engine.start("order");
+    receive(engine, "more", order);
+    assertThat(engine.underWay(order)).contains("note", "which");
+    receive(engine, "paid", order);
+    assertThat(engine.openTasks(order)).containsExactly("note", "ship");
+  }
+
+  @Test
+  void aConditionThatInterruptsTheScopeGoesBeforeTheOneBehindTheGateway(TestEngine engine) {
+    engine.deploy(
+        conditional()
+            .eventSubProcess(
+                "handler",
+                s -> s.startEvent("come", Trigger.condition("${sum > 5}")).userTask("repair")));
+    var order = engine.start("order", Map.of("sum", 1));
+    engine.runtime().setVariable(order.getId(), "sum", 9);
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+    assertThat(Aftermath.rows(engine)).containsEntry("MR_TASK", 1L);
+  }
 }

@@ -13,6 +13,7 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
 import java.time.Duration;
 import java.util.Map;
+import io.millrace.bpmn.runtime.ProcessInstance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -353,5 +354,221 @@ class InclusiveGatewayTest {
     engine.completeTask(order, "A");
     engine.runtime().deleteProcessInstance(order.getId(), "no more");
     assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void joinWaitsForATokenThatComesThroughALink(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(x -> x.userTask("B").linkTo("away", "link"), x -> x.userTask("A"))
+            .inclusive("join")
+            .userTask("ship")
+            .endEvent("end")
+            .linkFrom("back", "link")
+            .userTask("C")
+            .connectTo("join"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void anEventSubProcessJoinsItsOwnTokensAndIsNotWaitedForAround(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(x -> x.userTask("A"), x -> x.userTask("B"))
+            .inclusive("join")
+            .userTask("ship")
+            .eventSubProcess(
+                "handler",
+                s ->
+                    s.nonInterruptingStartEvent("come", Trigger.message("more"))
+                        .fork(x -> x.userTask("C"), x -> x.userTask("D"))
+                        .inclusive("inner")
+                        .userTask("E")));
+    var order = engine.start("order");
+    message(engine, order, "more");
+    engine.completeTask(order, "A");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("B", "D");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("D", "ship");
+    engine.completeTask(order, "D");
+    assertThat(engine.openTasks(order)).containsExactly("E", "ship");
+  }
+
+  private static void message(TestEngine engine, ProcessInstance order, String name) {
+    engine
+        .runtime()
+        .createMessageReceivedBuilder()
+        .messageName(name)
+        .processInstanceId(order.getId())
+        .receive();
+  }
+
+  @Test
+  void anEventSubProcessThatInterruptsTakesTheWaitingTokensAway(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(x -> x.userTask("A"), x -> x.userTask("B"))
+            .inclusive("join")
+            .userTask("ship")
+            .eventSubProcess(
+                "handler",
+                s -> s.startEvent("come", Trigger.message("stop")).userTask("repair")));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    message(engine, order, "stop");
+    assertThat(engine.openTasks(order)).containsExactly("repair");
+    engine.completeTask(order, "repair");
+    assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  @Test
+  void joinWaitsForTheWayBehindAnEscalation(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.subProcess(
+                            "sub",
+                            s -> s.userTask("B").endEvent("raise", Trigger.escalation("high")))
+                        .boundaryEvent(
+                            "raised",
+                            Trigger.escalation("high"),
+                            y -> y.userTask("C").connectTo("join"))
+                        .endEvent("sub-done"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("B");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void joinWaitsForTheWayBehindACancelledTransaction(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.transaction(
+                            "sub",
+                            s ->
+                                s.userTask("B")
+                                    .compensatedBy("undoB")
+                                    .endEvent("stop", Trigger.cancel()))
+                        .boundaryEvent(
+                            "stopped", Trigger.cancel(), y -> y.userTask("C").connectTo("join"))
+                        .endEvent("sub-done"))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "A");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("undoB");
+    engine.completeTask(order, "undoB");
+    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void whatIsKeptForCompensationIsNoTokenAndWhoCompensatesIsOne(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.subProcess("sub", s -> s.userTask("B").compensatedBy("undoB"))
+                        .userTask("C")
+                        .throwEvent("undo", Trigger.compensation()))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "B");
+    engine.completeTask(order, "A");
+    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.completeTask(order, "C");
+    assertThat(engine.openTasks(order)).containsExactly("undoB");
+    engine.completeTask(order, "undoB");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void aSubProcessThatIsKeptForCompensationIsNotWaitedForThoughItCouldComeAgain(
+      TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.subProcess("sub", s -> s.userTask("B").compensatedBy("undoB"))
+                        .choose("which")
+                        .when("${b}", y -> y.userTask("C").endEvent("aside"))
+                        .otherwise(y -> {}))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order", BOTH);
+    engine.completeTask(order, "A");
+    engine.completeTask(order, "B");
+    assertThat(engine.openTasks(order)).containsExactly("C", "ship");
+  }
+
+  @Test
+  void joinInAnAdHocSubProcessWaitsForWhatHasBeenStartedThere(TestEngine engine) {
+    engine.deploy(
+        process("care")
+            .adHocSubProcess(
+                "visit",
+                n ->
+                    n.inside("userTask", "id", "A")
+                        .inside("userTask", "id", "B")
+                        .inside("inclusiveGateway", "id", "join")
+                        .inside("userTask", "id", "C")
+                        .inside("sequenceFlow", "id", "a", "sourceRef", "A", "targetRef", "join")
+                        .inside("sequenceFlow", "id", "b", "sourceRef", "B", "targetRef", "join")
+                        .inside("sequenceFlow", "id", "c", "sourceRef", "join", "targetRef", "C")));
+    var care = engine.start("care");
+    var visit = engine.runtime().getAdhocSubProcessExecutions(care.getId()).get(0).getId();
+    engine.runtime().executeActivityInAdhocSubProcess(visit, "A");
+    engine.runtime().executeActivityInAdhocSubProcess(visit, "B");
+    engine.completeTask(care, "A");
+    assertThat(engine.openTasks(care)).containsExactly("B");
+    engine.completeTask(care, "B");
+    assertThat(engine.openTasks(care)).containsExactly("C");
+  }
+
+  @Test
+  void aTokenAtAnEventBasedGatewayIsWaitedFor(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x ->
+                    x.firstOf("which")
+                        .way(y -> y.catchEvent("paid", Trigger.message("paid")))
+                        .way(
+                            y -> y.catchEvent("off", Trigger.message("off")).endEvent("given-up")))
+            .inclusive("join")
+            .userTask("ship"));
+    var paid = engine.start("order");
+    engine.completeTask(paid, "A");
+    assertThat(engine.openTasks(paid)).isEmpty();
+    message(engine, paid, "paid");
+    assertThat(engine.openTasks(paid)).containsExactly("ship");
+    var off = engine.start("order");
+    engine.completeTask(off, "A");
+    message(engine, off, "off");
+    assertThat(engine.openTasks(off)).containsExactly("ship");
   }
 }

@@ -7,6 +7,9 @@ import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import java.util.Map;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.task.Task;
 import org.junit.jupiter.api.Test;
 
 /** Parallel gateways: fork, join, both at once, nested, in circles. */
@@ -207,5 +210,181 @@ class ParallelGatewayTest {
     assertThat(engine.underWay(order)).containsExactly("both", "ship");
     engine.runtime().deleteProcessInstance(order.getId(), "stuck");
     assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  private static BpmnBuilder twoOnOneFlow() {
+    return process("order")
+        .fork(
+            b ->
+                b.userTask("a")
+                    .when("${true}", c -> c.task("x"))
+                    .when("${true}", c -> c.task("y"))
+                    .merge("xy"),
+            b -> b.userTask("b"))
+        .join("both")
+        .userTask("ship");
+  }
+
+  @Test
+  void twoTokensOnOneFlowDoNotPassWithoutOneOnTheOther(TestEngine engine) {
+    engine.deploy(twoOnOneFlow());
+    var order = engine.start("order");
+    engine.completeTask(order, "a");
+    assertThat(engine.openTasks(order)).containsExactly("b");
+    assertThat(engine.underWay(order)).containsExactly("b", "both", "both");
+    engine.completeTask(order, "b");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.underWay(order)).containsExactly("both", "ship");
+    engine.runtime().deleteProcessInstance(order.getId(), "stuck");
+  }
+
+  @Test
+  void aJoinThatIsEnteredByAJobKnowsTheFlowOfEachToken(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.userTask("a")
+                        .when("${true}", c -> c.task("x"))
+                        .when("${true}", c -> c.task("y"))
+                        .merge("xy"),
+                b -> b.userTask("b"))
+            .gateway("parallelGateway", "both", g -> g.asyncBefore().asyncAfter())
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "a");
+    runAll(engine);
+    assertThat(engine.openTasks(order)).containsExactly("b");
+    engine.completeTask(order, "b");
+    runAll(engine);
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.underWay(order)).containsExactly("both", "ship");
+    engine.runtime().deleteProcessInstance(order.getId(), "stuck");
+  }
+
+  private static void runAll(TestEngine engine) {
+    for (var i = 0; i < 10 && engine.runDueJobs() > 0; i++) {
+      // each job may make the next one
+    }
+  }
+
+  @Test
+  void surplusTokensOfEarlierRoundsMeetTheLateOnesRoundByRound(TestEngine engine) {
+    // given: the first flow gets a token each time its circle comes by, the second one too
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.merge("againA")
+                        .userTask("a")
+                        .when("${n < 3}", c -> c.connectTo("againA"))
+                        .way(c -> {}),
+                b ->
+                    b.merge("againB")
+                        .userTask("b")
+                        .when("${n < 3}", c -> c.connectTo("againB"))
+                        .way(c -> {}))
+            .join("both")
+            .userTask("ship"));
+    var order = engine.start("order", Map.of("n", 0));
+    // when
+    engine.completeTask(order, "a");
+    engine.completeTask(order, "a");
+    engine.completeTask(order, "a");
+    // then
+    assertThat(engine.underWay(order)).containsExactly("a", "b", "both", "both", "both");
+    engine.completeTask(order, "b");
+    assertThat(engine.openTasks(order)).containsExactly("a", "b", "ship");
+    engine.completeTask(order, "b");
+    assertThat(engine.openTasks(order)).containsExactly("a", "b", "ship", "ship");
+    engine.runtime().setVariable(order.getId(), "n", 3);
+    engine.completeTask(order, "b");
+    assertThat(engine.openTasks(order)).containsExactly("a", "ship", "ship", "ship");
+    engine.completeTask(order, "a");
+    assertThat(engine.underWay(order)).containsExactly("both", "ship", "ship", "ship");
+    engine.runtime().deleteProcessInstance(order.getId(), "one is left over");
+  }
+
+  @Test
+  void eachInstanceOfALoopAsksForATokenOnEachOfItsFlows(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                n -> n.multiInstance(m -> m.cardinality(2)),
+                s ->
+                    s.fork(
+                            b ->
+                                b.userTask("a")
+                                    .when("${loopCounter == 0}", c -> c.task("x"))
+                                    .way(c -> c.task("y"))
+                                    .merge("xy"),
+                            b -> b.userTask("b"))
+                        .join("both")
+                        .userTask("c")
+                        .endEvent("done", Trigger.terminate()))
+            .userTask("ship"));
+    var order = engine.start("order");
+    completeAll(engine, "a");
+    assertThat(engine.openTasks(order)).containsExactly("b", "b");
+    completeAll(engine, "b");
+    assertThat(engine.openTasks(order)).containsExactly("c", "c");
+    assertThat(engine.underWay(order)).containsExactly("both", "c", "c", "sub", "sub");
+    completeAll(engine, "c");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(executions(engine, order)).isOne();
+  }
+
+  private static void completeAll(TestEngine engine, String key) {
+    engine.tasks().createTaskQuery().taskDefinitionKey(key).list().stream()
+        .map(Task::getId)
+        .forEach(engine.tasks()::complete);
+  }
+
+  @Test
+  void aJoinInAFamilyTooLargeToBeReadWholeAsksForATokenOnEachFlow(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                b ->
+                    b.userTask("a")
+                        .when("${true}", c -> c.task("x"))
+                        .when("${true}", c -> c.task("y"))
+                        .merge("xy"),
+                b ->
+                    b.userTask(
+                        "vote",
+                        t ->
+                            t.multiInstance(
+                                m -> m.cardinality(250).until("${nrOfCompletedInstances == 2}"))))
+            .join("both")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "a");
+    for (var i = 0; i < 2; i++) {
+      assertThat(engine.openTasks(order)).doesNotContain("ship");
+      var vote = engine.tasks().createTaskQuery().taskDefinitionKey("vote").listPage(0, 1).get(0);
+      engine.tasks().complete(vote.getId());
+    }
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(engine.underWay(order)).containsExactly("both", "ship");
+    engine.runtime().deleteProcessInstance(order.getId(), "one is left over");
+  }
+
+  @Test
+  void severalFlowsFromOneElementToTheJoinAreToldApart(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("a")
+            .endEvent("ended")
+            .element("parallelGateway", g -> g.attribute("id", "both"))
+            .flow("one", "a", "both")
+            .flow("two", "a", "both")
+            .moveTo("both")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "a");
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(executions(engine, order)).isOne();
   }
 }

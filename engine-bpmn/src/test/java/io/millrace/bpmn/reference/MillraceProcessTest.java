@@ -29,7 +29,7 @@ class MillraceProcessTest {
     Map<ProcessModel, String> deployed = new IdentityHashMap<>();
     var processes =
         new RandomProcesses(
-            () -> new MillraceProcess(engine.engine(), deployed), new RulesOfToday());
+            () -> new MillraceProcess(engine.engine(), deployed), new Rules());
 
     assertThat(processes.run(FIRST, FIRST + number(engine), SCHEDULES)).isEmpty();
 

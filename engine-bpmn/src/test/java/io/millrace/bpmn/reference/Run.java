@@ -127,6 +127,7 @@ final class Run {
     visit.phase = Visit.Phase.ACTIVE;
     visit.waiting = null;
     visit.noted = true;
+    visit.begun = ++lastNumber;
     switch (visit.node.kind()) {
       case USER_TASK, RECEIVE_TASK, CATCH -> visit.waiting = waiting();
       case SERVICE_TASK, SCRIPT_TASK -> work(visit);

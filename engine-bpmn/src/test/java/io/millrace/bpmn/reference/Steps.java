@@ -1,5 +1,6 @@
 package io.millrace.bpmn.reference;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -139,6 +140,7 @@ final class Steps {
     var scopes =
         run.visits()
             .filter(v -> v.node.id().equals(action.node()) && v.inside != null && !v.isInstance())
+            .sorted(Comparator.comparingLong(v -> v.begun))
             .map(v -> v.inside)
             .toList();
     var vars = find(scopes, action.index()).vars;

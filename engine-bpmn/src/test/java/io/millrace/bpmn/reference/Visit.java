@@ -41,6 +41,9 @@ final class Visit {
   /** Whether history knows it. */
   boolean noted;
 
+  /** In which order it has begun. */
+  long begun;
+
   /** What waits: a task, a message, a signal, a timer, a job. */
   Waiting waiting;
 

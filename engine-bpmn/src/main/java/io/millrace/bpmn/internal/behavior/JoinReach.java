@@ -17,7 +17,8 @@ import java.util.Set;
  * From where tokens can still come to a join, found once when the process is compiled: for each
  * element of the scope the flows of the join that a token there can reach, without passing through
  * the join. What stands inside an activity counts as standing at it. Join and tokens are always in
- * the same scope, since no flow leaves one.
+ * the same scope, since no flow leaves one; that of an event sub-process is its own. A link is a
+ * flow that is not drawn.
  *
  * <p>A token is waited for that can come to an empty flow. It is not if it can come as well to one
  * that is filled; the standard says so, and else tokens in circles would wait for each other.
@@ -30,7 +31,7 @@ import java.util.Set;
  * @param incoming the flows of the join
  * @param possible the flows of the join that a token can reach, by the id of the element it is at;
  *     for the join itself, of a token that leaves it
- * @param direct those of them that it can reach along sequence flows only
+ * @param direct those of them that it can reach along sequence flows and links only
  */
 record JoinReach(
     String joinId,
@@ -64,6 +65,7 @@ record JoinReach(
       var id = toVisit.poll();
       if (found.add(id) && !id.equals(joinId)) {
         model.incoming(id).forEach(flow -> toVisit.add(flow.source()));
+        model.linkSources(model.node(id)).forEach(source -> toVisit.add(source.id()));
         if (byEvents && model.node(id) instanceof BoundaryEvent event) {
           toVisit.add(event.attachedTo());
         }

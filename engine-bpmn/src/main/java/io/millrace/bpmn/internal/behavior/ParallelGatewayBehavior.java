@@ -4,11 +4,12 @@ import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 
 /**
- * Waits for a token on each incoming flow, then lets one token out on each outgoing flow.
+ * Waits for a token on each incoming flow, then lets one token out on each outgoing flow. More
+ * tokens on a flow wait for the next time.
  *
  * <p>Arrivals of one instance queue at the lock of its family, so the join is decided once and no
  * arrival is ever run again. Spec: BPMN 2.0.2 §13.4.1.
@@ -18,36 +19,46 @@ import java.util.List;
 public record ParallelGatewayBehavior(Node node) implements ActivityBehavior {
 
   @Override
+  public boolean asksForFlow() {
+    return node.incoming() > 1;
+  }
+
+  @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    var needed = node.incoming() - 1;
-    if (needed > 0 && !join(execution, needed, context)) {
+    if (asksForFlow() && !join(execution, context)) {
       return;
     }
+    execution.incomingFlowId(null);
     execution.active(true);
     context.leave(execution, node.outgoing());
   }
 
-  /** Lets a token wait, or takes the others away if they are all here; tells which. */
-  private boolean join(ExecutionEntity execution, int needed, BpmnContext context) {
+  /**
+   * Lets a token wait, or takes one of each other flow away if they are all there; tells which. Its
+   * own flow was empty then: else those that wait would have passed before.
+   */
+  private boolean join(ExecutionEntity execution, BpmnContext context) {
     execution.active(false);
-    var others = waiting(execution, context);
-    if (others.size() < needed) {
+    var others = firstOfEachOther(execution, context);
+    if (others.size() < node.incoming() - 1) {
       return false;
     }
-    for (var other : others.subList(0, needed)) {
+    for (var other : others) {
       context.history().activityEnded(other, null);
       context.runtime().disposal().remove(other, context);
     }
     return true;
   }
 
-  private List<ExecutionEntity> waiting(ExecutionEntity execution, BpmnContext context) {
-    var others = new ArrayList<ExecutionEntity>();
+  private Collection<ExecutionEntity> firstOfEachOther(
+      ExecutionEntity execution, BpmnContext context) {
+    var others = new LinkedHashMap<String, ExecutionEntity>();
     for (var token : context.tree().children(context.tree().parent(execution))) {
-      if (token != execution && !token.isActive() && node.id().equals(token.activityId())) {
-        others.add(token);
+      if (!token.isActive() && node.id().equals(token.activityId())) {
+        others.putIfAbsent(token.incomingFlowId(), token);
       }
     }
-    return others;
+    others.remove(execution.incomingFlowId());
+    return others.values();
   }
 }

@@ -57,6 +57,14 @@ public record TriggerCommand(
               + "': it does not wait in the activity, but for a job or for the instances of a loop. Trigger one of"
               + " these, or wait until the job is done.");
     }
+    if (runtime.disposal().isLeftByJob(execution, context)) {
+      throw new IllegalStateEngineException(
+          "Cannot trigger execution '"
+              + executionId
+              + "' at '"
+              + execution.activityId()
+              + "': it was triggered before and waits for the job that leaves the activity. Wait until the job is done.");
+    }
     variables.forEach((name, value) -> context.variables().set(execution, name, value));
     transientVariables.forEach(
         (name, value) -> context.variables().setTransient(execution, name, value));

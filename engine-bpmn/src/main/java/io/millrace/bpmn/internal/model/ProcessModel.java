@@ -144,6 +144,22 @@ public record ProcessModel(
   }
 
   /**
+   * Returns from where links lead to a node.
+   *
+   * @param target any node
+   * @return the events in the same scope that throw the link that the node catches, in document
+   *     order; empty where it catches none
+   */
+  public List<FlowNode> linkSources(FlowNode target) {
+    return target instanceof IntermediateCatchEvent event
+            && event.definition() instanceof LinkEventDefinition
+        ? children(parent(target.id())).stream()
+            .filter(source -> target.equals(linkTarget(source)))
+            .toList()
+        : List.of();
+  }
+
+  /**
    * Returns the start events of the event sub-processes of a scope.
    *
    * @param scopeId the id of a sub-process, or {@link #key()}

@@ -34,4 +34,9 @@ public interface ActivityBehavior {
   default boolean isScope() {
     return false;
   }
+
+  /** Tells whether a token has to remember the flow along which it comes. */
+  default boolean asksForFlow() {
+    return false;
+  }
 }

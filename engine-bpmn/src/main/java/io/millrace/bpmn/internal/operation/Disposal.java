@@ -50,6 +50,9 @@ public final class Disposal {
 
     /** Tells whether an execution has a job of an element. */
     boolean hasJobs(ExecutionEntity execution, String elementId, BpmnContext context);
+
+    /** Tells whether an execution waits for the job that leaves its activity. */
+    boolean isLeftByJob(ExecutionEntity execution, BpmnContext context);
   }
 
   /** Creates the disposal. */
@@ -86,6 +89,11 @@ public final class Disposal {
   /** Tells whether a timer of an event still waits at an execution. */
   boolean hasJobs(ExecutionEntity execution, String eventId, BpmnContext context) {
     return owned.hasJobs(execution, eventId, context);
+  }
+
+  /** Tells whether the work of an activity is done and only the job waits that leaves it. */
+  public boolean isLeftByJob(ExecutionEntity execution, BpmnContext context) {
+    return owned.isLeftByJob(execution, context);
   }
 
   /** Ends the timers of one part of an event at an execution. */

@@ -21,16 +21,16 @@ final class ErrorPropagation {
   }
 
   /**
-   * Finds the catching event and lets it happen.
+   * Finds the catching event and lets it happen next, so that what it ends does nothing more.
    *
    * @throws BpmnError the error itself if nobody catches it
    */
   void propagate(BpmnError error, ExecutionEntity thrower) {
     var caught = caught(error, thrower);
     if (caught == null) {
-      context.command().agenda().plan(leaving(error, thrower));
+      context.command().agenda().planNext(leaving(error, thrower));
     } else {
-      context.command().agenda().plan(happens(caught, error));
+      context.command().agenda().planNext(happens(caught, error));
     }
   }
 

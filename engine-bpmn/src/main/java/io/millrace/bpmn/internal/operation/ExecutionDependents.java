@@ -80,4 +80,10 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
     return jobs.of(context.command(), execution).stream()
         .anyMatch(job -> elementId.equals(job.elementId()));
   }
+
+  @Override
+  public boolean isLeftByJob(ExecutionEntity execution, BpmnContext context) {
+    return jobs.of(context.command(), execution).stream()
+        .anyMatch(job -> WaitNames.ASYNC_AFTER.equals(job.handlerType()));
+  }
 }

@@ -9,6 +9,11 @@ public interface JoinBehavior extends ActivityBehavior {
   /** Tells whether a token that comes along a flow can have to wait. */
   boolean waits();
 
+  @Override
+  default boolean asksForFlow() {
+    return waits();
+  }
+
   /** Tells whether the tokens that have come may pass now. */
   boolean isReady(Arrivals arrivals, BpmnContext context);
 

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.EventBasedGateway;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
@@ -9,7 +10,10 @@ import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * An event-based gateway leads to events that it can wait for, each of which is its own and comes
@@ -69,9 +73,15 @@ final class EventGatewayWaits implements ProcessRule {
   }
 
   private void checkOnce(FlowNode target, Map<String, FlowNode> seen, Validation validation) {
-    var awaited = awaited(target);
-    var first = awaited == null ? null : seen.putIfAbsent(awaited, target);
-    if (first != null) {
+    for (var awaited : awaited(target)) {
+      checkOnce(target, awaited, seen, validation);
+    }
+  }
+
+  private void checkOnce(
+      FlowNode target, String awaited, Map<String, FlowNode> seen, Validation validation) {
+    var first = seen.putIfAbsent(awaited, target);
+    if (first != null && first != target) {
       validation.report(
           BpmnProblem.EVENT_GATEWAY_TWICE,
           target,
@@ -84,19 +94,25 @@ final class EventGatewayWaits implements ProcessRule {
     }
   }
 
-  private static String awaited(FlowNode target) {
+  private static List<String> awaited(FlowNode target) {
     if (target instanceof ReceiveTask task) {
-      return named(task.message());
+      return Stream.ofNullable(named(task.message())).toList();
     }
-    if (target instanceof IntermediateCatchEvent event) {
-      if (event.definition() instanceof MessageEventDefinition message) {
-        return named(message.message());
-      }
-      return event.definition() instanceof SignalEventDefinition signal && signal.signal() != null
-          ? "signal '" + signal.signal().name() + "'"
-          : null;
+    return target instanceof IntermediateCatchEvent event && event.definition() != null
+        ? event.definition().parts().stream()
+            .map(EventGatewayWaits::awaited)
+            .filter(Objects::nonNull)
+            .toList()
+        : List.of();
+  }
+
+  private static String awaited(EventDefinition definition) {
+    if (definition instanceof MessageEventDefinition message) {
+      return named(message.message());
     }
-    return null;
+    return definition instanceof SignalEventDefinition signal && signal.signal() != null
+        ? "signal '" + signal.signal().name() + "'"
+        : null;
   }
 
   private static String named(Message message) {
