@@ -53,6 +53,7 @@ create table if not exists MR_PLAN_ITEM (
   JOB_COUNT_ int not null,
   SUBSCRIPTION_COUNT_ int not null,
   REPETITION_COUNTER_ integer,
+  INCIDENTS_ int,
   HISTORY_LEVEL_ smallint not null,
   REQUIRED_ boolean not null,
   EVER_COMPLETED_ boolean not null,
