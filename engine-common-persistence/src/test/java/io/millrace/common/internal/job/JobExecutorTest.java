@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.job.JobState;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
@@ -63,7 +64,8 @@ class JobExecutorTest {
         hour,
         hour,
         Duration.ofSeconds(20),
-        RetryCycle.DEFAULT);
+        RetryCycle.DEFAULT,
+        JobChoice.OLDEST);
   }
 
   private static void await(CountDownLatch latch) {
@@ -103,6 +105,7 @@ class JobExecutorTest {
   }
 
   @Test
+  @ExpectsDeadLetters
   void jobsThatAlwaysFailDoNotKeepGoodOnesFromRunning() {
     var good = 1_000;
     var poisoned = 100;
