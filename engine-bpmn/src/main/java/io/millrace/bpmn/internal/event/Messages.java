@@ -112,13 +112,21 @@ public record Messages(
     if (waiting == null) {
       return false;
     }
+    deliver(waiting, execution, message, context);
+    return true;
+  }
+
+  private static void deliver(
+      EventSubscriptionEntity waiting,
+      ExecutionEntity execution,
+      SentMessage message,
+      BpmnContext context) {
     message
         .localVariables()
         .forEach((name, value) -> context.variables().setLocal(execution, name, value));
     var event = context.process(execution).node(waiting.activityId());
     var come = new EventBus.Awaited(WaitNames.MESSAGE_EVENT, waiting.eventName());
     EventDelivery.deliver(execution, waiting, event, come, message.variables(), context);
-    return true;
   }
 
   private static EventSubscriptionEntity waiting(
@@ -129,7 +137,8 @@ public record Messages(
         .orElse(null);
   }
 
-  private void byJob(EventSubscriptionEntity waiting, SentMessage message, BpmnContext context) {
+  private JobEntity byJob(
+      EventSubscriptionEntity waiting, SentMessage message, BpmnContext context) {
     var family =
         new ScopeRef(
             waiting.scopeType(),
@@ -143,15 +152,26 @@ public record Messages(
         NewJob.of(family, JOB_TYPE)
             .at(waiting.activityId(), null)
             .withConfiguration(waiting.id() + " " + waiting.subScopeId());
-    jobs.createMessage(context.command(), job).carry(carried.write(message.carried()));
+    var made = jobs.createMessage(context.command(), job);
+    made.carry(carried.write(message.carried()));
+    return made;
   }
 
-  /** Delivers what a job carries, whose family is locked. */
+  /**
+   * Delivers what a job carries, whose family is locked. A receiver that was suspended meanwhile
+   * gets it when it goes on.
+   */
   void deliver(JobEntity job, BpmnContext context) {
     var message = SentMessage.of(carried.read(job.payload()));
     var ids = job.handlerConfiguration().split(" ");
-    if (!deliver(Long.parseLong(ids[0]), Long.parseLong(ids[1]), message, context)) {
+    var receiver = context.tree().find(Long.parseLong(ids[1]));
+    var waiting = receiver == null ? null : waiting(Long.parseLong(ids[0]), receiver, context);
+    if (waiting == null) {
       send(message, context);
+    } else if (receiver.isSuspended()) {
+      jobs.suspend(byJob(waiting, message, context));
+    } else {
+      deliver(waiting, receiver, message, context);
     }
   }
 
