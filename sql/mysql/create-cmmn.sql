@@ -52,7 +52,8 @@ create table if not exists MR_PLAN_ITEM (
   IDENTITY_LINK_COUNT_ int not null,
   JOB_COUNT_ int not null,
   SUBSCRIPTION_COUNT_ int not null,
-  REPETITION_COUNTER_ integer,
+  REPETITION_COUNTER_ int,
+  INCIDENTS_ int,
   HISTORY_LEVEL_ smallint not null,
   REQUIRED_ boolean not null,
   EVER_COMPLETED_ boolean not null,
@@ -67,8 +68,8 @@ create table if not exists MR_PLAN_ITEM (
   ENTRY_CRITERION_ID_ varchar(255),
   EXIT_CRITERION_ID_ varchar(255),
   SATISFIED_PARTS_ varchar(1000),
-  key IX_MR_PLAN_ITEM_ROOT (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_),
   INJECTED_ varchar(255),
+  key IX_MR_PLAN_ITEM_ROOT (ROOT_INSTANCE_ID_, CASE_INSTANCE_ID_, STAGE_INSTANCE_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 

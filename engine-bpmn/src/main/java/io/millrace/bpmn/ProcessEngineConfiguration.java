@@ -11,6 +11,7 @@ import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
+import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
@@ -226,6 +227,74 @@ public final class ProcessEngineConfiguration {
    */
   public ProcessEngineConfiguration setAsyncExecutorThreads(int threads) {
     settings.executorThreads = CHECK.atLeast(1, "asyncExecutorThreads", threads);
+    return this;
+  }
+
+  /**
+   * Sets how long this node holds a job without giving a sign of life. Signs come at a third of it,
+   * so a job that takes longer stays with its node; what a dead node held runs elsewhere after two
+   * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead that
+   * pauses that long, which costs work but harms nothing.
+   *
+   * @param time from 3 seconds to an hour; 15 seconds unless set
+   * @return this configuration
+   * @throws BadArgumentException if it is null, shorter or longer
+   */
+  public ProcessEngineConfiguration setAsyncExecutorLockTime(Duration time) {
+    settings.executor =
+        settings.executor.withLease(
+            CHECK.between(
+                ExecutorSettings.SHORTEST_LEASE,
+                ExecutorSettings.LONGEST,
+                "asyncExecutorLockTime",
+                time));
+    return this;
+  }
+
+  /**
+   * Sets how long the end of the executor waits for the jobs that run. Jobs that take longer go on
+   * to their end, but other nodes may take them over as if this one had died.
+   *
+   * @param period from zero, which waits for none, to an hour; 8 seconds unless set
+   * @return this configuration
+   * @throws BadArgumentException if it is null, negative or longer
+   */
+  public ProcessEngineConfiguration setAsyncExecutorAwaitTerminationPeriod(Duration period) {
+    settings.executor =
+        settings.executor.withStopPatience(
+            CHECK.between(
+                Duration.ZERO,
+                ExecutorSettings.LONGEST,
+                "asyncExecutorAwaitTerminationPeriod",
+                period));
+    return this;
+  }
+
+  /**
+   * Sets whether this node takes due jobs of a higher priority first, and the oldest of one
+   * priority. Jobs of a low priority wait as long as there are enough others. Where very many jobs
+   * are due at a time, this needs an index of its own; see {@code docs/indexes.md}.
+   *
+   * @param byPriority false unless set: the oldest first
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setJobExecutorAcquireByPriority(boolean byPriority) {
+    settings.executor =
+        settings.executor.withChoice(settings.executor.choice().withPriority(byPriority));
+    return this;
+  }
+
+  /**
+   * Sets of which categories this node runs jobs. Jobs of other categories, and those without one,
+   * such as the engine's own for the clean-up of history and for batches, are left to other nodes.
+   *
+   * @param categories the categories; empty, the default, for all jobs
+   * @return this configuration
+   * @throws BadArgumentException if it is null
+   */
+  public ProcessEngineConfiguration setEnabledJobCategories(Collection<String> categories) {
+    var enabled = List.copyOf(CHECK.required("enabledJobCategories", categories));
+    settings.executor = settings.executor.withChoice(settings.executor.choice().among(enabled));
     return this;
   }
 

@@ -28,7 +28,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.incident.Incident;
-import io.millrace.common.incident.IncidentQuery;
+import io.millrace.common.incident.IncidentCalls;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
@@ -69,7 +69,7 @@ import java.util.Set;
  *
  * <p>The service may be used by any number of threads.
  */
-public interface RuntimeService {
+public interface RuntimeService extends IncidentCalls {
 
   /**
    * Describes an instance and starts it: the form of start that can say everything.
@@ -1036,15 +1036,6 @@ public interface RuntimeService {
   void removeEventListener(EngineEventListener listener);
 
   /**
-   * Asks for open incidents. Jobs that fail too often open one of the type {@code failedJob}, or
-   * {@code failedExternalTask} where workers do the work; it is over when the job gets new tries,
-   * is deleted, or ends with its execution.
-   *
-   * @return a new query
-   */
-  IncidentQuery createIncidentQuery();
-
-  /**
    * Opens an incident of the application's own without a message.
    *
    * @param incidentType the type, at most 255 characters
@@ -1069,30 +1060,4 @@ public interface RuntimeService {
    */
   Incident createIncident(
       String incidentType, String executionId, String configuration, String message);
-
-  /**
-   * Resolves an incident of the application's own.
-   *
-   * @param incidentId the id of an open incident
-   * @throws ObjectNotFoundException if no open incident has this id
-   * @throws IllegalStateEngineException if a job that failed caused it: give that new tries
-   */
-  void resolveIncident(String incidentId);
-
-  /**
-   * Notes something about an open incident.
-   *
-   * @param incidentId the id of an open incident
-   * @param annotation the note, at most 255 characters
-   * @throws ObjectNotFoundException if no open incident has this id
-   */
-  void setAnnotationForIncidentById(String incidentId, String annotation);
-
-  /**
-   * Takes the note about an open incident away.
-   *
-   * @param incidentId the id of an open incident
-   * @throws ObjectNotFoundException if no open incident has this id
-   */
-  void clearAnnotationForIncidentById(String incidentId);
 }

@@ -12,6 +12,7 @@ import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.incident.HistoricIncidentQuery;
 import java.util.Collection;
 import java.util.List;
 
@@ -143,4 +144,12 @@ public interface CmmnHistoryService {
    * @throws IllegalStateEngineException if the task is open
    */
   void deleteHistoricTaskInstance(String taskId);
+
+  /**
+   * Asks for incidents, open or over. Those of cases of which no history is kept are forgotten when
+   * they are over.
+   *
+   * @return a new query
+   */
+  HistoricIncidentQuery createHistoricIncidentQuery();
 }

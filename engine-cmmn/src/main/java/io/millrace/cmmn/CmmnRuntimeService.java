@@ -24,6 +24,8 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.incident.Incident;
+import io.millrace.common.incident.IncidentCalls;
 import io.millrace.common.variable.VariableInstance;
 import io.millrace.common.variable.VariableInstanceQuery;
 import java.util.Collection;
@@ -38,7 +40,7 @@ import java.util.Map;
  * complete have completed. What changes a case waits for whoever works on it; questions and queries
  * lock nothing. The service may be used by any number of threads.
  */
-public interface CmmnRuntimeService {
+public interface CmmnRuntimeService extends IncidentCalls {
 
   /**
    * Begins the start of a case.
@@ -869,4 +871,30 @@ public interface CmmnRuntimeService {
    * @throws ObjectNotFoundException if no running case has this id
    */
   List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId);
+
+  /**
+   * Opens an incident of the application's own without a message.
+   *
+   * @param incidentType the type, at most 255 characters
+   * @param planItemInstanceId the plan item concerned; with it the incident ends
+   * @param configuration what more is to be known, at most 255 characters, or null
+   * @return the incident
+   * @throws BadArgumentException if the type or the id is null or empty, or a text too long
+   * @throws ObjectNotFoundException if no plan item that is not over has this id
+   */
+  Incident createIncident(String incidentType, String planItemInstanceId, String configuration);
+
+  /**
+   * Opens an incident of the application's own.
+   *
+   * @param incidentType the type, at most 255 characters
+   * @param planItemInstanceId the plan item concerned; with it the incident ends
+   * @param configuration what more is to be known, at most 255 characters, or null
+   * @param message what happened, at most 255 characters, or null
+   * @return the incident
+   * @throws BadArgumentException if the type or the id is null or empty, or a text too long
+   * @throws ObjectNotFoundException if no plan item that is not over has this id
+   */
+  Incident createIncident(
+      String incidentType, String planItemInstanceId, String configuration, String message);
 }

@@ -67,7 +67,6 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
-import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.outside.OutsideChecks;
 import io.millrace.common.internal.persistence.Tables;
@@ -135,7 +134,7 @@ final class BpmnPartsAssembly {
         new JobAssembly(
             commands,
             owners,
-            JobSettings.of(settings.engineName).withThreads(settings.executorThreads));
+            settings.executor.of(settings.engineName, settings.executorThreads));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =

@@ -5,6 +5,7 @@ import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.history.CleanupSettings;
+import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.outside.OutsideSettings;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
@@ -33,6 +34,7 @@ public final class EngineSettings {
   public HistoryLevel historyLevel = HistoryLevel.AUDIT;
   public boolean executorActivate;
   public int executorThreads = 8;
+  public ExecutorSettings executor = ExecutorSettings.DEFAULT;
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
   public TransactionIntegration transactionIntegration;

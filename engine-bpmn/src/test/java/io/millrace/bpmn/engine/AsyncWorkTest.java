@@ -26,6 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Asynchronous activities that are not exclusive work before their instance is locked. */
 @EngineTest
@@ -404,6 +406,51 @@ class AsyncWorkTest {
       nodes.await(done, 60);
     }
     assertThat(most).hasValue(1);
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
+  }
+
+  @Test
+  void aNameThatIsReadAndThenSetInTwoPlacesIsSetOnce(TestEngine engine) {
+    var runs = new AtomicInteger();
+    var instance =
+        start(
+            engine,
+            execution -> {
+              runs.incrementAndGet();
+              execution.getVariables();
+              execution.setVariableLocal("name", "local");
+              execution.removeVariableLocal("name");
+              execution.setVariable("name", "b");
+              execution.setVariableLocal("fresh", 1);
+              execution.setVariable("fresh", 2);
+            });
+    engine.runDueJobs();
+    assertThat(runs).hasValue(1);
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
+    assertThat(engine.runtime().getVariable(instance.getId(), "name")).isEqualTo("b");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aConditionAtItsBorderIsJudgedWhenTheWorkIsDone(boolean asks, TestEngine engine) {
+    engine.bean(
+        "work",
+        (JavaDelegate)
+            execution -> {
+              execution.setVariable("count", 200);
+              if (asks) {
+                engine.tasks().createTaskQuery().count();
+              }
+              execution.setVariable("count", 300);
+            });
+    engine.deploy(
+        process("order")
+            .serviceTask("work", aside())
+            .boundaryEvent(
+                "much", Trigger.condition("${count > 100}"), b -> b.userTask("check"))
+            .userTask("ship"));
+    var instance = engine.start("order", Map.of("count", 1));
+    engine.runDueJobs();
     assertThat(engine.openTasks(instance)).containsExactly("ship");
   }
 }

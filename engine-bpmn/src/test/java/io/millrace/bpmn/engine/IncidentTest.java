@@ -14,6 +14,8 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.incident.HistoricIncident;
 import io.millrace.common.incident.Incident;
+import java.util.List;
+import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
 import java.time.Duration;
 import java.util.Date;
@@ -125,6 +127,50 @@ class IncidentTest {
     engine.history().deleteHistoricProcessInstance(order.getId());
     // then
     assertThat(historic(engine)).isNull();
+  }
+
+  @Test
+  void itIsResolvedWhenABatchGivesTheJobsNewTries(TestEngine engine) {
+    // given
+    var shop = deployed(engine);
+    var orders = List.of(failed(engine), failed(engine));
+    assertThat(engine.runtime().createIncidentQuery().count()).isEqualTo(2);
+    shop.open = true;
+    var jobs =
+        engine.management().createDeadLetterJobQuery().list().stream().map(Job::getId).toList();
+    // when
+    engine.management().setJobRetriesAsync(jobs, 2);
+    engine.runDueJobs();
+    // then
+    assertThat(engine.runtime().createIncidentQuery().count()).isZero();
+    assertThat(engine.history().createHistoricIncidentQuery().list())
+        .hasSize(2)
+        .allMatch(HistoricIncident::isResolved);
+    orders.forEach(order -> assertThat(engine.openTasks(order)).containsExactly("ship"));
+  }
+
+  @Test
+  void historyGoesWithoutAndWithIncidents(TestEngine engine) {
+    // given
+    var shop = deployed(engine);
+    var failed = failed(engine);
+    shop.open = true;
+    var smooth = engine.start("order");
+    var job = engine.management().createDeadLetterJobQuery().singleResult();
+    engine.management().moveDeadLetterJobToExecutableJob(job.getId(), 1);
+    engine.runDueJobs();
+    for (var order : List.of(failed, smooth)) {
+      engine.completeTask(order, "ship");
+    }
+    // when
+    engine.history().deleteHistoricProcessInstance(smooth.getId());
+    // then
+    assertThat(historic(engine)).isNotNull();
+    // when
+    engine.history().deleteHistoricProcessInstance(failed.getId());
+    // then
+    assertThat(historic(engine)).isNull();
+    assertThat(engine.history().createHistoricTaskInstanceQuery().count()).isZero();
   }
 
   @Test

@@ -558,4 +558,45 @@ class SuspensionTest {
     assertThat(calls).hasSize(3);
     assertThat(engine.openTasks(order)).containsExactly("after");
   }
+
+  private static ProcessInstance receiver(TestEngine engine) {
+    engine.deploy(
+        process("receiver").catchEvent("wait", Trigger.message("paid")).userTask("got"),
+        process("sender").throwEvent("send", Trigger.message("paid")).userTask("sent"));
+    return engine.start("receiver");
+  }
+
+  @Test
+  void aMessageThatComesMeanwhileIsDeliveredWhenTheReceiverGoesOn(TestEngine engine) {
+    // given
+    var receiver = receiver(engine);
+    suspend(engine, receiver);
+    // when
+    engine.start("sender");
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(receiver)).isEmpty();
+    assertThat(engine.management().createSuspendedJobQuery().count()).isEqualTo(1);
+    // when
+    activate(engine, receiver);
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(receiver)).containsExactly("got");
+  }
+
+  @Test
+  void aMessageOnItsWayToOneThatIsDeletedGoesToAnother(TestEngine engine) {
+    // given
+    var receiver = receiver(engine);
+    engine.start("sender");
+    suspend(engine, receiver);
+    assertThat(engine.runDueJobs()).isZero();
+    var other = engine.start("receiver");
+    // when
+    engine.runtime().deleteProcessInstance(receiver.getId(), "not wanted");
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(other)).containsExactly("got");
+    assertThat(engine.management().createSuspendedJobQuery().count()).isZero();
+  }
 }

@@ -5,6 +5,7 @@ import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
+import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.persistence.Tables;
 import java.util.Map;
 
@@ -33,6 +34,7 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
             || !settings.eventAdapters().equals(EventParts.Adapters.NONE)
             || settings.executorActivate
             || settings.executorThreads != 0
+            || !settings.executor.equals(ExecutorSettings.DEFAULT)
             || !settings.cleanup.equals(CleanupSettings.DEFAULT)
             || settings.engineName != null
             || settings.zone != null;

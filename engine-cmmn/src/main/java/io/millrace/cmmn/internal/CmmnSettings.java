@@ -7,6 +7,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
+import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.outside.OutsideSettings;
 import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
@@ -56,6 +57,8 @@ public final class CmmnSettings {
 
   /** 0 for the default. */
   public int executorThreads;
+
+  public ExecutorSettings executor = ExecutorSettings.DEFAULT;
 
   /** Null for the default. */
   public String engineName;

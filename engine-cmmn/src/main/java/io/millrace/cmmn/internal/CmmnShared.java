@@ -18,7 +18,6 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
-import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.service.AuthenticatedUsers;
@@ -85,8 +84,8 @@ record CmmnShared(
   }
 
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
-    var threads = JobSettings.of(settings.engineName()).withThreads(settings.executorThreads());
-    var jobs = new JobAssembly(commands, families.owners(), threads);
+    var node = settings.executor.of(settings.engineName(), settings.executorThreads());
+    var jobs = new JobAssembly(commands, families.owners(), node);
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     jobs.jobs().addListener(events.jobs());

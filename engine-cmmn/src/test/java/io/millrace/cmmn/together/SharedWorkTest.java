@@ -17,6 +17,7 @@ import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
 import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -132,6 +133,9 @@ class SharedWorkTest {
         Set.of(
             new CmmnEngineConfiguration().setAsyncExecutorActivate(true),
             new CmmnEngineConfiguration().setAsyncExecutorThreads(2),
+            new CmmnEngineConfiguration().setAsyncExecutorLockTime(Duration.ofSeconds(20)),
+            new CmmnEngineConfiguration().setJobExecutorAcquireByPriority(true),
+            new CmmnEngineConfiguration().setEnabledJobCategories(List.of("mail")),
             new CmmnEngineConfiguration().setEngineName("cases"));
     for (var own : settings) {
       var configuration = new ProcessEngineConfiguration();

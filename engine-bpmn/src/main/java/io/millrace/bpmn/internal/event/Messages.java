@@ -116,13 +116,21 @@ public record Messages(
     if (waiting == null) {
       return false;
     }
+    deliver(waiting, execution, message, context);
+    return true;
+  }
+
+  private static void deliver(
+      EventSubscriptionEntity waiting,
+      ExecutionEntity execution,
+      SentMessage message,
+      BpmnContext context) {
     message
         .localVariables()
         .forEach((name, value) -> context.variables().setLocal(execution, name, value));
     var event = context.process(execution).node(waiting.activityId());
     var come = new EventBus.Awaited(WaitNames.MESSAGE_EVENT, waiting.eventName());
     EventDelivery.deliver(execution, waiting, event, come, message.variables(), context);
-    return true;
   }
 
   private static EventSubscriptionEntity waiting(
@@ -133,7 +141,8 @@ public record Messages(
         .orElse(null);
   }
 
-  private void byJob(EventSubscriptionEntity waiting, SentMessage message, BpmnContext context) {
+  private JobEntity byJob(
+      EventSubscriptionEntity waiting, SentMessage message, BpmnContext context) {
     var family =
         new ScopeRef(
             waiting.scopeType(),
@@ -147,39 +156,26 @@ public record Messages(
         NewJob.of(family, JOB_TYPE)
             .at(waiting.activityId(), null)
             .withConfiguration(waiting.id() + " " + waiting.subScopeId());
-    jobs.createMessage(context.command(), job).carry(carried.write(message.carried()));
+    var made = jobs.createMessage(context.command(), job);
+    made.carry(carried.write(message.carried()));
+    return made;
   }
 
-  /** What was sent to an instance that is suspended waits for it as what was sent before. */
-  private void rest(JobEntity job, ExecutionEntity receiver, BpmnContext context) {
-    var family = receiver.scopeRef();
-    var again =
-        NewJob.of(
-                new ScopeRef(
-                    family.type(),
-                    family.rootId(),
-                    family.instanceId(),
-                    0,
-                    family.definitionId(),
-                    family.tenantId(),
-                    null),
-                JOB_TYPE)
-            .at(job.elementId(), null)
-            .withConfiguration(job.handlerConfiguration());
-    var resting = jobs.createMessage(context.command(), again);
-    resting.carry(job.payload());
-    jobs.suspend(resting);
-  }
-
-  /** Delivers what a job carries, whose family is locked. */
+  /**
+   * Delivers what a job carries, whose family is locked. A receiver that was suspended meanwhile
+   * gets it when it goes on.
+   */
   void deliver(JobEntity job, BpmnContext context) {
     var message = SentMessage.of(carried.read(job.payload()));
     var ids = job.handlerConfiguration().split(" ");
     var receiver = context.tree().find(Long.parseLong(ids[1]));
-    if (receiver != null && receiver.isSuspended()) {
-      rest(job, receiver, context);
-    } else if (!deliver(Long.parseLong(ids[0]), Long.parseLong(ids[1]), message, context)) {
+    var waiting = receiver == null ? null : waiting(Long.parseLong(ids[0]), receiver, context);
+    if (waiting == null) {
       send(message, context);
+    } else if (receiver.isSuspended()) {
+      jobs.suspend(byJob(waiting, message, context));
+    } else {
+      deliver(waiting, receiver, message, context);
     }
   }
 

@@ -7,12 +7,15 @@ import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The variables of work that is done before its family is locked: what it sets is seen by itself
@@ -24,7 +27,7 @@ final class AheadVariables implements VariableAccess {
   private final VariableAccess own;
   private final List<Write> writes = new ArrayList<>();
   private final Map<Place, Stamp> readBefore = new LinkedHashMap<>();
-  private final Set<Place> written = new HashSet<>();
+  private final Map<String, Map<Place, Stamp>> atFirstWrite = new HashMap<>();
   private final Set<String> read = new HashSet<>();
   private boolean readAll;
   private VariableAccess access;
@@ -97,11 +100,26 @@ final class AheadVariables implements VariableAccess {
     change.make(access, at(node));
   }
 
-  /** Notes which value was read of a variable that is set now for the first time. */
+  /**
+   * Notes which value was read of a variable that is set. That is the one before the first change
+   * of the name: what the work itself has set is nobody else's.
+   */
   private void expect(Place place) {
-    if (access == own && written.add(place) && (readAll || read.contains(place.name()))) {
-      readBefore.put(place, place.stamp(own, place.node()));
+    if (access != own) {
+      return;
     }
+    var before = atFirstWrite.computeIfAbsent(place.name(), name -> stamps(place.node(), name));
+    if (before.containsKey(place)) {
+      readBefore.putIfAbsent(place, before.get(place));
+    }
+  }
+
+  private Map<Place, Stamp> stamps(VariableNode node, String name) {
+    if (!readAll && !read.contains(name)) {
+      return Map.of();
+    }
+    return Stream.of(new Place(node, name, false), new Place(node, name, true))
+        .collect(Collectors.toMap(place -> place, place -> place.stamp(own, node)));
   }
 
   @Override

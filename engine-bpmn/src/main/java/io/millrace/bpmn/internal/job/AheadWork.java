@@ -72,7 +72,8 @@ final class AheadWork {
     if (locked == null) {
       begin();
     }
-    return () -> context.command().agenda().plan(new EndWork(context, locked, work, error));
+    return () ->
+        context.command().agenda().plan(new EndWork(context, locked, node.id(), work, error));
   }
 
   private static BpmnError workAt(

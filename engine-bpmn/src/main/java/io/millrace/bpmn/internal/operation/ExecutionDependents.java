@@ -59,6 +59,10 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
   @Override
   public void deleteJobs(ExecutionEntity execution, BpmnContext context) {
     jobs.deleteOf(context.command(), execution);
+    if (execution.isProcessInstance() && execution.isSuspended()) {
+      // what is on its way to it, and is no job of an execution, finds another receiver or nobody
+      jobs.activateInstances(context.command(), List.of(execution.id()));
+    }
   }
 
   @Override

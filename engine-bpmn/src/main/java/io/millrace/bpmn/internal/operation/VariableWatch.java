@@ -11,9 +11,17 @@ import io.millrace.common.internal.variable.VariableListener;
  * such events are passed over by what is in memory. Variables that are local to a task concern the
  * task alone.
  *
- * @param runtime the engine's parts
+ * <p>No record, since it is among the parts of the engine that it knows: to compare it by its parts
+ * would never end.
  */
-public record VariableWatch(BpmnRuntime runtime) implements VariableListener {
+public final class VariableWatch implements VariableListener {
+
+  private final BpmnRuntime runtime;
+
+  /** Creates what watches the variables of an engine. */
+  public VariableWatch(BpmnRuntime runtime) {
+    this.runtime = runtime;
+  }
 
   @Override
   public boolean hearsUpdates() {

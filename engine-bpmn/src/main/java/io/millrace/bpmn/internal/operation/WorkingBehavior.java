@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import java.util.Objects;
 
 /**
  * What an element does whose work is user code or happens outside the engine. The work changes
@@ -16,7 +17,10 @@ public interface WorkingBehavior extends ActivityBehavior {
 
   @Override
   default void execute(ExecutionEntity execution, BpmnContext context) {
+    var activityId = execution.activityId();
     work(execution, context);
-    worked(execution, context);
+    if (Objects.equals(activityId, execution.activityId())) { // it may have interrupted itself
+      worked(execution, context);
+    }
   }
 }

@@ -46,9 +46,8 @@ import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
-import io.millrace.common.internal.incident.AnnotateIncidentCommand;
-import io.millrace.common.internal.incident.ResolveIncidentCommand;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.IncidentService;
 import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
 import io.millrace.common.internal.signal.SignalReceivedCommand;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
@@ -69,11 +68,13 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   private static final Check CHECK = new Check("RuntimeService");
 
   private final RuntimeParts parts;
+  private final IncidentService incidents;
 
   /** Creates the service of an engine. */
   public RuntimeServiceImpl(RuntimeParts parts) {
     super(CHECK);
     this.parts = parts;
+    this.incidents = new IncidentService(CHECK, parts.commands(), parts.queries()::incidents);
   }
 
   private <R> R run(Command<R> command) {
@@ -485,11 +486,6 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
-  public IncidentQuery createIncidentQuery() {
-    return parts.queries().incidents();
-  }
-
-  @Override
   public Incident createIncident(String incidentType, String executionId, String configuration) {
     return createIncident(incidentType, executionId, configuration, null);
   }
@@ -509,22 +505,22 @@ public final class RuntimeServiceImpl extends InstanceStarts implements RuntimeS
   }
 
   @Override
+  public IncidentQuery createIncidentQuery() {
+    return incidents.createIncidentQuery();
+  }
+
+  @Override
   public void resolveIncident(String incidentId) {
-    run(new ResolveIncidentCommand(CHECK.text("resolveIncident", "incidentId", incidentId)));
+    incidents.resolveIncident(incidentId);
   }
 
   @Override
   public void setAnnotationForIncidentById(String incidentId, String annotation) {
-    var method = "setAnnotationForIncidentById";
-    run(
-        new AnnotateIncidentCommand(
-            CHECK.text(method, "incidentId", incidentId),
-            CHECK.text(method, "annotation", annotation)));
+    incidents.setAnnotationForIncidentById(incidentId, annotation);
   }
 
   @Override
   public void clearAnnotationForIncidentById(String incidentId) {
-    var id = CHECK.text("clearAnnotationForIncidentById", "incidentId", incidentId);
-    run(new AnnotateIncidentCommand(id, null));
+    incidents.clearAnnotationForIncidentById(incidentId);
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.operation;
 
+import io.millrace.cmmn.internal.lifecycle.ItemKind;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.PlanItemNode.Watcher;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
@@ -24,13 +25,26 @@ record EventSpread(CmmnContext context) {
   /** Keeps in mind what happened until the round is over. */
   void happened(
       PlanItemEntity item, PlanItemNode node, Transition transition, String exitCriterion) {
+    var event = event(node, transition);
     for (var watcher : node.watchers()) {
-      if (watcher.event() == transition
+      if (watcher.event() == event
           && (watcher.exitCriterion() == null || watcher.exitCriterion().equals(exitCriterion))) {
         var reach = Reach.of(item, node, watcher.target(), context);
         context.unsettled().heard(context.tree().instance(item), new Heard(watcher, reach));
       }
     }
+  }
+
+  /** What the stage around does to them has no name of its own (CMMN 1.1, tables 8.9 and 8.11). */
+  private static Transition event(PlanItemNode node, Transition transition) {
+    if (node.behavior().kind() != ItemKind.LISTENER_OR_MILESTONE) {
+      return transition;
+    }
+    return switch (transition) {
+      case PARENT_SUSPEND -> Transition.SUSPEND;
+      case PARENT_RESUME -> Transition.RESUME;
+      default -> transition;
+    };
   }
 
   /** The round is over: those criteria note what happened in it that listen now. */

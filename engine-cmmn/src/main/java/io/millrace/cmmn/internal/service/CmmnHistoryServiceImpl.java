@@ -16,6 +16,7 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -128,5 +129,10 @@ public record CmmnHistoryServiceImpl(
     var batches = new Batches(runtime.jobs());
     return commands.execute(
         new BeginBatchCommand(deletions.ofEnded(ids), "MR_HI_CASE_INSTANCE", batches));
+  }
+
+  @Override
+  public HistoricIncidentQuery createHistoricIncidentQuery() {
+    return queries.shared().historicIncidents();
   }
 }

@@ -7,6 +7,7 @@ import io.millrace.cmmn.internal.command.CaseDeletions;
 import io.millrace.cmmn.internal.command.CaseElement;
 import io.millrace.cmmn.internal.command.ChangeCaseCommand;
 import io.millrace.cmmn.internal.command.ChangeCaseVariablesCommand;
+import io.millrace.cmmn.internal.command.CreateCaseIncidentCommand;
 import io.millrace.cmmn.internal.command.ExplainCaseCommand;
 import io.millrace.cmmn.internal.command.MoveCaseCommand;
 import io.millrace.cmmn.internal.command.MovePlanItemCommand;
@@ -38,6 +39,8 @@ import io.millrace.common.delegate.VariableScope;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.incident.Incident;
+import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.Command;
@@ -45,6 +48,7 @@ import io.millrace.common.internal.identity.ChangeLinkCommand;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.IncidentService;
 import io.millrace.common.internal.service.VariableCalls;
 import io.millrace.common.internal.signal.SignalReceivedByJobCommand;
 import io.millrace.common.internal.signal.SignalReceivedCommand;
@@ -64,12 +68,15 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
 
   private final CmmnRuntimeParts parts;
   private final CaseFileCalls caseFiles;
+  private final IncidentService incidents;
 
   /** Creates the service of an engine. */
   public CmmnRuntimeServiceImpl(CmmnRuntimeParts parts) {
     super(CHECK, "caseInstanceId");
     this.parts = parts;
     this.caseFiles = new CaseFileCalls(parts, CHECK);
+    this.incidents =
+        new IncidentService(CHECK, parts.commands(), () -> parts.queries().shared().incidents());
   }
 
   private <R> R run(Command<R> command) {
@@ -569,5 +576,44 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
   public List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId) {
     var id = id("getIdentityLinksForCaseInstance", caseInstanceId);
     return run(new ListLinksCommand(context -> parts.cases().links(id, context)));
+  }
+
+  @Override
+  public Incident createIncident(
+      String incidentType, String planItemInstanceId, String configuration) {
+    return createIncident(incidentType, planItemInstanceId, configuration, null);
+  }
+
+  @Override
+  public Incident createIncident(
+      String incidentType, String planItemInstanceId, String configuration, String message) {
+    var method = "createIncident";
+    return run(
+        new CreateCaseIncidentCommand(
+            CHECK.text(method, "incidentType", incidentType),
+            CHECK.id(method, "planItemInstanceId", planItemInstanceId),
+            CHECK.optional(method, "configuration", configuration),
+            CHECK.optional(method, "message", message),
+            parts.cases()));
+  }
+
+  @Override
+  public IncidentQuery createIncidentQuery() {
+    return incidents.createIncidentQuery();
+  }
+
+  @Override
+  public void resolveIncident(String incidentId) {
+    incidents.resolveIncident(incidentId);
+  }
+
+  @Override
+  public void setAnnotationForIncidentById(String incidentId, String annotation) {
+    incidents.setAnnotationForIncidentById(incidentId, annotation);
+  }
+
+  @Override
+  public void clearAnnotationForIncidentById(String incidentId) {
+    incidents.clearAnnotationForIncidentById(incidentId);
   }
 }

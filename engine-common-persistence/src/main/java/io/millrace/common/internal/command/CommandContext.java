@@ -114,11 +114,11 @@ public final class CommandContext {
   /** Runs a command with an agenda of its own inside this unit of work. */
   <R> R run(Command<R> command) {
     var outer = agenda;
-    agenda = new Agenda();
     depth++;
     var before = unitOfWork.changes();
     try {
-      prepareCall();
+      prepareCall(); // what it plans belongs to the command that was there before
+      agenda = new Agenda();
       var result = command.execute(this);
       agenda.run();
       return result;

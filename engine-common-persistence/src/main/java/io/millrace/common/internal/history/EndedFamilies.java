@@ -3,9 +3,7 @@ package io.millrace.common.internal.history;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.BulkSql;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -53,13 +51,16 @@ public final class EndedFamilies {
   public void deleteLocked(String scopeType, List<Long> ids, CommandContext context) {
     var sql = new BulkSql(context.session());
     var shared = new InstanceHistory(context);
-    var level = Map.of(engine(scopeType), ids);
+    var level = List.of(new Some(engine(scopeType), ids));
     while (!level.isEmpty()) {
       var called = lockCalled(level, sql);
-      level.forEach((engine, some) -> shared.delete(some, engine.ownRows()));
+      level.forEach(some -> shared.delete(some.ids(), some.engine().ownRows()));
       level = called;
     }
   }
+
+  /** Some instances of one engine. */
+  private record Some(EndedInstances engine, List<Long> ids) {}
 
   private EndedInstances engine(String scopeType) {
     return engines.stream()
@@ -68,28 +69,26 @@ public final class EndedFamilies {
         .orElseThrow();
   }
 
-  private Map<EndedInstances, List<Long>> lockCalled(
-      Map<EndedInstances, List<Long>> callers, BulkSql sql) {
-    var called = new LinkedHashMap<EndedInstances, List<Long>>();
-    for (var engine : engines) {
-      var ids =
-          callers.entrySet().stream()
-              .flatMap(
-                  of ->
-                      sql
-                          .lock(
-                              "select ID_ from "
-                                  + engine.table()
-                                  + " where "
-                                  + of.getKey().superColumn()
-                                  + " @in order by ID_ for update",
-                              of.getValue())
-                          .stream())
-              .toList();
-      if (!ids.isEmpty()) {
-        called.put(engine, ids);
-      }
-    }
-    return called;
+  private List<Some> lockCalled(List<Some> callers, BulkSql sql) {
+    return engines.stream()
+        .map(engine -> new Some(engine, lockCalled(engine, callers, sql)))
+        .filter(some -> !some.ids().isEmpty())
+        .toList();
+  }
+
+  private static List<Long> lockCalled(EndedInstances engine, List<Some> callers, BulkSql sql) {
+    return callers.stream()
+        .flatMap(
+            of ->
+                sql
+                    .lock(
+                        "select ID_ from "
+                            + engine.table()
+                            + " where "
+                            + of.engine().superColumn()
+                            + " @in order by ID_ for update",
+                        of.ids())
+                    .stream())
+        .toList();
   }
 }

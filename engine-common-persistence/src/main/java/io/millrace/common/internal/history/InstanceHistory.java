@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.task.HistoricTaskDeletion;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -14,11 +15,17 @@ public final class InstanceHistory {
 
   private static final List<String> ROWS_OF_INSTANCES =
       List.of(
-          "delete from MR_INCIDENT where SCOPE_ID_ @in",
           "delete from MR_HI_DETAIL where SCOPE_ID_ @in",
           "delete from MR_HI_IDENTITY_LINK where SCOPE_ID_ @in",
           "delete from MR_HI_VARIABLE where SCOPE_ID_ @in",
           "delete from MR_HI_TASK where SCOPE_ID_ @in");
+
+  /** Few instances had incidents, so those are looked for in a statement that is sent anyway. */
+  private static final String TASKS_AND_INCIDENTS =
+      "select ID_ from MR_HI_TASK where SCOPE_ID_ @in"
+          + " union all select distinct 0 from MR_INCIDENT where SCOPE_ID_ @in";
+
+  private static final Long INCIDENTS = 0L;
 
   private final BulkSql sql;
   private final HistoricTaskDeletion tasks;
@@ -30,12 +37,17 @@ public final class InstanceHistory {
   }
 
   /**
-   * Deletes tasks, variables and identity links of instances, then what their engine keeps.
+   * Deletes tasks, variables, identity links and incidents of instances, then what their engine
+   * keeps.
    *
    * @param statements delete the engine's own rows, each by the ids of the instances
    */
   public void delete(Collection<Long> instanceIds, List<String> statements) {
-    tasks.subTasksOfInstances(instanceIds);
+    var found = new HashSet<>(sql.ids(TASKS_AND_INCIDENTS, instanceIds));
+    if (found.remove(INCIDENTS)) {
+      sql.update("delete from MR_INCIDENT where SCOPE_ID_ @in", instanceIds);
+    }
+    tasks.subTasks(found);
     ROWS_OF_INSTANCES.forEach(statement -> sql.update(statement, instanceIds));
     statements.forEach(statement -> sql.update(statement, instanceIds));
   }

@@ -27,7 +27,8 @@ public final class Incidents {
     if (owner != null) {
       owner.incidentOpened();
     }
-    var made = IncidentEntity.of(incident, owner == null || owner.isKept(), context.now());
+    var kept = owner != null && owner.isKept(); // without an instance no history would delete it
+    var made = IncidentEntity.of(incident, kept, context.now());
     return context.unitOfWork().insert(made);
   }
 

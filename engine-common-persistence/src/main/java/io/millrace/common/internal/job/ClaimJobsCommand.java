@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Claims jobs that are due, or whose lease is over, oldest first: timers too, directly from where
- * they wait.
+ * Claims jobs that are due, or whose lease is over, oldest first unless priorities are to count:
+ * timers too, directly from where they wait.
  *
  * <p>Nobody waits for a lock here: jobs that others are claiming or running are passed over. Of
  * each family of instances at most one exclusive job is claimed, and none if the family is busy
@@ -23,10 +23,17 @@ import java.util.List;
  * @param node who claims
  * @param lease for how long
  * @param types the types of handlers this node has
+ * @param choice which of the jobs, and which first
  * @param most how many jobs at most
  * @param busy what this node runs already
  */
-record ClaimJobsCommand(String node, Duration lease, Collection<String> types, int most, Busy busy)
+record ClaimJobsCommand(
+    String node,
+    Duration lease,
+    Collection<String> types,
+    JobChoice choice,
+    int most,
+    Busy busy)
     implements Command<Claim> {
 
   @Override
@@ -55,10 +62,14 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
   private Read<JobEntity> due(CommandContext context) {
     var dialect = context.session().dialect();
     var condition = new StringBuilder("CLAIMABLE_FROM_ <= ? and HANDLER_TYPE_ in (");
-    condition.append(String.join(", ", Collections.nCopies(types.size(), "?"))).append(')');
+    condition.append(placeholders(types)).append(')');
     var parameters = new ArrayList<Parameter>();
     parameters.add(Parameter.of(ColumnType.TIME, context.now()));
     types.forEach(type -> parameters.add(Parameter.of(type)));
+    if (!choice.categories().isEmpty()) {
+      condition.append(" and CATEGORY_ in (").append(placeholders(choice.categories())).append(')');
+      choice.categories().forEach(category -> parameters.add(Parameter.of(category)));
+    }
     condition.append(" and not (ID_ ").append(dialect.isOneOf(busy.jobs().size())).append(')');
     parameters.addAll(dialect.idList(busy.jobs()));
     condition.append(
@@ -70,8 +81,12 @@ record ClaimJobsCommand(String node, Duration lease, Collection<String> types, i
     return dialect.lockFirst(
         JobEntity.TABLE,
         condition.toString(),
-        "CLAIMABLE_FROM_",
-        "IX_MR_JOB_CLAIM",
+        choice.byPriority() ? "PRIORITY_ desc, CLAIMABLE_FROM_" : "CLAIMABLE_FROM_",
+        choice.byPriority() ? null : "IX_MR_JOB_CLAIM",
         parameters.toArray(Parameter[]::new));
+  }
+
+  private static String placeholders(Collection<String> values) {
+    return String.join(", ", Collections.nCopies(values.size(), "?"));
   }
 }

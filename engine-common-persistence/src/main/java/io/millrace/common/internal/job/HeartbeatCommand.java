@@ -91,8 +91,9 @@ record HeartbeatCommand(NodeIdentity node, Duration lease, List<Long> held, Dura
                         Parameter.of(ColumnType.TIME, lastLease),
                         Parameter.of(dead.name()),
                         Parameter.of(ColumnType.INT, MOST)));
-    leased.forEach(job -> job.release(context.now()));
-    return leased.size();
+    var its = leased.stream().filter(job -> dead.name().equals(job.lockOwner())).toList();
+    its.forEach(job -> job.release(context.now()));
+    return its.size();
   }
 
   private static Read<NodeEntity> nodes() {

@@ -16,6 +16,7 @@ record JobParts(
         settings.node(),
         settings.lease(),
         handlers.types(),
+        settings.choice(),
         most,
         busy.filledTo(settings.threads()));
   }

@@ -1,6 +1,8 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
+import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.job.JobState;
 import java.util.Queue;
@@ -52,14 +54,29 @@ public final class JobRunner {
 
   /**
    * Notes the failures that could not be noted when they happened, as far as the jobs are still
-   * this node's.
+   * this node's. Each is tried once; one that still cannot be noted, since somebody holds its
+   * family, keeps nobody from running other jobs and is tried again the next time.
    *
-   * @throws EngineException if it still cannot be done; nothing is forgotten
+   * @throws EngineException if the database cannot be reached; nothing is forgotten
    */
   void recordRest() {
-    for (var next = unrecorded.peek(); next != null; next = unrecorded.peek()) {
-      log(commands.execute(next), next);
-      unrecorded.remove(next);
+    for (var left = unrecorded.size(); left > 0; left--) {
+      var next = unrecorded.poll();
+      if (next != null) {
+        recordLate(next);
+      }
+    }
+  }
+
+  private void recordLate(RecordJobFailureCommand failure) {
+    try {
+      log(commands.execute(failure), failure);
+    } catch (DatabaseUnavailableException | OutcomeUnknownException e) {
+      unrecorded.add(failure);
+      throw e;
+    } catch (RuntimeException e) {
+      LOG.debug("The failure of job {} cannot be noted yet", failure.jobId(), e);
+      unrecorded.add(failure);
     }
   }
 

@@ -17,6 +17,7 @@ import java.util.UUID;
  * @param longestIdle how long to wait at most between two looks
  * @param stopPatience how long a stop waits for the jobs that run
  * @param retryCycle how often a job is tried whose model does not say it
+ * @param choice which of the due jobs it takes, and which first
  */
 public record JobSettings(
     String node,
@@ -25,43 +26,55 @@ public record JobSettings(
     Duration shortestIdle,
     Duration longestIdle,
     Duration stopPatience,
-    RetryCycle retryCycle) {
+    RetryCycle retryCycle,
+    JobChoice choice) {
 
   /** Returns the default settings for an engine of a name. */
   public static JobSettings of(String engine) {
     return new JobSettings(
         engine + "-" + UUID.randomUUID(),
         8,
-        Duration.ofSeconds(15),
+        ExecutorSettings.DEFAULT.lease(),
         Duration.ofMillis(20),
         Duration.ofSeconds(1),
-        Duration.ofSeconds(8),
-        RetryCycle.DEFAULT);
+        ExecutorSettings.DEFAULT.stopPatience(),
+        RetryCycle.DEFAULT,
+        JobChoice.OLDEST);
   }
 
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
-    return new JobSettings(node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle);
+    return new JobSettings(
+        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
     return new JobSettings(
-        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle);
+        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
-    return new JobSettings(node, threads, lease, shortestIdle, value, stopPatience, retryCycle);
+    return new JobSettings(
+        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public JobSettings withStopPatience(Duration value) {
-    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, value, retryCycle);
+    return new JobSettings(
+        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice);
   }
 
   /** Returns these settings with another retry cycle. */
   public JobSettings withRetryCycle(RetryCycle value) {
-    return new JobSettings(node, threads, lease, shortestIdle, longestIdle, stopPatience, value);
+    return new JobSettings(
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice);
+  }
+
+  /** Returns these settings with another choice of jobs. */
+  public JobSettings withChoice(JobChoice value) {
+    return new JobSettings(
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value);
   }
 }

@@ -244,7 +244,10 @@ public final class Jobs {
 
   /** Deletes all jobs of an execution or plan item; costs nothing if it has none. */
   public void deleteOf(CommandContext context, OwnerEntity owner) {
-    Incidents.ownerGoes(owner, context);
+    if (owner.hadIncidents()) {
+      lockOf(context, owner); // first, as whoever gives a dead letter new tries does
+      Incidents.ownerGoes(owner, context);
+    }
     var count = owner.count(Dependent.JOB);
     if (count == 0) {
       return;

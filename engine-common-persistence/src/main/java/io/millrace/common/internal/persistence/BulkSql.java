@@ -11,7 +11,8 @@ import java.util.function.Consumer;
 
 /**
  * Statements about many rows that the server carries out alone and at once, without loading them.
- * In their text {@code @in} stands for "is one of these ids", and occurs once.
+ * In their text {@code @in} stands for "is one of these ids"; only reads may have it several times,
+ * one after the other.
  *
  * <p>They go past the unit of work: flush before, and use them for rows only that it does not hold.
  * Used by one thread.
@@ -20,6 +21,7 @@ public final class BulkSql {
 
   private static final int MOST_IDS = 5_000;
   private static final int SOME = 1_000;
+  private static final String IN = "@in";
 
   private final DatabaseSession session;
   private final Database database;
@@ -155,7 +157,10 @@ public final class BulkSql {
   private <V> void readPart(
       Connection connection, Text text, FirstColumn<V> column, List<V> found) {
     try (var statement = connection.prepareStatement(text(text.sql(), text.ids()))) {
-      var index = bind(statement, 1, text.ids());
+      var index = 1;
+      for (var in = text.sql().indexOf(IN); in >= 0; in = text.sql().indexOf(IN, in + 1)) {
+        index = bind(statement, index, text.ids());
+      }
       for (var parameter : text.parameters()) {
         database.dialect().bind(statement, index++, parameter);
       }
@@ -170,7 +175,7 @@ public final class BulkSql {
   }
 
   private String text(String sql, List<Long> ids) {
-    return database.names().translate(sql.replace("@in", database.dialect().isOneOf(ids.size())));
+    return database.names().translate(sql.replace(IN, database.dialect().isOneOf(ids.size())));
   }
 
   /** Sets the ids; returns the index of the next question mark. */

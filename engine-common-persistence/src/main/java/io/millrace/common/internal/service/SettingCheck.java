@@ -1,6 +1,7 @@
 package io.millrace.common.internal.service;
 
 import io.millrace.common.BadArgumentException;
+import java.time.Duration;
 
 /**
  * Checks the settings of one configuration.
@@ -21,6 +22,15 @@ public record SettingCheck(String configuration) {
   public int atLeast(int least, String setting, int value) {
     if (value < least) {
       throw refused(setting, "is " + value + ". It has to be at least " + least + ".");
+    }
+    return value;
+  }
+
+  /** Returns a duration that must not be shorter than one nor longer than another. */
+  public Duration between(Duration least, Duration most, String setting, Duration value) {
+    if (required(setting, value).compareTo(least) < 0 || value.compareTo(most) > 0) {
+      throw refused(
+          setting, "is " + value + ". It has to be between " + least + " and " + most + ".");
     }
     return value;
   }

@@ -27,13 +27,8 @@ public final class HistoricTaskDeletion {
     TaskHistory.delete(context, ids);
   }
 
-  /** Deletes the sub-tasks of the tasks of instances, which may be standalone tasks. */
-  public void subTasksOfInstances(Collection<Long> instanceIds) {
-    subTasks(sql.ids("select ID_ from MR_HI_TASK where SCOPE_ID_ @in", instanceIds));
-  }
-
-  /** Deletes the sub-tasks of tasks, theirs included, each once. */
-  private void subTasks(Collection<Long> ids) {
+  /** Deletes the sub-tasks of tasks, which may be standalone tasks, theirs included, each once. */
+  public void subTasks(Collection<Long> ids) {
     var known = new HashSet<>(ids);
     var below = new ArrayList<Long>();
     for (Collection<Long> level = ids; !level.isEmpty(); ) {

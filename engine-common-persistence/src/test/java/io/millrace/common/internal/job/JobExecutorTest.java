@@ -64,7 +64,8 @@ class JobExecutorTest {
         hour,
         hour,
         Duration.ofSeconds(20),
-        RetryCycle.DEFAULT);
+        RetryCycle.DEFAULT,
+        JobChoice.OLDEST);
   }
 
   private static void await(CountDownLatch latch) {

@@ -9,6 +9,8 @@ import io.millrace.common.internal.command.TransactionSource;
 import io.millrace.common.internal.persistence.OwnTransaction;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.job.JobState;
+import io.millrace.common.job.NonRetryable;
+import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
@@ -116,6 +118,42 @@ class JobOutageTest {
     assertThat(fixture.job(id).retries()).isEqualTo(2);
     assertThat(fixture.job(id).exceptionMessage()).isEqualTo("no paper");
   }
+
+  @Test
+  @ExpectsDeadLetters
+  void aFailureThatCannotBeNotedKeepsNobodyFromRunningOtherJobs() throws SQLException {
+    var node = nodeWithOutages();
+    var other = fixture.instance();
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.rootInstanceId() == instance) {
+                outage.down = true;
+                throw new NoMoreTries();
+              }
+            });
+    var failing = fixture.message(instance);
+    node.runner().run(fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0));
+    outage.down = false;
+    var good = fixture.message(other);
+    // when
+    try (var connection = store.connect();
+        var statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute("select ID_ from MR_TEST_INSTANCE where ID_ = " + instance + " for update");
+      assertThat(node.dueJobs().run()).isEqualTo(1);
+      connection.rollback();
+    }
+    // then
+    assertThat(fixture.job(good)).isNull();
+    assertThat(fixture.job(failing).state()).isEqualTo(JobState.LOCKED);
+    node.runner().recordRest();
+    assertThat(fixture.job(failing).state()).isEqualTo(JobState.DEAD_LETTER);
+  }
+
+  /** Makes a dead letter at once, which needs the lock of the family. */
+  private static final class NoMoreTries extends RuntimeException implements NonRetryable {}
 
   @Test
   void failureThatIsNotedAfterAnotherNodeTookTheJobOverIsForgotten() {

@@ -1,0 +1,87 @@
+package io.millrace.bpmn.engine;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.millrace.bpmn.ProcessEngineConfiguration;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.BadArgumentException;
+import io.millrace.test.database.Database;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What can be set about the job executor. */
+@EngineTest
+class ExecutorSettingsTest {
+
+  private static void refused(Runnable setting, String name) {
+    assertThatThrownBy(setting::run)
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining(name);
+  }
+
+  @Test
+  void theLockTimeHasBounds() {
+    var configuration = new ProcessEngineConfiguration();
+    configuration.setAsyncExecutorLockTime(Duration.ofSeconds(3));
+    configuration.setAsyncExecutorLockTime(Duration.ofHours(1));
+    for (var time : List.of(Duration.ofMillis(2_999), Duration.ofMinutes(61))) {
+      refused(() -> configuration.setAsyncExecutorLockTime(time), "asyncExecutorLockTime");
+    }
+    refused(() -> configuration.setAsyncExecutorLockTime(null), "asyncExecutorLockTime");
+  }
+
+  @Test
+  void theTimeToStopHasBounds() {
+    var configuration = new ProcessEngineConfiguration();
+    configuration.setAsyncExecutorAwaitTerminationPeriod(Duration.ZERO);
+    configuration.setAsyncExecutorAwaitTerminationPeriod(Duration.ofHours(1));
+    for (var time : List.of(Duration.ofMillis(-1), Duration.ofMinutes(61))) {
+      refused(
+          () -> configuration.setAsyncExecutorAwaitTerminationPeriod(time),
+          "asyncExecutorAwaitTerminationPeriod");
+    }
+  }
+
+  @Test
+  void aNodeTakesUrgentJobsOfItsCategoriesFirst(TestEngine engine, Database database) {
+    // given
+    engine.deploy(
+        process("order")
+            .serviceTask(
+                "mail",
+                t ->
+                    t.asyncBefore()
+                        .expression("${1}")
+                        .attribute("camunda:jobPriority", "${urgent ? 90 : 10}")
+                        .extensionText("flowable:jobCategory", "${category}"))
+            .userTask("ship"));
+    var print = engine.start("order", Map.of("urgent", true, "category", "print"));
+    var late = engine.start("order", Map.of("urgent", false, "category", "mail"));
+    var urgent = engine.start("order", Map.of("urgent", true, "category", "mail"));
+    var configuration =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(database.url())
+            .setJdbcUsername(database.user())
+            .setJdbcPassword(database.password())
+            .setJobExecutorAcquireByPriority(true)
+            .setEnabledJobCategories(List.of("mail"));
+    // when
+    try (var node = configuration.buildProcessEngine()) {
+      node.clock().advance(Duration.ofSeconds(1));
+      assertThat(node.runDueJobs()).isEqualTo(2);
+    }
+    // then
+    assertThat(engine.openTasks(urgent)).containsExactly("ship");
+    assertThat(engine.openTasks(late)).containsExactly("ship");
+    assertThat(engine.openTasks(print)).isEmpty();
+    var ships = engine.tasks().createTaskQuery().orderByTaskId().asc().list();
+    assertThat(ships.get(0).getProcessInstanceId()).isEqualTo(urgent.getId());
+    engine.runDueJobs();
+    assertThat(engine.openTasks(print)).containsExactly("ship");
+  }
+}

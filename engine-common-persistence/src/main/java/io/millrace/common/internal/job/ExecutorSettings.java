@@ -1,0 +1,47 @@
+package io.millrace.common.internal.job;
+
+import java.time.Duration;
+
+/**
+ * What may be set about the job executor of either engine, but for its threads.
+ *
+ * @param lease how long a job is held without a sign of life
+ * @param stopPatience how long a stop waits for the jobs that run
+ * @param choice which jobs are taken, and which first
+ */
+public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice choice) {
+
+  /** What holds unless something is set. */
+  public static final ExecutorSettings DEFAULT =
+      new ExecutorSettings(Duration.ofSeconds(15), Duration.ofSeconds(8), JobChoice.OLDEST);
+
+  /** The shortest lease: signs of life come at a third of it, and a pause of a node passes. */
+  public static final Duration SHORTEST_LEASE = Duration.ofSeconds(3);
+
+  /** The longest lease, and the longest time that a stop waits. */
+  public static final Duration LONGEST = Duration.ofHours(1);
+
+  /** Returns these settings with another lease. */
+  public ExecutorSettings withLease(Duration value) {
+    return new ExecutorSettings(value, stopPatience, choice);
+  }
+
+  /** Returns these settings with another time that a stop waits. */
+  public ExecutorSettings withStopPatience(Duration value) {
+    return new ExecutorSettings(lease, value, choice);
+  }
+
+  /** Returns these settings with another choice. */
+  public ExecutorSettings withChoice(JobChoice value) {
+    return new ExecutorSettings(lease, stopPatience, value);
+  }
+
+  /** Returns the settings of a node of an engine. */
+  public JobSettings of(String engine, int threads) {
+    return JobSettings.of(engine)
+        .withThreads(threads)
+        .withLease(lease)
+        .withStopPatience(stopPatience)
+        .withChoice(choice);
+  }
+}
