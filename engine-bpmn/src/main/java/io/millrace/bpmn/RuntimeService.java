@@ -929,8 +929,8 @@ public interface RuntimeService extends IncidentCalls {
    *
    * @param executionId the execution of the sub-process
    * @throws ObjectNotFoundException if no execution has this id
-   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, an activity in
-   *     it is under way, or the instance is suspended
+   * @throws IllegalStateEngineException if the execution is in no ad-hoc sub-process, an activity
+   *     in it is under way, or the instance is suspended
    */
   void completeAdhocSubProcess(String executionId);
 

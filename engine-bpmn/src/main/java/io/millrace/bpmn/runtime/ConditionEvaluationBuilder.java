@@ -64,8 +64,8 @@ public interface ConditionEvaluationBuilder {
   ConditionEvaluationBuilder withoutTenantId();
 
   /**
-   * Looks at the conditions and starts the instances, all in one transaction. Suspended versions are
-   * passed over, unless one was named, which is refused.
+   * Looks at the conditions and starts the instances, all in one transaction. Suspended versions
+   * are passed over, unless one was named, which is refused.
    *
    * @return the instances, in the order in which their start events were deployed; empty if no
    *     condition holds

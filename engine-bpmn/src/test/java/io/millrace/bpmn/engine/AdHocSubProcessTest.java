@@ -254,8 +254,7 @@ class AdHocSubProcessTest {
 
   private static Consumer<NodeBuilder> when(String condition) {
     return start ->
-        start.inside(
-            "conditionalEventDefinition", d -> d.insideText("condition", condition));
+        start.inside("conditionalEventDefinition", d -> d.insideText("condition", condition));
   }
 
   @Test
@@ -314,8 +313,7 @@ class AdHocSubProcessTest {
     engine.deploy(
         process("care")
             .adHocSubProcess(
-                "visit",
-                COMPENSATED.andThen(n -> n.insideText("completionCondition", "${done}")))
+                "visit", COMPENSATED.andThen(n -> n.insideText("completionCondition", "${done}")))
             .endEvent("undo", Trigger.compensation()));
     var care = engine.start("care");
     engine.runtime().executeActivityInAdhocSubProcess(visit(engine, care), "a");

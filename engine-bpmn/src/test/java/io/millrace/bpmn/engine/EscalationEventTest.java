@@ -376,8 +376,7 @@ class EscalationEventTest {
                             "same",
                             h ->
                                 h.nonInterruptingStartEvent(
-                                        "caughtLate",
-                                        Trigger.anyOf(Trigger.message("m"), LATE))
+                                        "caughtLate", Trigger.anyOf(Trigger.message("m"), LATE))
                                     .userTask("right")))
             .boundaryEvent("border", LATE, b -> b.userTask("repair")));
     engine.start("order");
@@ -395,8 +394,7 @@ class EscalationEventTest {
         process("order")
             .callActivity("call", "called", n -> n.out("r", "result"))
             .userTask("after")
-            .eventSubProcess(
-                "handler", h -> h.startEvent("caught", LATE).userTask("repair")));
+            .eventSubProcess("handler", h -> h.startEvent("caught", LATE).userTask("repair")));
     var instance = engine.start("order");
     assertThat(openTasks(engine)).containsExactly("repair");
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isEqualTo(1);
@@ -430,8 +428,7 @@ class EscalationEventTest {
         process("order")
             .userTask("work")
             .eventSubProcess(
-                "beside",
-                h -> h.nonInterruptingStartEvent("caught", LATE).userTask("hurry"))
+                "beside", h -> h.nonInterruptingStartEvent("caught", LATE).userTask("hurry"))
             .eventSubProcess(
                 "instead",
                 h -> h.startEvent("gone", Trigger.escalation("lost")).userTask("repair")));

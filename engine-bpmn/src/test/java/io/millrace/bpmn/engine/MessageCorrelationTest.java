@@ -304,7 +304,11 @@ class MessageCorrelationTest {
           .processDefinitionId(version.getId())
           .correlate();
       assertThat(
-              engine.runtime().createProcessInstanceQuery().processDefinitionKey(start.getKey()).count())
+              engine
+                  .runtime()
+                  .createProcessInstanceQuery()
+                  .processDefinitionKey(start.getKey())
+                  .count())
           .isEqualTo(1);
     }
   }

@@ -225,9 +225,7 @@ class MultiInstanceChangeTest {
         process("order")
             .subProcess(
                 "vote",
-                t ->
-                    t.multiInstance(
-                        m -> m.cardinality(3).until("${answer == 'no'}")),
+                t -> t.multiInstance(m -> m.cardinality(3).until("${answer == 'no'}")),
                 s -> s.userTask("think"))
             .userTask("count"));
     var order = engine.start("order", Map.of("answer", "none"));

@@ -289,8 +289,7 @@ class MultipleEventTest {
                 "sub",
                 s ->
                     s.throwEvent(
-                            "thrown",
-                            anyOf(Trigger.escalation("late"), message("m"), signal("s")))
+                            "thrown", anyOf(Trigger.escalation("late"), message("m"), signal("s")))
                         .userTask("inside"))
             .nonInterruptingBoundaryEvent(
                 "caught", Trigger.escalation("late"), b -> b.userTask("byEscalation")));

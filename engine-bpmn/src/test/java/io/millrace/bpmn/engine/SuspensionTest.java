@@ -6,6 +6,8 @@ import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.BpmnBuilder;
@@ -15,10 +17,8 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.JobState;
-import java.util.Map;
-import io.millrace.bpmn.delegate.BpmnError;
-import io.millrace.bpmn.delegate.JavaDelegate;
 import java.util.ArrayList;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -548,8 +548,7 @@ class SuspensionTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "work",
-                t -> t.delegateExpression("${stop}").multiInstance(l -> l.cardinality(3)))
+                "work", t -> t.delegateExpression("${stop}").multiInstance(l -> l.cardinality(3)))
             .userTask("after"));
     var order = engine.start("order");
     assertThat(calls).hasSize(1);

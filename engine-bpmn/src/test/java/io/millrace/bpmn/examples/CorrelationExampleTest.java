@@ -33,8 +33,15 @@ class CorrelationExampleTest {
             .variable("customer", "c7")
             .start();
 
-    runtimeService.createMessageCorrelation("paid").processInstanceBusinessKey("o1").setVariable("total", 5).correlate();
-    runtimeService.createMessageCorrelation("paid").processInstanceVariableEquals("customer", "c7").correlateAll();
+    runtimeService
+        .createMessageCorrelation("paid")
+        .processInstanceBusinessKey("o1")
+        .setVariable("total", 5)
+        .correlate();
+    runtimeService
+        .createMessageCorrelation("paid")
+        .processInstanceVariableEquals("customer", "c7")
+        .correlateAll();
     var taskId = engine.task(order, "glue").getId();
     taskService.handleEscalation(taskId, "late");
     taskService.handleBpmnError(taskId, "broken", "no glue", Map.of("retry", true));

@@ -2,9 +2,9 @@ package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.operation.AdHocScope;
 import io.millrace.bpmn.internal.operation.BpmnContext;
-import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.persistence.Dependent;

@@ -36,7 +36,9 @@ public final class Disposal {
     /** Removes the identity links of a process instance, and writes them down. */
     void endIdentityLinks(ExecutionEntity instance, BpmnContext context);
 
-    /** Lets what was on its way to a process instance, which rests with it, look for another one. */
+    /**
+     * Lets what was on its way to a process instance, which rests with it, look for another one.
+     */
     void letPass(ExecutionEntity instance, BpmnContext context);
 
     /** Deletes the jobs of an execution. */

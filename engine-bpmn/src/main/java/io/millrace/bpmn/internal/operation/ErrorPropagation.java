@@ -6,8 +6,9 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.InstanceEnd;
 
 /**
- * Takes a modelled error to the innermost event that catches it, outwards to the one who called. What
- * is thrown behind an activity, by a condition or listener of a flow, is not the activity's own.
+ * Takes a modelled error to the innermost event that catches it, outwards to the one who called.
+ * What is thrown behind an activity, by a condition or listener of a flow, is not the activity's
+ * own.
  *
  * <p>Spec: BPMN 2.0.2 §10.5.1, §13.5.3. Deviation: an error that nobody catches is thrown to the
  * caller, and nothing is committed.
@@ -93,7 +94,9 @@ final class ErrorPropagation {
 
   /** Notes that the instances that the error left on its way out are ended by it. */
   private void endInstances(ExecutionEntity thrower, ExecutionEntity host) {
-    for (var at = thrower; at.processInstanceId() != host.processInstanceId(); at = CatchSearch.outer(at, context)) {
+    for (var at = thrower;
+        at.processInstanceId() != host.processInstanceId();
+        at = CatchSearch.outer(at, context)) {
       if (at.isProcessInstance()) {
         at.endedBy(InstanceEnd.ERROR);
       }

@@ -33,8 +33,8 @@ public final class ScopeEvents {
 
   /**
    * Returns the start events that can happen now because of something inside a scope: none by what
-   * the event sub-process throws that has interrupted it, and no event sub-process by what it throws
-   * itself.
+   * the event sub-process throws that has interrupted it, and no event sub-process by what it
+   * throws itself.
    *
    * @param from the execution right below the scope from which it comes; null for none
    */
