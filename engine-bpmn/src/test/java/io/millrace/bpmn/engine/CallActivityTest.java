@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.List;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.time.Duration;
-import io.millrace.bpmn.test.Trigger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -393,9 +393,7 @@ class CallActivityTest {
                             "inner",
                             n -> n.multiInstance(m -> m.sequential().collection("${list}", "item")),
                             t -> t.startEvent("innerStart").task("work"))),
-        process("whole")
-            .callActivity("call", "part", c -> c.in("list", "list"))
-            .userTask("after"));
+        process("whole").callActivity("call", "part", c -> c.in("list", "list")).userTask("after"));
     var whole = engine.start("whole", Map.of("list", new ArrayList<>(List.of(7, 8, 9))));
     assertThat(engine.openTasks(whole)).containsExactly("after");
     assertThat(visits(engine, "innerStart")).isEqualTo(9);

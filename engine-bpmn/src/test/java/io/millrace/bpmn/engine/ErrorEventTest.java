@@ -427,9 +427,7 @@ class ErrorEventTest {
     engine.deploy(
         process("order")
             .serviceTask(
-                "pay",
-                n ->
-                    n.delegateExpression("${failing}").multiInstance(m -> m.cardinality(3)))
+                "pay", n -> n.delegateExpression("${failing}").multiInstance(m -> m.cardinality(3)))
             .boundaryEvent("caught", Trigger.error("E1"), b -> b.userTask("repair")));
     var instance = engine.start("order");
     assertThat(openTasks(engine)).containsExactly("repair");

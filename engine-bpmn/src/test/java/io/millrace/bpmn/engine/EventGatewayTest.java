@@ -405,8 +405,7 @@ class EventGatewayTest {
             .eventSubProcess(
                 "handler",
                 s ->
-                    s.nonInterruptingStartEvent("come", Trigger.message("more"))
-                        .userTask("note")));
+                    s.nonInterruptingStartEvent("come", Trigger.message("more")).userTask("note")));
     var order = engine.start("order");
     receive(engine, "more", order);
     assertThat(engine.underWay(order)).contains("note", "which");

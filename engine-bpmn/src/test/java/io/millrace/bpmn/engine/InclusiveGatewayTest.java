@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
@@ -13,7 +14,6 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
 import java.time.Duration;
 import java.util.Map;
-import io.millrace.bpmn.runtime.ProcessInstance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -418,8 +418,7 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship")
             .eventSubProcess(
-                "handler",
-                s -> s.startEvent("come", Trigger.message("stop")).userTask("repair")));
+                "handler", s -> s.startEvent("come", Trigger.message("stop")).userTask("repair")));
     var order = engine.start("order");
     engine.completeTask(order, "A");
     message(engine, order, "stop");
@@ -505,8 +504,7 @@ class InclusiveGatewayTest {
   }
 
   @Test
-  void aSubProcessThatIsKeptForCompensationIsNotWaitedForThoughItCouldComeAgain(
-      TestEngine engine) {
+  void aSubProcessThatIsKeptForCompensationIsNotWaitedForThoughItCouldComeAgain(TestEngine engine) {
     engine.deploy(
         process("order")
             .fork(
@@ -557,8 +555,7 @@ class InclusiveGatewayTest {
                 x ->
                     x.firstOf("which")
                         .way(y -> y.catchEvent("paid", Trigger.message("paid")))
-                        .way(
-                            y -> y.catchEvent("off", Trigger.message("off")).endEvent("given-up")))
+                        .way(y -> y.catchEvent("off", Trigger.message("off")).endEvent("given-up")))
             .inclusive("join")
             .userTask("ship"));
     var paid = engine.start("order");

@@ -4,12 +4,12 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
-import java.util.Map;
-import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Parallel gateways: fork, join, both at once, nested, in circles. */

@@ -46,10 +46,15 @@ final class MillraceDump {
     for (var number = 1; number <= columns.getColumnCount(); number++) {
       var name = columns.getColumnName(number).toUpperCase(java.util.Locale.ROOT);
       if (isSaid(name, columns.getColumnType(number))) {
-        text.append(name).append('=').append(rows.getString(number)).append(' ');
+        text.append(name).append('=').append(withoutIds(rows.getString(number))).append(' ');
       }
     }
     return text.toString();
+  }
+
+  /** Messages name the ids of what stood in the way. */
+  private static String withoutIds(String value) {
+    return value == null ? null : value.replaceAll("\\b\\d{15,}\\b", "ID");
   }
 
   private static boolean isSaid(String name, int type) {

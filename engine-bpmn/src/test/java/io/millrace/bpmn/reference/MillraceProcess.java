@@ -143,7 +143,7 @@ final class MillraceProcess implements EngineUnderTest {
           task -> engine.getTaskService().complete(task.getId(), a.variables()));
     } else if (action instanceof Action.Trigger a) {
       return on(
-          active(a.node()),
+          waiting(a.node()),
           ActivityInstance::getId,
           a.index(),
           visit -> runtime.trigger(visit.getExecutionId()));
@@ -199,6 +199,16 @@ final class MillraceProcess implements EngineUnderTest {
 
   private Stream<ActivityInstance> active(String node) {
     return active().filter(visit -> visit.getActivityId().equals(node));
+  }
+
+  /** Not those that only wait for the job that leaves them. */
+  private Stream<ActivityInstance> waiting(String node) {
+    var left =
+        jobs()
+            .filter(job -> job.getElementId().equals(node) && !isTimer(job))
+            .map(Job::getExecutionId)
+            .toList();
+    return active(node).filter(visit -> !left.contains(visit.getExecutionId()));
   }
 
   private Stream<ActivityInstance> active() {

@@ -28,8 +28,7 @@ class MillraceProcessTest {
     engine.bean("work", new MillraceProcess.Workshop());
     Map<ProcessModel, String> deployed = new IdentityHashMap<>();
     var processes =
-        new RandomProcesses(
-            () -> new MillraceProcess(engine.engine(), deployed), new Rules());
+        new RandomProcesses(() -> new MillraceProcess(engine.engine(), deployed), new Rules());
 
     assertThat(processes.run(FIRST, FIRST + number(engine), SCHEDULES)).isEmpty();
 
