@@ -11,8 +11,8 @@ import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
-import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.engine.AdditionalEngine;
+import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
 import io.millrace.common.plugin.EnginePlugin;
@@ -233,8 +233,8 @@ public final class ProcessEngineConfiguration {
   /**
    * Sets how long this node holds a job without giving a sign of life. Signs come at a third of it,
    * so a job that takes longer stays with its node; what a dead node held runs elsewhere after two
-   * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead that
-   * pauses that long, which costs work but harms nothing.
+   * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead
+   * that pauses that long, which costs work but harms nothing.
    *
    * @param time from 3 seconds to an hour; 15 seconds unless set
    * @return this configuration

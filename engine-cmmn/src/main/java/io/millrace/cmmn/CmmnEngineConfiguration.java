@@ -191,8 +191,8 @@ public final class CmmnEngineConfiguration implements AddedEngine {
   /**
    * Sets how long this node holds a job without giving a sign of life. Signs come at a third of it,
    * so a job that takes longer stays with its node; what a dead node held runs elsewhere after two
-   * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead that
-   * pauses that long, which costs work but harms nothing.
+   * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead
+   * that pauses that long, which costs work but harms nothing.
    *
    * @param time from 3 seconds to an hour; 15 seconds unless set
    * @return this configuration

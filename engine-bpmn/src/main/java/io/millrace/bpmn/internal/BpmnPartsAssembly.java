@@ -132,9 +132,7 @@ final class BpmnPartsAssembly {
   BpmnParts build(Supplier<ProcessEngine> engine) {
     var jobs =
         new JobAssembly(
-            commands,
-            owners,
-            settings.executor.of(settings.engineName, settings.executorThreads));
+            commands, owners, settings.executor.of(settings.engineName, settings.executorThreads));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =

@@ -446,8 +446,7 @@ class AsyncWorkTest {
     engine.deploy(
         process("order")
             .serviceTask("work", aside())
-            .boundaryEvent(
-                "much", Trigger.condition("${count > 100}"), b -> b.userTask("check"))
+            .boundaryEvent("much", Trigger.condition("${count > 100}"), b -> b.userTask("check"))
             .userTask("ship"));
     var instance = engine.start("order", Map.of("count", 1));
     engine.runDueJobs();

@@ -14,11 +14,11 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.incident.HistoricIncident;
 import io.millrace.common.incident.Incident;
-import java.util.List;
 import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
 import java.time.Duration;
 import java.util.Date;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Incidents: opened by jobs that fail too often, or by the application; over with their cause. */

@@ -43,7 +43,9 @@ class CaseIncidentsTest {
     var charge = service("charge", "${shop.charge()}").with("flowable:async=\"true\"");
     var test =
         TestCase.of(
-                database, Map.of("shop", shop), stage("plan", charge, human("ship").entry("charge.complete")))
+                database,
+                Map.of("shop", shop),
+                stage("plan", charge, human("ship").entry("charge.complete")))
             .start();
     for (var tries = 0; tries < 3; tries++) {
       test.pass(Duration.ofMinutes(1));

@@ -314,7 +314,8 @@ public interface JobOperations {
   void activateJobByProcessDefinitionId(String processDefinitionId);
 
   /**
-   * Makes a job more or less urgent.
+   * Makes a job more or less urgent: nodes that take jobs by priority ({@code
+   * setJobExecutorAcquireByPriority}) run it earlier or later, and queries ask for it.
    *
    * @param jobId the id of a job of any state
    * @param priority higher is more urgent; 0 by default

@@ -28,12 +28,7 @@ import java.util.List;
  * @param busy what this node runs already
  */
 record ClaimJobsCommand(
-    String node,
-    Duration lease,
-    Collection<String> types,
-    JobChoice choice,
-    int most,
-    Busy busy)
+    String node, Duration lease, Collection<String> types, JobChoice choice, int most, Busy busy)
     implements Command<Claim> {
 
   @Override

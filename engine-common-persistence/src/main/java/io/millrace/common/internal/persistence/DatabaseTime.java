@@ -96,10 +96,13 @@ public final class DatabaseTime extends Clock {
     }
   }
 
-  /** Takes the quickest of a few answers. */
+  /**
+   * Takes the quickest of a few answers. The node's clock is read once for each, so that a jump
+   * meanwhile is a jump for whoever reads it next.
+   */
   void measure() {
-    var offset = Duration.ZERO;
     var shortest = Long.MAX_VALUE;
+    Anchor best = null;
     try (var connection = database.dataSource().getConnection()) {
       for (var i = 0; i < MEASUREMENTS; i++) {
         var before = node.instant();
@@ -108,15 +111,19 @@ public final class DatabaseTime extends Clock {
         var took = nanos.getAsLong() - begin;
         if (took < shortest) {
           shortest = took;
-          offset = Duration.between(before.plusNanos(took / 2), theirs);
+          var offset = Duration.between(before.plusNanos(took / 2), theirs);
+          best = new Anchor(before.toEpochMilli(), begin, counts(offset) ? offset : Duration.ZERO);
         }
       }
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The time of the database could not be read: " + e.getMessage(), e);
     }
-    var counts = offset.abs().compareTo(SMALL) > 0;
-    anchor = new Anchor(node.millis(), nanos.getAsLong(), counts ? offset : Duration.ZERO);
+    anchor = best;
+  }
+
+  private static boolean counts(Duration offset) {
+    return offset.abs().compareTo(SMALL) > 0;
   }
 
   private static Instant ask(Connection connection, Dialect dialect) throws SQLException {

@@ -44,8 +44,7 @@ class JobChoiceTest {
   /** Creates a job that is due a second later than what was created before. */
   private long message(int priority, String category) {
     fixture.advance(Duration.ofSeconds(1));
-    return fixture.message(
-        work(fixture.instance()).withPriority(priority).withCategory(category));
+    return fixture.message(work(fixture.instance()).withPriority(priority).withCategory(category));
   }
 
   private JobAssembly node(JobChoice choice) {

@@ -15,6 +15,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DatabaseTest
 class DatabaseTimeTest {
@@ -26,8 +28,13 @@ class DatabaseTimeTest {
   private static final class WrongClock extends Clock {
     private volatile Duration wrong = Duration.ZERO;
 
+    private volatile int looksUntilJump = Integer.MAX_VALUE;
+
     @Override
     public Instant instant() {
+      if (--looksUntilJump < 0) {
+        wrong = Duration.ofHours(-1);
+      }
       return Instant.now().plus(wrong);
     }
 
@@ -78,6 +85,16 @@ class DatabaseTimeTest {
       time.measure();
       shows(time);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4})
+  void clockThatJumpsWhileTheDifferenceIsMeasuredDoesNotMatter(int looks) {
+    node.looksUntilJump = looks;
+    var time = time();
+    shows(time);
+    node.looksUntilJump = 0;
+    shows(time);
   }
 
   @Test
