@@ -1,8 +1,10 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.MismatchingMessageCorrelationException;
+import io.millrace.bpmn.internal.model.Event;
+import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
-import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.InstanceStart;
@@ -21,6 +23,7 @@ import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.variable.CarriedValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Brings messages to the one execution that waits for them, or else starts a process by them.
@@ -211,9 +214,18 @@ public record Messages(
   }
 
   private boolean isStartedBy(String messageName, Node node) {
-    return ((StartEvent) node.element()).definition() instanceof MessageEventDefinition start
-        && names
-            .of(start.message().name(), node.id(), ExpressionScope.of(Map.of()))
-            .equals(messageName);
+    return names(node.element())
+        .map(name -> names.of(name, node.id(), ExpressionScope.of(Map.of())))
+        .anyMatch(messageName::equals);
+  }
+
+  private static Stream<String> names(FlowNode start) {
+    if (start instanceof ReceiveTask task) {
+      return Stream.of(task.message().name());
+    }
+    return ((Event) start)
+        .definition().parts().stream()
+            .filter(MessageEventDefinition.class::isInstance)
+            .map(part -> ((MessageEventDefinition) part).message().name());
   }
 }
