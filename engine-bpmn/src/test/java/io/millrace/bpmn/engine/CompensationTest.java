@@ -13,6 +13,8 @@ import io.millrace.common.IllegalStateEngineException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compensation: what has completed is undone by the handlers that are bound to it. */
 @EngineTest
@@ -409,6 +411,25 @@ class CompensationTest {
     engine.completeTask(trip, "flight");
     assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("wait");
     assertThat(engine.underWay(trip)).containsExactly("wait");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 250})
+  void whatIsKeptIsReadAtOnceWhenItsInstanceEnds(int legs, TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(legs)),
+                s -> s.task("flight").compensatedBy("cancelFlight"))
+            .userTask("wait"));
+    var trip = engine.start("trip");
+    var sent = engine.statementsOf(() -> engine.completeTask(trip, "wait"));
+    assertThat(sent)
+        .filteredOn(text -> text.startsWith("select") && text.contains("from MR_COMPENSABLE"))
+        .hasSize(1);
+    assertThat(sent).filteredOn(text -> text.startsWith("select")).hasSizeLessThan(15);
+    assertThat(engine.hasEnded(trip)).isTrue();
   }
 
   @Test
