@@ -266,6 +266,33 @@ class CompensationTest {
   }
 
   @Test
+  void theRoundsOfAParallelLoopAreCompensatedOneAfterTheOther(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .merge("again")
+            .userTask("book", t -> t.multiInstance(l -> l.collection("${legs}", "leg")))
+            .compensatedBy("cancel")
+            .choose("enough")
+            .when("${more}", b -> b.connectTo("again"))
+            .otherwise(b -> b.endEvent("undo", Trigger.compensation())));
+    var trip = engine.start("trip", Map.of("legs", List.of("x", "y", "z"), "more", true));
+    for (var task : engine.tasks().createTaskQuery().list()) {
+      engine.runtime().setVariable(trip.getId(), "legs", List.of("v", "w"));
+      engine.tasks().complete(task.getId());
+    }
+    engine.runtime().setVariable(trip.getId(), "more", false);
+    engine.tasks().createTaskQuery().list().forEach(t -> engine.tasks().complete(t.getId()));
+    for (var round : List.of(List.of("v", "w"), List.of("x", "y", "z"))) {
+      var handlers = engine.tasks().createTaskQuery().taskDefinitionKey("cancel").list();
+      assertThat(handlers)
+          .extracting(task -> engine.tasks().getVariable(task.getId(), "leg"))
+          .containsExactlyInAnyOrderElementsOf(round);
+      handlers.forEach(task -> engine.tasks().complete(task.getId()));
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
   void theInstancesOfASequentialLoopAreCompensatedOneAfterTheOther(TestEngine engine) {
     engine.deploy(
         process("trip")

@@ -79,6 +79,7 @@ public final class Compensables {
     if (node.isCompensable() && leavesSomething(instance, node)) {
       var scope = context.tree().parent(context.tree().parent(instance));
       context.runtime().disposal().waits(instance, context);
+      instance.loopCompleted(context.tree().parent(instance).loopCompleted());
       keep(instance, scope);
       add(scope, node, instance);
     } else {
@@ -138,9 +139,16 @@ public final class Compensables {
     kept(rows).forEach(left -> left.parentId(thrower.id()));
   }
 
+  /** Returns as which of its loop's instances it completed; 0 where there was no loop. */
+  int placeInLoop(CompensableEntity row) {
+    var kept = context.tree().find(row.keptExecutionId());
+    return kept == null || kept.loopCompleted() == null ? 0 : kept.loopCompleted();
+  }
+
   /** Puts the execution that an activity has left behind below what compensates it. */
   ExecutionEntity putBack(CompensableEntity row, ExecutionEntity thrower) {
     var kept = context.tree().find(row.keptExecutionId());
+    kept.loopCompleted(null);
     context.tree().putBack(kept, thrower);
     context.variables().moved(kept);
     return kept;
