@@ -14,6 +14,8 @@ import io.millrace.common.IllegalStateEngineException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compensation: what has completed is undone by the handlers that are bound to it. */
 @EngineTest
@@ -265,6 +267,33 @@ class CompensationTest {
   }
 
   @Test
+  void theRoundsOfAParallelLoopAreCompensatedOneAfterTheOther(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .merge("again")
+            .userTask("book", t -> t.multiInstance(l -> l.collection("${legs}", "leg")))
+            .compensatedBy("cancel")
+            .choose("enough")
+            .when("${more}", b -> b.connectTo("again"))
+            .otherwise(b -> b.endEvent("undo", Trigger.compensation())));
+    var trip = engine.start("trip", Map.of("legs", List.of("x", "y", "z"), "more", true));
+    for (var task : engine.tasks().createTaskQuery().list()) {
+      engine.runtime().setVariable(trip.getId(), "legs", List.of("v", "w"));
+      engine.tasks().complete(task.getId());
+    }
+    engine.runtime().setVariable(trip.getId(), "more", false);
+    engine.tasks().createTaskQuery().list().forEach(t -> engine.tasks().complete(t.getId()));
+    for (var round : List.of(List.of("v", "w"), List.of("x", "y", "z"))) {
+      var handlers = engine.tasks().createTaskQuery().taskDefinitionKey("cancel").list();
+      assertThat(handlers)
+          .extracting(task -> engine.tasks().getVariable(task.getId(), "leg"))
+          .containsExactlyInAnyOrderElementsOf(round);
+      handlers.forEach(task -> engine.tasks().complete(task.getId()));
+    }
+    assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Test
   void theInstancesOfASequentialLoopAreCompensatedOneAfterTheOther(TestEngine engine) {
     engine.deploy(
         process("trip")
@@ -410,6 +439,25 @@ class CompensationTest {
     engine.completeTask(trip, "flight");
     assertThat(engine.runtime().getActiveActivityIds(trip.getId())).containsExactly("wait");
     assertThat(engine.underWay(trip)).containsExactly("wait");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 250})
+  void whatIsKeptIsReadAtOnceWhenItsInstanceEnds(int legs, TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.cardinality(legs)),
+                s -> s.task("flight").compensatedBy("cancelFlight"))
+            .userTask("wait"));
+    var trip = engine.start("trip");
+    var sent = engine.statementsOf(() -> engine.completeTask(trip, "wait"));
+    assertThat(sent)
+        .filteredOn(text -> text.startsWith("select") && text.contains("from MR_COMPENSABLE"))
+        .hasSize(1);
+    assertThat(sent).filteredOn(text -> text.startsWith("select")).hasSizeLessThan(15);
+    assertThat(engine.hasEnded(trip)).isTrue();
   }
 
   @Test

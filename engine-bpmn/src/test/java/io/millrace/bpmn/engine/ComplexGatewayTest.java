@@ -10,6 +10,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +75,33 @@ class ComplexGatewayTest {
     assertThat(engine.hasEnded(order)).isFalse();
     engine.completeTask(order, "C");
     assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  @Test
+  void anInstanceEndsAtItsLastEndEventAndNotAtAGatewayThatWaitedForMore(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .fork(
+                x -> x.userTask("A"),
+                x -> x.userTask("B"),
+                x ->
+                    x.userTask("C")
+                        .choose("stop")
+                        .when("${stop}", y -> y.endEvent("given-up"))
+                        .otherwise(y -> {}))
+            .complex("two", "${activationCount >= 2}")
+            .userTask("ship"));
+    var order = engine.start("order", Map.of("stop", true));
+    for (var task : List.of("A", "B", "ship", "C")) {
+      engine.completeTask(order, task);
+    }
+    var ended =
+        engine
+            .history()
+            .createHistoricProcessInstanceQuery()
+            .processInstanceId(order.getId())
+            .singleResult();
+    assertThat(ended.getEndActivityId()).isEqualTo("given-up");
   }
 
   @Test

@@ -176,6 +176,53 @@ class MessageCorrelationTest {
     assertThat(engine.openTasks(started)).containsExactly("pack");
   }
 
+  private static String versionOf(TestEngine engine, String key) {
+    return engine
+        .engine()
+        .getRepositoryService()
+        .createProcessDefinitionQuery()
+        .processDefinitionKey(key)
+        .singleResult()
+        .getId();
+  }
+
+  @Test
+  void aReceiveTaskThatBeginsAProcessIsStartedByTheIdOfTheVersion(TestEngine engine) {
+    engine.deploy(
+        process("talk")
+            .element(
+                "receiveTask",
+                t ->
+                    t.attribute("id", "wait")
+                        .attribute("instantiate", true)
+                        .attribute("messageRef", "m"))
+            .moveTo("wait")
+            .userTask("answer")
+            .declare("message", "id", "m", "name", "hello"));
+    var started =
+        engine
+            .runtime()
+            .createMessageCorrelation("hello")
+            .processDefinitionId(versionOf(engine, "talk"))
+            .correlateStartMessage();
+    assertThat(engine.openTasks(started)).containsExactly("answer");
+  }
+
+  @Test
+  void oneOfSeveralMessagesStartsAVersionByItsId(TestEngine engine) {
+    engine.deploy(
+        process("several")
+            .startEvent("start", Trigger.anyOf(Trigger.message("one"), Trigger.message("two")))
+            .userTask("answer"));
+    var started =
+        engine
+            .runtime()
+            .createMessageCorrelation("two")
+            .processDefinitionId(versionOf(engine, "several"))
+            .correlateStartMessage();
+    assertThat(engine.openTasks(started)).containsExactly("answer");
+  }
+
   @Test
   void tenantsDoNotMeet(TestEngine engine) {
     engine

@@ -231,6 +231,13 @@ public final class TestEngine implements AutoCloseable {
     return engine.runDueJobs();
   }
 
+  /** Returns the statements that a call sends. */
+  public List<String> statementsOf(Runnable call) {
+    connections.forgetTexts();
+    call.run();
+    return connections.texts();
+  }
+
   /**
    * Checks that the engine has given its connections back, and deletes all rows, so that the next
    * test starts with none.

@@ -214,6 +214,9 @@ public final class BpmnContext {
     if (unsettled != null && stepsUnderWay == 0) {
       unsettled.plan();
     }
+    if (conditions != null && stepsUnderWay == 0) {
+      conditions.stepEnds();
+    }
   }
 
   /** Tells whether user code is running in a step. */

@@ -80,6 +80,7 @@ public final class Compensables {
     if (node.isCompensable() && leavesSomething(instance, node)) {
       var scope = context.tree().parent(context.tree().parent(instance));
       context.runtime().disposal().waits(instance, context);
+      instance.loopCompleted(context.tree().parent(instance).loopCompleted());
       keep(instance, scope);
       add(scope, node, instance);
     } else {
@@ -148,17 +149,20 @@ public final class Compensables {
 
   /** Hands what has completed to what is going to compensate it. */
   public void hand(List<CompensableEntity> rows, ExecutionEntity thrower) {
-    for (var row : rows) {
-      row.handTo(thrower);
-      if (row.keptExecutionId() != 0) {
-        context.tree().find(row.keptExecutionId()).parentId(thrower.id());
-      }
-    }
+    rows.forEach(row -> row.handTo(thrower));
+    kept(rows).forEach(left -> left.parentId(thrower.id()));
+  }
+
+  /** Returns as which of its loop's instances it completed; 0 where there was no loop. */
+  int placeInLoop(CompensableEntity row) {
+    var kept = context.tree().find(row.keptExecutionId());
+    return kept == null || kept.loopCompleted() == null ? 0 : kept.loopCompleted();
   }
 
   /** Puts the execution that an activity has left behind below what compensates it. */
   ExecutionEntity putBack(CompensableEntity row, ExecutionEntity thrower) {
     var kept = context.tree().find(row.keptExecutionId());
+    kept.loopCompleted(null);
     context.tree().putBack(kept, thrower);
     context.variables().moved(kept);
     return kept;
@@ -166,7 +170,13 @@ public final class Compensables {
 
   /** A scope is over: what completed in it will not be compensated. */
   void forget(ExecutionEntity execution) {
-    if (!execution.isScope() || !context.process(execution).compensates()) {
+    if (!execution.isScope()
+        || execution.isLeftBehind()
+        || !context.process(execution).compensates()) {
+      return;
+    }
+    if (execution.isProcessInstance()) {
+      forgetAll(execution);
       return;
     }
     var kept = new ArrayList<ExecutionEntity>();
@@ -176,11 +186,41 @@ public final class Compensables {
       for (var row : of(scopes.remove())) {
         take(row, execution);
         if (row.keptExecutionId() != 0) {
-          scopes.add(context.tree().find(row.keptExecutionId()));
-          kept.add(context.tree().find(row.keptExecutionId()));
+          var left = context.tree().find(row.keptExecutionId());
+          kept.add(left);
+          if (left.isScope()) {
+            scopes.add(left);
+          }
         }
       }
     }
     context.runtime().disposal().removeKept(kept, context);
+  }
+
+  /** A process instance is over: what completed anywhere in it goes at once. */
+  private void forgetAll(ExecutionEntity instance) {
+    if (!instance.isNew()) {
+      context
+          .unitOfWork()
+          .fetch(
+              Read.where(
+                  CompensableEntity.TABLE,
+                  "PROCESS_INSTANCE_ID_ = ?",
+                  Parameter.of(instance.id())));
+    }
+    var rows =
+        context
+            .unitOfWork()
+            .known(CompensableEntity.TABLE, row -> row.processInstanceId() == instance.id());
+    var kept = kept(rows);
+    rows.forEach(context.unitOfWork()::delete);
+    context.runtime().disposal().removeKept(kept, context);
+  }
+
+  /** Returns what some activities have left behind; what is not in memory is read at once. */
+  private List<ExecutionEntity> kept(List<CompensableEntity> rows) {
+    var ids = rows.stream().map(CompensableEntity::keptExecutionId).filter(id -> id != 0).toList();
+    context.tree().read(ids);
+    return ids.stream().map(context.tree()::find).toList();
   }
 }

@@ -32,15 +32,18 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
       return;
     }
     var first = left.get(0);
+    var before = Integer.MAX_VALUE;
     for (var row : left) {
-      if (row == first || isBeside(first, row)) {
-        start(row);
-      } else {
+      var place = context.compensables().placeInLoop(row);
+      if (row != first && (place >= before || !isBeside(first, row))) {
         break;
       }
+      before = place;
+      start(row);
     }
   }
 
+  /** An earlier run of the same loop begins where places do not go down any more. */
   private boolean isBeside(CompensableEntity first, CompensableEntity row) {
     return row.activityId().equals(first.activityId())
         && node(row).element() instanceof Activity activity

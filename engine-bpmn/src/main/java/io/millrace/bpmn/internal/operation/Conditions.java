@@ -35,6 +35,7 @@ public final class Conditions {
   private final Set<EventSubscriptionEntity> arrived = new HashSet<>();
   private int made;
   private boolean planned;
+  private boolean postponed;
 
   /**
    * A change of a variable; those before an event began to wait are not its concern.
@@ -90,9 +91,27 @@ public final class Conditions {
   }
 
   private void plan() {
+    plan(0);
+  }
+
+  private void plan(int passed) {
     if (!planned) {
       planned = true;
-      context.command().agenda().plan(new EvaluateConditions(context, 0));
+      context.command().agenda().plan(new EvaluateConditions(context, passed));
+    }
+  }
+
+  /** Leaves all to be looked at when the step under way is over. */
+  void postpone() {
+    planned = false;
+    postponed = true;
+  }
+
+  /** No step is under way any more: what it plans to leave its element goes before. */
+  void stepEnds() {
+    if (postponed) {
+      postponed = false;
+      plan(1);
     }
   }
 

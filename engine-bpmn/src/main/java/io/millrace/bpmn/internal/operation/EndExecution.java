@@ -9,14 +9,16 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
   @Override
   public void move() {
     var scope = context.tree().parent(execution);
-    var endedAt = execution.activityId();
+    if (!isSpent()) {
+      scope.lastEnd(execution.activityId());
+    }
     var hasInterrupted = ScopeEvents.interrupts(execution, context);
     context.runtime().disposal().remove(execution, context);
     if (scope.count(Dependent.CHILD) > 0) {
       return;
     }
     if (scope.isProcessInstance()) {
-      new EndProcessInstance(context, scope, endedAt, null).move();
+      new EndProcessInstance(context, scope, scope.lastEnd(), null).move();
     } else if (Compensate.isUnderWay(scope, context)) {
       context.command().agenda().plan(new Compensate(context, scope));
     } else if (context.node(scope).inner() instanceof AdHocScope adHoc) {
@@ -29,5 +31,12 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
       scope.active(true);
       context.leave(scope);
     }
+  }
+
+  /** What is left at a gateway that waited for its reset has come to no end: its token went on. */
+  private boolean isSpent() {
+    return execution.incomingFlowId() != null
+        && !execution.isActive()
+        && !execution.isInActivity();
   }
 }

@@ -100,6 +100,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
 
   private long calledInstanceId;
   private InstanceEnd endedBy;
+  private String lastEnd;
 
   private String processDefinitionKey;
   private String processDefinitionName;
@@ -510,6 +511,19 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Notes what ends this process instance. */
   public void endedBy(InstanceEnd end) {
     endedBy = end;
+  }
+
+  /**
+   * Returns the element at which the latest token of this process instance ended in this unit of
+   * work; null if none has.
+   */
+  public String lastEnd() {
+    return lastEnd;
+  }
+
+  /** Notes where a token of this process instance ended. */
+  public void lastEnd(String activityId) {
+    lastEnd = activityId;
   }
 
   /**

@@ -6,8 +6,10 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.IdMap;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -87,6 +89,15 @@ public final class ExecutionTree {
       index(read);
     }
     return read;
+  }
+
+  /** Reads those of some executions that are not in memory, all at once. */
+  public void read(Collection<Long> ids) {
+    var missing =
+        ids.stream().filter(id -> unitOfWork.known(ExecutionEntity.TABLE, id) == null).toList();
+    if (!missing.isEmpty()) {
+      take(unitOfWork.fetchIn(new ReadIn<>(ExecutionEntity.TABLE, "ID_", missing, null, false)));
+    }
   }
 
   /** Returns the execution above; null for a process instance. */
