@@ -72,7 +72,7 @@ final class AheadWork {
     if (locked == null) {
       begin();
     }
-    return () -> context.command().agenda().plan(new EndWork(context, locked, work, error));
+    return () -> context.command().agenda().plan(new EndWork(context, locked, node, work, error));
   }
 
   private static BpmnError workAt(

@@ -11,12 +11,15 @@ public interface WorkingBehavior extends ActivityBehavior {
   /** Does the work; moves no token. */
   void work(ExecutionEntity execution, BpmnContext context);
 
-  /** Goes on when the work is done. */
+  /** Goes on when the work is done, unless the work has let an event take its token elsewhere. */
   void worked(ExecutionEntity execution, BpmnContext context);
 
   @Override
   default void execute(ExecutionEntity execution, BpmnContext context) {
+    var element = execution.activityId();
     work(execution, context);
-    worked(execution, context);
+    if (element.equals(execution.activityId())) {
+      worked(execution, context);
+    }
   }
 }

@@ -51,7 +51,10 @@ public final class CommandContext {
         new UnitOfWork(session(), environment.ids()), environment, completions);
   }
 
-  /** Does something before the next call of the engine from user code joins this one. */
+  /**
+   * Does something before the next call of the engine from user code joins this one. The steps it
+   * plans are this one's, not those of the call.
+   */
   public void beforeNextCall(Runnable action) {
     beforeCalls = action;
   }
@@ -114,11 +117,11 @@ public final class CommandContext {
   /** Runs a command with an agenda of its own inside this unit of work. */
   <R> R run(Command<R> command) {
     var outer = agenda;
-    agenda = new Agenda();
     depth++;
     var before = unitOfWork.changes();
     try {
       prepareCall();
+      agenda = new Agenda();
       var result = command.execute(this);
       agenda.run();
       return result;
