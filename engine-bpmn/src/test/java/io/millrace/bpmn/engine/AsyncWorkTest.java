@@ -195,6 +195,53 @@ class AsyncWorkTest {
   }
 
   @Test
+  void aVariableThatWasReadAndThenSetAtSeveralPlacesIsNoConflictWithItself(TestEngine engine) {
+    var runs = new AtomicInteger();
+    var instance =
+        start(
+            engine,
+            execution -> {
+              if (runs.incrementAndGet() > 3) {
+                throw new IllegalStateException("runs again and again");
+              }
+              execution.getVariables();
+              execution.setVariableLocal("count", 5);
+              execution.setVariable("count", 6);
+              execution.removeVariableLocal("count");
+              execution.getParent().setVariable("count", 7);
+              execution.setVariableLocal("fresh", 1);
+              execution.getParent().setVariable("fresh", 2);
+            });
+    engine.runDueJobs();
+    assertThat(runs).hasValue(1);
+    assertThat(engine.runtime().getVariables(instance.getId()))
+        .containsEntry("count", 7)
+        .containsEntry("fresh", 2);
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
+  }
+
+  @Test
+  void aVariableThatIsSetLocallyAfterItWasReadFromOutsideMayNotChangeInBetween(
+      TestEngine engine) {
+    var runs = new AtomicInteger();
+    var seen = new Log();
+    start(
+        engine,
+        execution -> {
+          var count = (Integer) execution.getVariable("count");
+          if (runs.incrementAndGet() == 1) {
+            meanwhile(
+                () ->
+                    engine.runtime().setVariable(execution.getProcessInstanceId(), "count", 40));
+          }
+          execution.setVariableLocal("count", count + 2);
+          seen.add(String.valueOf(execution.getVariable("count")));
+        });
+    engine.runDueJobs();
+    assertThat(seen.entries()).containsExactly("3", "42");
+  }
+
+  @Test
   void workWhoseInstanceIsDeletedMeanwhileLeavesNoTrace(TestEngine engine) throws SQLException {
     start(
         engine,

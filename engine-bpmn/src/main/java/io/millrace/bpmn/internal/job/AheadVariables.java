@@ -24,7 +24,7 @@ final class AheadVariables implements VariableAccess {
   private final VariableAccess own;
   private final List<Write> writes = new ArrayList<>();
   private final Map<Place, Stamp> readBefore = new LinkedHashMap<>();
-  private final Set<Place> written = new HashSet<>();
+  private final Set<String> written = new HashSet<>();
   private final Set<String> read = new HashSet<>();
   private boolean readAll;
   private VariableAccess access;
@@ -97,11 +97,19 @@ final class AheadVariables implements VariableAccess {
     change.make(access, at(node));
   }
 
-  /** Notes which value was read of a variable that is set now for the first time. */
-  private void expect(Place place) {
-    if (access == own && written.add(place) && (readAll || read.contains(place.name()))) {
-      readBefore.put(place, place.stamp(own, place.node()));
+  /**
+   * Notes which value was read of a variable that is set now for the first time. From then on the
+   * work finds what it has set itself, so a name is looked at once.
+   */
+  private void expect(VariableNode node, String name) {
+    if (access == own && written.add(name) && (readAll || read.contains(name))) {
+      expect(new Place(node, name, true));
+      expect(new Place(node, name, false));
     }
+  }
+
+  private void expect(Place place) {
+    readBefore.put(place, place.stamp(own, place.node()));
   }
 
   @Override
@@ -201,25 +209,25 @@ final class AheadVariables implements VariableAccess {
 
   @Override
   public void set(VariableNode node, String name, Object value) {
-    expect(new Place(node, name, false));
+    expect(node, name);
     change(node, (variables, at) -> variables.set(at, name, value));
   }
 
   @Override
   public void setLocal(VariableNode node, String name, Object value) {
-    expect(new Place(node, name, true));
+    expect(node, name);
     change(node, (variables, at) -> variables.setLocal(at, name, value));
   }
 
   @Override
   public void remove(VariableNode node, String name) {
-    expect(new Place(node, name, false));
+    expect(node, name);
     change(node, (variables, at) -> variables.remove(at, name));
   }
 
   @Override
   public void removeLocal(VariableNode node, String name) {
-    expect(new Place(node, name, true));
+    expect(node, name);
     change(node, (variables, at) -> variables.removeLocal(at, name));
   }
 
