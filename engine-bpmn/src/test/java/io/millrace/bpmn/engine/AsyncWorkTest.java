@@ -16,6 +16,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.transaction.TransactionState;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -239,6 +240,21 @@ class AsyncWorkTest {
         });
     engine.runDueJobs();
     assertThat(seen.entries()).containsExactly("3", "42");
+  }
+
+  @Test
+  void historyTellsHowLongTheWorkTook(TestEngine engine) {
+    var instance =
+        start(engine, execution -> engine.clock().advance(Duration.ofSeconds(7)));
+    engine.runDueJobs();
+    var activity =
+        engine
+            .history()
+            .createHistoricActivityInstanceQuery()
+            .processInstanceId(instance.getId())
+            .activityId("work")
+            .singleResult();
+    assertThat(activity.getDurationInMillis()).isGreaterThanOrEqualTo(7_000);
   }
 
   @Test
