@@ -11,9 +11,10 @@ import org.slf4j.LoggerFactory;
 public final class JobExecutor {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobExecutor.class);
+  private static final Duration LEAST_PATIENCE = Duration.ofSeconds(1);
 
   private final JobParts parts;
-  private JobWorkers workers;
+  private volatile JobWorkers workers;
   private Thread acquisition;
   private Heartbeat heartbeat;
 
@@ -37,7 +38,7 @@ public final class JobExecutor {
   }
 
   /** Tells whether it looks for jobs. */
-  public synchronized boolean isActive() {
+  public boolean isActive() {
     return workers != null;
   }
 
@@ -58,22 +59,26 @@ public final class JobExecutor {
       return;
     }
     var stopped = workers;
+    var end = System.nanoTime() + parts.settings().stopPatience().toNanos();
     stopped.close();
     parts.alarm().ring();
     try {
-      awaitEnd(stopped);
+      awaitEnd(stopped, end);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
       workers = null;
-      heartbeat.stop();
+      heartbeat.stop(max(Duration.ofNanos(end - System.nanoTime()), LEAST_PATIENCE));
       heartbeat = null;
     }
   }
 
-  private void awaitEnd(JobWorkers stopped) throws InterruptedException {
+  private static Duration max(Duration one, Duration other) {
+    return one.compareTo(other) > 0 ? one : other;
+  }
+
+  private void awaitEnd(JobWorkers stopped, long end) throws InterruptedException {
     var patience = parts.settings().stopPatience();
-    var end = System.nanoTime() + patience.toNanos();
     giveBack(stopped);
     acquisition.join(Math.max(1, patience.toMillis()));
     giveBack(stopped); // what a claim brought that was under way

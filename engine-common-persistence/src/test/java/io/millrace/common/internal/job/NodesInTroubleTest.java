@@ -3,10 +3,16 @@ package io.millrace.common.internal.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.Completion;
+import io.millrace.common.internal.command.TransactionSource;
+import io.millrace.common.internal.persistence.OwnTransaction;
+import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -16,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Nodes that cannot do all they have to. */
+/** Nodes that cannot do all they have to: note a failure, or give a sign of life. */
 @DatabaseTest
 @Timeout(60)
 class NodesInTroubleTest {
@@ -103,5 +109,48 @@ class NodesInTroubleTest {
       assertThat(fixture.runDueJobs()).isZero();
     }
     assertThat(fixture.handler().tried()).containsExactly(id);
+  }
+
+  /** A database whose answer to signs of life does not come for a while. */
+  private static final class SlowForHeartbeats implements TransactionSource {
+
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final CountDownLatch goOn = new CountDownLatch(1);
+    private volatile Thread heart;
+
+    @Override
+    public TransactionScope current() {
+      if (Thread.currentThread().getName().endsWith("-heartbeat")) {
+        heart = Thread.currentThread();
+        reached.countDown();
+        await(goOn);
+      }
+      return new OwnTransaction(store.executor().environment().database().dataSource());
+    }
+
+    @Override
+    public void onEnd(Completion completion) {
+      throw new UnsupportedOperationException("All transactions are the engine's own.");
+    }
+  }
+
+  @Test
+  void aStopDoesNotWaitLongForASignOfLifeThatHangs() throws Exception {
+    var slow = new SlowForHeartbeats();
+    var node =
+        fixture.node(
+            new CommandExecutor(store.executor().environment(), slow),
+            settings -> settings.withStopPatience(Duration.ofMillis(50)));
+    node.executor().start();
+    await(slow.reached);
+    var stopped = CompletableFuture.runAsync(() -> node.executor().stop());
+    try {
+      assertThat(stopped).succeedsWithin(Duration.ofSeconds(10));
+      assertThat(node.executor().isActive()).isFalse();
+    } finally {
+      slow.goOn.countDown();
+      slow.heart.join();
+      stopped.join();
+    }
   }
 }
