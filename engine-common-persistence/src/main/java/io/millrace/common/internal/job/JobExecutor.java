@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.persistence.ConnectionPool;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,6 +29,7 @@ public final class JobExecutor {
       return;
     }
     var settings = parts.settings();
+    checkPool(settings.threads());
     var threads = new JobThreads("millrace-jobs-" + settings.node());
     var running = new RunningJobs(parts.alarm());
     workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
@@ -35,6 +37,16 @@ public final class JobExecutor {
     heartbeat = new Heartbeat(parts, running);
     threads.named(heartbeat, "heartbeat").start();
     acquisition.start();
+  }
+
+  private void checkPool(int threads) {
+    if (ConnectionPool.isUsedUpBy(
+        threads, parts.commands().environment().database().dataSource())) {
+      LOG.warn(
+          "The {} threads of the job executor can use up the connection pool. If a sign of life of this node waits too long for a connection, other nodes run its jobs again. Give the pool at least {} connections more than the executor has threads.",
+          threads,
+          ConnectionPool.BESIDE_WORKERS);
+    }
   }
 
   /** Tells whether it looks for jobs. */
