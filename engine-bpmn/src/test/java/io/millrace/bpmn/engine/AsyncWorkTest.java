@@ -222,8 +222,7 @@ class AsyncWorkTest {
   }
 
   @Test
-  void aVariableThatIsSetLocallyAfterItWasReadFromOutsideMayNotChangeInBetween(
-      TestEngine engine) {
+  void aVariableThatIsSetLocallyAfterItWasReadFromOutsideMayNotChangeInBetween(TestEngine engine) {
     var runs = new AtomicInteger();
     var seen = new Log();
     start(
@@ -232,8 +231,7 @@ class AsyncWorkTest {
           var count = (Integer) execution.getVariable("count");
           if (runs.incrementAndGet() == 1) {
             meanwhile(
-                () ->
-                    engine.runtime().setVariable(execution.getProcessInstanceId(), "count", 40));
+                () -> engine.runtime().setVariable(execution.getProcessInstanceId(), "count", 40));
           }
           execution.setVariableLocal("count", count + 2);
           seen.add(String.valueOf(execution.getVariable("count")));
@@ -244,8 +242,7 @@ class AsyncWorkTest {
 
   @Test
   void historyTellsHowLongTheWorkTook(TestEngine engine) {
-    var instance =
-        start(engine, execution -> engine.clock().advance(Duration.ofSeconds(7)));
+    var instance = start(engine, execution -> engine.clock().advance(Duration.ofSeconds(7)));
     engine.runDueJobs();
     var activity =
         engine

@@ -33,8 +33,7 @@ class WorkMovesItsTokenTest {
     engine.bean(
         "work",
         (JavaDelegate)
-            execution ->
-                engine.runtime().messageEventReceived("stop", execution.getId()));
+            execution -> engine.runtime().messageEventReceived("stop", execution.getId()));
   }
 
   @Test

@@ -15,12 +15,11 @@ import java.util.function.LongSupplier;
  * The database's time, told by a node without asking: all nodes agree on when a job is due and when
  * a lease ends, whatever their own clocks say.
  *
- * <p>The difference between the clocks is measured when the engine starts and every minute.
- * When the node's clock is put forward or back meanwhile, which is seen by the count of nanoseconds
- * that nobody can set, time goes on as if it had not been, and the difference is measured again.
- * That is done on a thread of its own, so no command waits for it. A difference too small to matter
- * is left alone, so that times compare with those of an application on the same machine.
- * Thread-safe.
+ * <p>The difference between the clocks is measured when the engine starts and every minute. When
+ * the node's clock is put forward or back meanwhile, which is seen by the count of nanoseconds that
+ * nobody can set, time goes on as if it had not been, and the difference is measured again. That is
+ * done on a thread of its own, so no command waits for it. A difference too small to matter is left
+ * alone, so that times compare with those of an application on the same machine. Thread-safe.
  */
 public final class DatabaseTime extends Clock {
 

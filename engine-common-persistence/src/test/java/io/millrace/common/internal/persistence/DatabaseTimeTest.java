@@ -126,8 +126,7 @@ class DatabaseTimeTest {
 
   private DatabaseTime time(CountingSource source, AtomicLong nanos) {
     var database =
-        Database.of(
-            source.dataSource(), new TableNames(null, null), Duration.ofSeconds(1), true);
+        Database.of(source.dataSource(), new TableNames(null, null), Duration.ofSeconds(1), true);
     var time = DatabaseTime.of(database, node, nanos::get);
     source.asked.set(0);
     return time;
