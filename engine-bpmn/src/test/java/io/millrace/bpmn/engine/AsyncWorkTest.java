@@ -16,6 +16,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.transaction.TransactionState;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -194,6 +195,65 @@ class AsyncWorkTest {
     assertThat(engine.runtime().getVariables(instance.getId()))
         .containsEntry("count", 5)
         .containsEntry("name", "b");
+  }
+
+  @Test
+  void aVariableThatWasReadAndThenSetAtSeveralPlacesIsNoConflictWithItself(TestEngine engine) {
+    var runs = new AtomicInteger();
+    var instance =
+        start(
+            engine,
+            execution -> {
+              if (runs.incrementAndGet() > 3) {
+                throw new IllegalStateException("runs again and again");
+              }
+              execution.getVariables();
+              execution.setVariableLocal("count", 5);
+              execution.setVariable("count", 6);
+              execution.removeVariableLocal("count");
+              execution.getParent().setVariable("count", 7);
+              execution.setVariableLocal("fresh", 1);
+              execution.getParent().setVariable("fresh", 2);
+            });
+    engine.runDueJobs();
+    assertThat(runs).hasValue(1);
+    assertThat(engine.runtime().getVariables(instance.getId()))
+        .containsEntry("count", 7)
+        .containsEntry("fresh", 2);
+    assertThat(engine.openTasks(instance)).containsExactly("ship");
+  }
+
+  @Test
+  void aVariableThatIsSetLocallyAfterItWasReadFromOutsideMayNotChangeInBetween(TestEngine engine) {
+    var runs = new AtomicInteger();
+    var seen = new Log();
+    start(
+        engine,
+        execution -> {
+          var count = (Integer) execution.getVariable("count");
+          if (runs.incrementAndGet() == 1) {
+            meanwhile(
+                () -> engine.runtime().setVariable(execution.getProcessInstanceId(), "count", 40));
+          }
+          execution.setVariableLocal("count", count + 2);
+          seen.add(String.valueOf(execution.getVariable("count")));
+        });
+    engine.runDueJobs();
+    assertThat(seen.entries()).containsExactly("3", "42");
+  }
+
+  @Test
+  void historyTellsHowLongTheWorkTook(TestEngine engine) {
+    var instance = start(engine, execution -> engine.clock().advance(Duration.ofSeconds(7)));
+    engine.runDueJobs();
+    var activity =
+        engine
+            .history()
+            .createHistoricActivityInstanceQuery()
+            .processInstanceId(instance.getId())
+            .activityId("work")
+            .singleResult();
+    assertThat(activity.getDurationInMillis()).isGreaterThanOrEqualTo(7_000);
   }
 
   @Test

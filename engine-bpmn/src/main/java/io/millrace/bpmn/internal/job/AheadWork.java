@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.operation.WorkingBehavior;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.variable.VariableNode;
+import java.time.Instant;
 
 /**
  * The work of an asynchronous activity that is done before its family is locked.
@@ -27,6 +28,7 @@ final class AheadWork {
   private final AheadVariables variables;
   private final BpmnContext context;
   private Node node;
+  private Instant begun;
   private ExecutionEntity locked;
 
   /**
@@ -67,6 +69,7 @@ final class AheadWork {
    */
   Runnable run(Node at, WorkingBehavior work, ExecutionEntity execution, BpmnContext ahead) {
     node = at;
+    begun = context.command().now();
     context.command().beforeNextCall(this::begin);
     var error = workAt(work, execution, ahead);
     if (locked == null) {
@@ -95,6 +98,7 @@ final class AheadWork {
     } else {
       new StartActivity(context, locked, node).begin();
     }
+    locked.activityStartTime(begun);
     variables.settle(context.variables().access(), this::there);
   }
 

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,8 +23,9 @@ final class Heartbeat implements Runnable {
   private final RunningJobs running;
   private final NodeIdentity node;
   private final Set<String> knownDead = new HashSet<>();
+  private final ReentrantLock beating = new ReentrantLock();
   private boolean stopped;
-  private boolean failing;
+  private volatile boolean failing;
 
   Heartbeat(JobParts parts, RunningJobs running) {
     this.parts = parts;
@@ -65,10 +67,22 @@ final class Heartbeat implements Runnable {
   }
 
   /** Gives one sign of life, unless the heart has stopped. */
-  synchronized void beat() {
-    if (stopped) {
-      return;
+  void beat() {
+    beating.lock();
+    try {
+      if (!hasStopped()) {
+        giveSign();
+      }
+    } finally {
+      beating.unlock();
     }
+  }
+
+  private synchronized boolean hasStopped() {
+    return stopped;
+  }
+
+  private void giveSign() {
     var settings = parts.settings();
     var offset = Duration.between(Instant.now(), parts.commands().environment().now());
     var held = running.busy().filledTo(settings.threads()).jobs();
@@ -104,11 +118,41 @@ final class Heartbeat implements Runnable {
     return stopped;
   }
 
-  /** Gives no more signs of life, and takes the node's row away. */
-  void stop() {
+  /**
+   * Gives no more signs of life, and takes the node's row away, unless the database gives no answer
+   * anyway: then the node counts as dead soon.
+   *
+   * @param patience how long to wait for a sign of life that is under way
+   */
+  void stop(Duration patience) {
     synchronized (this) {
       stopped = true;
       notifyAll();
+    }
+    if (!awaitBeat(patience)) {
+      LOG.warn("The node {} does not sign off; it counts as dead soon", node.name());
+      return;
+    }
+    try {
+      signOff();
+    } finally {
+      beating.unlock();
+    }
+  }
+
+  private boolean awaitBeat(Duration patience) {
+    try {
+      return beating.tryLock() || beating.tryLock(patience.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private void signOff() {
+    if (failing) {
+      LOG.warn("The node {} cannot sign off; it counts as dead soon", node.name());
+      return;
     }
     try {
       parts.commands().executeApart(new RemoveNodeCommand(node.id()));

@@ -32,7 +32,7 @@ final class JobAcquisition implements Runnable {
   @Override
   public void run() {
     try {
-      for (var free = workers.awaitFree(); free > 0; free = workers.awaitFree()) {
+      for (var free = awaitFree(); free > 0; free = awaitFree()) {
         var claim = tryToClaim(Math.min(free, MOST_AT_ONCE));
         idle = claim.jobs().isEmpty() ? idle : parts.settings().shortestIdle();
         if (claim.complete()) {
@@ -45,6 +45,11 @@ final class JobAcquisition implements Runnable {
           "The job executor of {} was interrupted and looks for no more jobs",
           parts.settings().node());
     }
+  }
+
+  private int awaitFree() throws InterruptedException {
+    workers.recordRest();
+    return workers.awaitFree();
   }
 
   private Claim tryToClaim(int free) {
@@ -64,7 +69,6 @@ final class JobAcquisition implements Runnable {
 
   private Claim claim(int free) {
     parts.alarm().reset();
-    parts.runner().recordRest();
     var finished = running.finished();
     var claim = parts.commands().execute(parts.claim(free, running.busy()));
     claim.jobs().forEach(workers::run);

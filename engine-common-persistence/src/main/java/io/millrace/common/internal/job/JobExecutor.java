@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.persistence.ConnectionPool;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -11,9 +12,10 @@ import org.slf4j.LoggerFactory;
 public final class JobExecutor {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobExecutor.class);
+  private static final Duration LEAST_PATIENCE = Duration.ofSeconds(1);
 
   private final JobParts parts;
-  private JobWorkers workers;
+  private volatile JobWorkers workers;
   private Thread acquisition;
   private Heartbeat heartbeat;
 
@@ -27,6 +29,7 @@ public final class JobExecutor {
       return;
     }
     var settings = parts.settings();
+    checkPool(settings.threads());
     var threads = new JobThreads("millrace-jobs-" + settings.node());
     var running = new RunningJobs(parts.alarm());
     workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
@@ -36,8 +39,18 @@ public final class JobExecutor {
     acquisition.start();
   }
 
+  private void checkPool(int threads) {
+    if (ConnectionPool.isUsedUpBy(
+        threads, parts.commands().environment().database().dataSource())) {
+      LOG.warn(
+          "The {} threads of the job executor can use up the connection pool. If a sign of life of this node waits too long for a connection, other nodes run its jobs again. Give the pool at least {} connections more than the executor has threads.",
+          threads,
+          ConnectionPool.BESIDE_WORKERS);
+    }
+  }
+
   /** Tells whether it looks for jobs. */
-  public synchronized boolean isActive() {
+  public boolean isActive() {
     return workers != null;
   }
 
@@ -58,22 +71,26 @@ public final class JobExecutor {
       return;
     }
     var stopped = workers;
+    var end = System.nanoTime() + parts.settings().stopPatience().toNanos();
     stopped.close();
     parts.alarm().ring();
     try {
-      awaitEnd(stopped);
+      awaitEnd(stopped, end);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
       workers = null;
-      heartbeat.stop();
+      heartbeat.stop(max(Duration.ofNanos(end - System.nanoTime()), LEAST_PATIENCE));
       heartbeat = null;
     }
   }
 
-  private void awaitEnd(JobWorkers stopped) throws InterruptedException {
+  private static Duration max(Duration one, Duration other) {
+    return one.compareTo(other) > 0 ? one : other;
+  }
+
+  private void awaitEnd(JobWorkers stopped, long end) throws InterruptedException {
     var patience = parts.settings().stopPatience();
-    var end = System.nanoTime() + patience.toNanos();
     giveBack(stopped);
     acquisition.join(Math.max(1, patience.toMillis()));
     giveBack(stopped); // what a claim brought that was under way

@@ -2,11 +2,13 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.EngineException;
-import io.millrace.common.OutcomeUnknownException;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.job.JobState;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
@@ -16,11 +18,13 @@ import org.slf4j.LoggerFactory;
 public final class JobRunner {
 
   private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
+  private static final long BETWEEN_TRIES = TimeUnit.SECONDS.toNanos(1);
 
   private final CommandExecutor commands;
   private final JobDispatcher dispatcher;
   private final JobRetries retries;
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
+  private volatile long triedAt;
 
   JobRunner(CommandExecutor commands, JobDispatcher dispatcher, JobRetries retries) {
     this.commands = commands;
@@ -28,56 +32,66 @@ public final class JobRunner {
     this.retries = retries;
   }
 
-  /** Runs a claimed job; a failure is noted, not thrown. */
-  void run(JobEntity claimed) {
+  /**
+   * Runs a claimed job; a failure is noted, not thrown.
+   *
+   * @return whether the job is done with; if not, its failure could not be noted yet
+   */
+  boolean run(JobEntity claimed) {
     try {
       commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
+      return true;
     } catch (JobLostException e) {
       LOG.debug("The {} was lost", claimed, e);
+      return true;
     } catch (Throwable e) {
-      record(failure(claimed, e, job -> job.isHeldAs(claimed)), claimed);
+      return record(failure(claimed, e, job -> job.isHeldAs(claimed)));
     }
   }
 
-  private void record(RecordJobFailureCommand failure, JobEntity claimed) {
+  private boolean record(RecordJobFailureCommand failure) {
     try {
       log(commands.execute(failure), failure);
+      return true;
     } catch (RuntimeException e) {
       LOG.warn(
           "The {} failed, and that cannot be noted yet: {}, {}",
-          claimed,
+          failure.tried(),
           failure.cause().toString(),
           e.toString());
+      triedAt = System.nanoTime();
       unrecorded.add(failure);
+      return false;
     }
+  }
+
+  /** Tells whether failures are left that could not be noted, and it is time to try again. */
+  boolean hasRest() {
+    return !unrecorded.isEmpty() && System.nanoTime() - triedAt > BETWEEN_TRIES;
   }
 
   /**
    * Notes the failures that could not be noted when they happened, as far as the jobs are still
-   * this node's. Each is tried once; one that still cannot be noted, since somebody holds its
-   * family, keeps nobody from running other jobs and is tried again the next time.
+   * this node's. Each is tried once; what still cannot be noted is kept.
    *
-   * @throws EngineException if the database cannot be reached; nothing is forgotten
+   * @return the jobs whose failure is noted now
    */
-  void recordRest() {
-    for (var left = unrecorded.size(); left > 0; left--) {
-      var next = unrecorded.poll();
-      if (next != null) {
-        recordLate(next);
+  List<JobEntity> recordRest() {
+    var noted = new ArrayList<JobEntity>();
+    for (var failure : unrecorded) {
+      try {
+        log(commands.execute(failure), failure);
+        unrecorded.remove(failure);
+        noted.add(failure.tried());
+      } catch (RuntimeException e) {
+        LOG.debug("The failure of the {} still cannot be noted", failure.tried(), e);
+        if (e instanceof DatabaseUnavailableException) {
+          break;
+        }
       }
     }
-  }
-
-  private void recordLate(RecordJobFailureCommand failure) {
-    try {
-      log(commands.execute(failure), failure);
-    } catch (DatabaseUnavailableException | OutcomeUnknownException e) {
-      unrecorded.add(failure);
-      throw e;
-    } catch (RuntimeException e) {
-      LOG.debug("The failure of job {} cannot be noted yet", failure.jobId(), e);
-      unrecorded.add(failure);
-    }
+    triedAt = System.nanoTime();
+    return noted;
   }
 
   /**

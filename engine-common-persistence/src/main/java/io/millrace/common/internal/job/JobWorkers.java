@@ -21,6 +21,7 @@ final class JobWorkers {
   private final List<JobEntity> notStarted = new ArrayList<>();
   private int free;
   private boolean closed;
+  private boolean recording;
 
   JobWorkers(JobRunner runner, int threads, JobThreads factory, RunningJobs running) {
     this.runner = runner;
@@ -51,14 +52,40 @@ final class JobWorkers {
   }
 
   private void runOnThread(JobEntity claimed) {
+    var isDone = true;
     try {
-      if (mayStart(claimed)) {
-        runner.run(claimed);
-      }
+      isDone = !mayStart(claimed) || runner.run(claimed);
     } finally {
-      running.remove(claimed);
+      if (isDone) {
+        running.remove(claimed);
+      }
       done();
     }
+  }
+
+  /**
+   * Has a free thread note the failures that could not be noted when they happened, so that no
+   * other job waits for it. Until then those jobs count as running, so that they stay this node's.
+   */
+  synchronized void recordRest() {
+    if (free > 0 && !closed && !recording && runner.hasRest()) {
+      recording = true;
+      free--;
+      pool.execute(this::recordRestOnThread);
+    }
+  }
+
+  private void recordRestOnThread() {
+    try {
+      runner.recordRest().forEach(running::remove);
+    } finally {
+      recorded();
+    }
+  }
+
+  private synchronized void recorded() {
+    recording = false;
+    done();
   }
 
   private synchronized void done() {

@@ -6,9 +6,13 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseUnavailableException;
 import java.sql.SQLException;
 import java.time.Duration;
+import javax.sql.DataSource;
 
 /** Makes the engine's own pool. */
 public final class ConnectionPool {
+
+  /** The heartbeat, and those who commit for a group. */
+  public static final int BESIDE_WORKERS = 3;
 
   private ConnectionPool() {}
 
@@ -36,6 +40,17 @@ public final class ConnectionPool {
     config.setConnectionInitSql(String.join(";", dialect.sessionSettings(lockTimeout)));
     dialect.driverProperties().forEach(config::addDataSourceProperty);
     return new HikariDataSource(config);
+  }
+
+  /**
+   * Tells whether work that keeps connections may use a pool up, so that a sign of life of the node
+   * waits for one. Pools of other makers are not looked into.
+   *
+   * @param workers how many threads keep a connection at the same time
+   */
+  public static boolean isUsedUpBy(int workers, DataSource source) {
+    return source instanceof HikariDataSource pool
+        && pool.getMaximumPoolSize() < workers + BESIDE_WORKERS;
   }
 
   private static Dialect dialect(String url, String user, String password) {

@@ -15,24 +15,25 @@ import java.util.function.LongSupplier;
  * The database's time, told by a node without asking: all nodes agree on when a job is due and when
  * a lease ends, whatever their own clocks say.
  *
- * <p>The difference between the clocks is measured when the engine starts and every ten minutes.
- * When the node's clock is put forward or back meanwhile, which is seen by the count of nanoseconds
- * that nobody can set, time goes on as if it had not been, and the difference is measured again.
- * That is done on a thread of its own, so no command waits for it. A difference too small to matter
- * is left alone, so that times compare with those of an application on the same machine.
- * Thread-safe.
+ * <p>The difference between the clocks is measured when the engine starts and every minute. When
+ * the node's clock is put forward or back meanwhile, which is seen by the count of nanoseconds that
+ * nobody can set, time goes on as if it had not been, and the difference is measured again. That is
+ * done on a thread of its own, so no command waits for it. A difference too small to matter is left
+ * alone, so that times compare with those of an application on the same machine. Thread-safe.
  */
 public final class DatabaseTime extends Clock {
 
   private static final int MEASUREMENTS = 3;
   private static final Duration SMALL = Duration.ofMillis(50);
+  private static final long BETWEEN_TRIES = TimeUnit.SECONDS.toNanos(1);
   private static final long JUMP_MILLIS = 500;
-  private static final long RENEWAL_MILLIS = Duration.ofMinutes(10).toMillis();
+  private static final long RENEWAL_MILLIS = Duration.ofMinutes(1).toMillis();
 
   private final Database database;
   private final Clock node;
   private final LongSupplier nanos;
   private final AtomicBoolean measuring = new AtomicBoolean();
+  private volatile long triedLast;
   private volatile Anchor anchor;
 
   /** What a measurement brought: two clocks read at the same moment, and the way to the third. */
@@ -47,6 +48,7 @@ public final class DatabaseTime extends Clock {
     this.database = database;
     this.node = node;
     this.nanos = nanos;
+    this.triedLast = nanos.getAsLong() - BETWEEN_TRIES;
   }
 
   /**
@@ -79,7 +81,7 @@ public final class DatabaseTime extends Clock {
   }
 
   private void measureBeside() {
-    if (measuring.compareAndSet(false, true)) {
+    if (nanos.getAsLong() - triedLast >= BETWEEN_TRIES && measuring.compareAndSet(false, true)) {
       var thread = new Thread(this::tryToMeasure, "millrace-time");
       thread.setDaemon(true);
       thread.start();
@@ -92,6 +94,7 @@ public final class DatabaseTime extends Clock {
     } catch (RuntimeException e) {
       database.log().debug("The time of the database could not be read; it is tried again", e);
     } finally {
+      triedLast = nanos.getAsLong();
       measuring.set(false);
     }
   }

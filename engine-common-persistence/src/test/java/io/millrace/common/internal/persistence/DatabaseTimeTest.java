@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,5 +118,75 @@ class DatabaseTimeTest {
     nanos.addAndGet(Duration.ofMinutes(3).toNanos());
     assertThat(time.instant())
         .isCloseTo(Instant.now().plus(Duration.ofMinutes(3)), within(2, ChronoUnit.SECONDS));
+  }
+
+  /** A data source that counts who asks for a connection, and can refuse. */
+  private final class CountingSource implements InvocationHandler {
+    private final AtomicInteger asked = new AtomicInteger();
+    private volatile boolean refuses;
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Exception {
+      asked.incrementAndGet();
+      if (refuses) {
+        throw new SQLException("no connection");
+      }
+      return method.invoke(store.executor().environment().database().dataSource(), arguments);
+    }
+
+    DataSource dataSource() {
+      return (DataSource)
+          Proxy.newProxyInstance(
+              DataSource.class.getClassLoader(), new Class<?>[] {DataSource.class}, this);
+    }
+  }
+
+  private DatabaseTime time(CountingSource source, AtomicLong nanos) {
+    var database =
+        Database.of(source.dataSource(), new TableNames(null, null), Duration.ofSeconds(1), true);
+    var time = DatabaseTime.of(database, node, nanos::get);
+    source.asked.set(0);
+    return time;
+  }
+
+  /** Asks for the time and waits for a measurement that this has begun. */
+  private static void ask(DatabaseTime time) throws InterruptedException {
+    time.instant();
+    for (var thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().equals("millrace-time")) {
+        thread.join();
+      }
+    }
+  }
+
+  @Test
+  void differenceIsMeasuredAgainEachMinute() throws InterruptedException {
+    var source = new CountingSource();
+    var nanos = new AtomicLong();
+    var time = time(source, nanos);
+    node.wrong = Duration.ofSeconds(59);
+    nanos.set(node.wrong.toNanos());
+    ask(time);
+    assertThat(source.asked).hasValue(0);
+    node.wrong = Duration.ofSeconds(61);
+    nanos.set(node.wrong.toNanos());
+    ask(time);
+    assertThat(source.asked).hasValue(1);
+  }
+
+  @Test
+  void databaseThatRefusesIsNotAskedAgainAtOnce() throws InterruptedException {
+    var source = new CountingSource();
+    var nanos = new AtomicLong();
+    var time = time(source, nanos);
+    source.refuses = true;
+    node.wrong = Duration.ofHours(1);
+    for (var i = 0; i < 10; i++) {
+      ask(time);
+    }
+    assertThat(source.asked).hasValue(1);
+    nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+    ask(time);
+    assertThat(source.asked).hasValue(2);
   }
 }

@@ -1,0 +1,156 @@
+package io.millrace.common.internal.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.command.Completion;
+import io.millrace.common.internal.command.TransactionSource;
+import io.millrace.common.internal.persistence.OwnTransaction;
+import io.millrace.common.internal.persistence.TransactionScope;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.engine.TestStore;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Nodes that cannot do all they have to: note a failure, or give a sign of life. */
+@DatabaseTest
+@Timeout(60)
+class NodesInTroubleTest {
+
+  private static TestStore store;
+  private JobsFixture fixture;
+  private long bad;
+
+  @BeforeAll
+  static void open(Database database) {
+    store = new TestStore(database, Duration.ofSeconds(10));
+  }
+
+  @AfterAll
+  static void closeStore() {
+    store.close();
+  }
+
+  @BeforeEach
+  void open() {
+    fixture = new JobsFixture(store);
+    bad = fixture.instance();
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Returns a node that runs, and on which the failure of a job of one instance is not noted. */
+  private JobAssembly nodeThatCannotNote(CountDownLatch refused, CountDownLatch good) {
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              if (job.rootInstanceId() == bad) {
+                throw new IllegalStateException("no paper");
+              }
+              good.countDown();
+            });
+    var node = fixture.node(settings -> settings.withThreads(2));
+    node.jobs()
+        .addListener(
+            new JobListener() {
+              @Override
+              public void failed(JobEntity job, Throwable cause, CommandContext context) {
+                refused.countDown();
+                throw new IllegalStateException("not to be noted");
+              }
+            });
+    node.executor().start();
+    return node;
+  }
+
+  @Test
+  void aFailureThatCannotBeNotedDoesNotKeepOthersFromRunning() {
+    var refused = new CountDownLatch(2);
+    var good = new CountDownLatch(1);
+    nodeThatCannotNote(refused, good);
+    fixture.message(bad);
+    await(refused);
+    fixture.message(fixture.instance());
+    await(good);
+  }
+
+  @Test
+  void aJobWhoseFailureCannotBeNotedStaysWithItsNode() {
+    var refused = new CountDownLatch(2);
+    var node = nodeThatCannotNote(refused, new CountDownLatch(1));
+    var id = fixture.message(bad);
+    await(refused);
+    var lease = node.parts().settings().lease();
+    for (var leases = 0; leases < 3; leases++) {
+      fixture.advance(lease.multipliedBy(9).dividedBy(10));
+      node.executor().heartbeat().beat();
+      assertThat(fixture.runDueJobs()).isZero();
+    }
+    assertThat(fixture.handler().tried()).containsExactly(id);
+  }
+
+  /** A database whose answer to signs of life does not come for a while. */
+  private static final class SlowForHeartbeats implements TransactionSource {
+
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final CountDownLatch goOn = new CountDownLatch(1);
+    private volatile Thread heart;
+
+    @Override
+    public TransactionScope current() {
+      if (Thread.currentThread().getName().endsWith("-heartbeat")) {
+        heart = Thread.currentThread();
+        reached.countDown();
+        await(goOn);
+      }
+      return new OwnTransaction(store.executor().environment().database().dataSource());
+    }
+
+    @Override
+    public void onEnd(Completion completion) {
+      throw new UnsupportedOperationException("All transactions are the engine's own.");
+    }
+  }
+
+  @Test
+  void aStopDoesNotWaitLongForASignOfLifeThatHangs() throws Exception {
+    var slow = new SlowForHeartbeats();
+    var node =
+        fixture.node(
+            new CommandExecutor(store.executor().environment(), slow),
+            settings -> settings.withStopPatience(Duration.ofMillis(50)));
+    node.executor().start();
+    await(slow.reached);
+    var stopped = CompletableFuture.runAsync(() -> node.executor().stop());
+    try {
+      assertThat(stopped).succeedsWithin(Duration.ofSeconds(10));
+      assertThat(node.executor().isActive()).isFalse();
+    } finally {
+      slow.goOn.countDown();
+      slow.heart.join();
+      stopped.join();
+    }
+  }
+}
