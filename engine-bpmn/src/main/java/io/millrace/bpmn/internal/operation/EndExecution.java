@@ -35,8 +35,6 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
 
   /** What is left at a gateway that waited for its reset has come to no end: its token went on. */
   private boolean isSpent() {
-    return execution.incomingFlowId() != null
-        && !execution.isActive()
-        && !execution.isInActivity();
+    return execution.incomingFlowId() != null && !execution.isActive() && !execution.isInActivity();
   }
 }
