@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.event;
 import io.millrace.bpmn.MismatchingMessageCorrelationException;
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
@@ -214,18 +215,17 @@ public record Messages(
   }
 
   private boolean isStartedBy(String messageName, Node node) {
-    return names(node.element())
-        .map(name -> names.of(name, node.id(), ExpressionScope.of(Map.of())))
+    return awaited(node.element())
+        .map(message -> names.of(message.name(), node.id(), ExpressionScope.of(Map.of())))
         .anyMatch(messageName::equals);
   }
 
-  private static Stream<String> names(FlowNode start) {
-    if (start instanceof ReceiveTask task) {
-      return Stream.of(task.message().name());
-    }
-    return ((Event) start)
-        .definition().parts().stream()
-            .filter(MessageEventDefinition.class::isInstance)
-            .map(part -> ((MessageEventDefinition) part).message().name());
+  private static Stream<Message> awaited(FlowNode start) {
+    return start instanceof ReceiveTask task
+        ? Stream.ofNullable(task.message())
+        : ((Event) start)
+            .definition().parts().stream()
+                .filter(MessageEventDefinition.class::isInstance)
+                .map(part -> ((MessageEventDefinition) part).message());
   }
 }

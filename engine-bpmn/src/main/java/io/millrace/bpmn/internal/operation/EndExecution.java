@@ -9,10 +9,11 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
   @Override
   public void move() {
     var scope = context.tree().parent(execution);
-    if (!isSpent()) {
-      scope.lastEnd(execution.activityId());
-    }
+    var endedAt = execution.activityId();
     context.runtime().disposal().remove(execution, context);
+    if (!isSpent()) {
+      scope.lastEnd(endedAt);
+    }
     if (scope.count(Dependent.CHILD) > 0) {
       return;
     }
@@ -30,8 +31,6 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
 
   /** What is left at a gateway that waited for its reset has come to no end: its token went on. */
   private boolean isSpent() {
-    return execution.incomingFlowId() != null
-        && !execution.isActive()
-        && !execution.isInActivity();
+    return execution.incomingFlowId() != null && !execution.isActive() && !execution.isInActivity();
   }
 }
