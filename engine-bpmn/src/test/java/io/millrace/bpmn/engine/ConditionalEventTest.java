@@ -80,6 +80,33 @@ class ConditionalEventTest {
   }
 
   @Test
+  void whatADelegateChangesThroughAServiceDoesNotCutItOffInTheMiddleOfItsStep(TestEngine engine) {
+    engine.bean(
+        "setter",
+        (JavaDelegate)
+            execution -> {
+              engine.runtime().setVariable(execution.getProcessInstanceId(), "x", 1);
+              execution.setVariableLocal("y", 2);
+            });
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                s ->
+                    s.userTask("first")
+                        .serviceTask("set", t -> t.delegateExpression("${setter}"))
+                        .userTask("next"))
+            .boundaryEvent("come", Trigger.condition("${x == 1}"), b -> b.userTask("b")));
+    var instance = engine.start("order");
+    engine.completeTask(instance, "first");
+    assertThat(engine.openTasks(instance)).containsExactly("b");
+    assertThat(Aftermath.completed(engine, instance)).contains("set");
+    assertThat(engine.trail(instance)).doesNotContain("next");
+    engine.completeTask(instance, "b");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
   void whatIsNullOrUnknownDoesNotHold(TestEngine engine) {
     engine.deploy(waiting("${approved}"));
     var instance = engine.start("order");
@@ -454,32 +481,5 @@ class ConditionalEventTest {
           .extracting(ProcessInstance::getProcessDefinitionKey)
           .containsExactly("order");
     }
-  }
-
-  @Test
-  void whatADelegateChangesThroughAServiceDoesNotCutItOffInTheMiddleOfItsStep(TestEngine engine) {
-    engine.bean(
-        "setter",
-        (JavaDelegate)
-            execution -> {
-              engine.runtime().setVariable(execution.getProcessInstanceId(), "x", 1);
-              execution.setVariableLocal("y", 2);
-            });
-    engine.deploy(
-        process("order")
-            .subProcess(
-                "sub",
-                s ->
-                    s.userTask("first")
-                        .serviceTask("set", t -> t.delegateExpression("${setter}"))
-                        .userTask("next"))
-            .boundaryEvent("come", Trigger.condition("${x == 1}"), b -> b.userTask("b")));
-    var instance = engine.start("order");
-    engine.completeTask(instance, "first");
-    assertThat(engine.openTasks(instance)).containsExactly("b");
-    assertThat(Aftermath.completed(engine, instance)).contains("set");
-    assertThat(engine.trail(instance)).doesNotContain("next");
-    engine.completeTask(instance, "b");
-    assertThat(Aftermath.rows(engine)).isEmpty();
   }
 }

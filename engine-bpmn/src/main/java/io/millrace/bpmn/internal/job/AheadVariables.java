@@ -7,15 +7,12 @@ import io.millrace.common.internal.variable.VariableNode;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The variables of work that is done before its family is locked: what it sets is seen by itself
@@ -27,7 +24,7 @@ final class AheadVariables implements VariableAccess {
   private final VariableAccess own;
   private final List<Write> writes = new ArrayList<>();
   private final Map<Place, Stamp> readBefore = new LinkedHashMap<>();
-  private final Map<String, Map<Place, Stamp>> atFirstWrite = new HashMap<>();
+  private final Set<String> written = new HashSet<>();
   private final Set<String> read = new HashSet<>();
   private boolean readAll;
   private VariableAccess access;
@@ -101,25 +98,18 @@ final class AheadVariables implements VariableAccess {
   }
 
   /**
-   * Notes which value was read of a variable that is set. That is the one before the first change
-   * of the name: what the work itself has set is nobody else's.
+   * Notes which value was read of a variable that is set now for the first time. From then on the
+   * work finds what it has set itself, so a name is looked at once.
    */
-  private void expect(Place place) {
-    if (access != own) {
-      return;
-    }
-    var before = atFirstWrite.computeIfAbsent(place.name(), name -> stamps(place.node(), name));
-    if (before.containsKey(place)) {
-      readBefore.putIfAbsent(place, before.get(place));
+  private void expect(VariableNode node, String name) {
+    if (access == own && written.add(name) && (readAll || read.contains(name))) {
+      expect(new Place(node, name, true));
+      expect(new Place(node, name, false));
     }
   }
 
-  private Map<Place, Stamp> stamps(VariableNode node, String name) {
-    if (!readAll && !read.contains(name)) {
-      return Map.of();
-    }
-    return Stream.of(new Place(node, name, false), new Place(node, name, true))
-        .collect(Collectors.toMap(place -> place, place -> place.stamp(own, node)));
+  private void expect(Place place) {
+    readBefore.put(place, place.stamp(own, place.node()));
   }
 
   @Override
@@ -219,25 +209,25 @@ final class AheadVariables implements VariableAccess {
 
   @Override
   public void set(VariableNode node, String name, Object value) {
-    expect(new Place(node, name, false));
+    expect(node, name);
     change(node, (variables, at) -> variables.set(at, name, value));
   }
 
   @Override
   public void setLocal(VariableNode node, String name, Object value) {
-    expect(new Place(node, name, true));
+    expect(node, name);
     change(node, (variables, at) -> variables.setLocal(at, name, value));
   }
 
   @Override
   public void remove(VariableNode node, String name) {
-    expect(new Place(node, name, false));
+    expect(node, name);
     change(node, (variables, at) -> variables.remove(at, name));
   }
 
   @Override
   public void removeLocal(VariableNode node, String name) {
-    expect(new Place(node, name, true));
+    expect(node, name);
     change(node, (variables, at) -> variables.removeLocal(at, name));
   }
 

@@ -9,11 +9,12 @@ record EndExecution(BpmnContext context, ExecutionEntity execution) implements T
   @Override
   public void move() {
     var scope = context.tree().parent(execution);
-    if (!isSpent()) {
-      scope.lastEnd(execution.activityId());
-    }
+    var endedAt = execution.activityId();
     var hasInterrupted = ScopeEvents.interrupts(execution, context);
     context.runtime().disposal().remove(execution, context);
+    if (!isSpent()) {
+      scope.lastEnd(endedAt);
+    }
     if (scope.count(Dependent.CHILD) > 0) {
       return;
     }
