@@ -51,7 +51,7 @@ public interface EngineUnderTest extends EngineCalls, AutoCloseable {
   }
 
   /**
-   * Counts the rows of every table that holds no history.
+   * Counts the rows of every table that holds what belongs to instances and is no history.
    *
    * @return rows by name of the table; a table that has no row may be absent
    */
