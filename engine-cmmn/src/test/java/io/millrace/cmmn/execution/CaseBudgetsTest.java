@@ -17,6 +17,7 @@ import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.WireProxy;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ class CaseBudgetsTest {
     engine =
         new CmmnEngineConfiguration()
             .setDataSource(statements)
-            .setDatabaseSchemaUpdate("create-drop")
+            .setDatabaseSchemaUpdate("true")
             .buildCmmnEngine();
   }
 
@@ -78,6 +79,7 @@ class CaseBudgetsTest {
   @AfterEach
   void close() {
     engine.close();
+    EmptyTables.in(database);
     pool.close();
     if (proxy != null) {
       proxy.close();

@@ -12,13 +12,17 @@ import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.common.task.Task;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** An engine for cases on tables of its own, with the calls that tests make all the time. */
+/**
+ * An engine for cases with the calls that tests make all the time; when it is closed the tables are
+ * empty.
+ */
 public final class CaseEngine implements AutoCloseable {
 
   private final Database database;
@@ -37,7 +41,7 @@ public final class CaseEngine implements AutoCloseable {
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop");
+            .setDatabaseSchemaUpdate("true");
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     engine = settings.apply(configuration).buildCmmnEngine();
   }
@@ -137,5 +141,6 @@ public final class CaseEngine implements AutoCloseable {
   @Override
   public void close() {
     engine.close();
+    EmptyTables.in(database);
   }
 }

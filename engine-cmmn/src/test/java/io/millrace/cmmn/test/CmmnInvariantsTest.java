@@ -7,6 +7,7 @@ import io.millrace.cmmn.CmmnEngineConfiguration;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.EmptyTables;
 import java.sql.SQLException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -43,7 +44,7 @@ class CmmnInvariantsTest {
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop")
+            .setDatabaseSchemaUpdate("true")
             .buildCmmnEngine();
     engine.getCmmnRepositoryService().createDeployment().addString("claim.cmmn", CASE).deploy();
     start();
@@ -59,6 +60,7 @@ class CmmnInvariantsTest {
   @AfterEach
   void closeEngine() {
     engine.close();
+    EmptyTables.in(database);
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.common.task.Task;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class BothEngines implements AutoCloseable {
             .setJdbcUrl(database.url())
             .setJdbcUsername(database.user())
             .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("create-drop")
+            .setDatabaseSchemaUpdate("true")
             .setBeans(beans)
             .addEngine(new CmmnEngineConfiguration());
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
@@ -209,6 +210,7 @@ final class BothEngines implements AutoCloseable {
       check();
     } finally {
       processes.close();
+      EmptyTables.in(database);
     }
   }
 }

@@ -15,6 +15,7 @@ import io.millrace.test.database.CountingDataSource;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.WireProxy;
 import java.time.Duration;
 import java.util.Locale;
@@ -52,7 +53,7 @@ class CallBudgetsTest {
     processes =
         new ProcessEngineConfiguration()
             .setDataSource(statements)
-            .setDatabaseSchemaUpdate("create-drop")
+            .setDatabaseSchemaUpdate("true")
             .addEngine(new CmmnEngineConfiguration())
             .buildProcessEngine();
     cases = processes.getEngine(CmmnEngine.class);
@@ -67,6 +68,7 @@ class CallBudgetsTest {
   @AfterEach
   void close() {
     processes.close();
+    EmptyTables.in(database);
     pool.close();
     if (proxy != null) {
       proxy.close();
