@@ -18,8 +18,6 @@ class ArchitectureTest {
           Map.of(
               "io.millrace.bpmn.ProcessEngine",
               "the application hands in the connection of its own transaction",
-              "io.millrace.bpmn.internal.BpmnAssembly",
-              "opens the engine's own pool and closes it with the engine",
               "io.millrace.bpmn.internal.ProcessEngineImpl",
               "passes on the connection that the application hands in"));
 

@@ -21,6 +21,8 @@ class ArchitectureTest {
           Map.of(
               "io.millrace.common.internal.command.EngineTransactions",
               "keeps the connection that the application handed in",
+              "io.millrace.common.internal.engine.EngineGround",
+              "opens the engine's own pool and closes it with the engine",
               "io.millrace.common.internal.command.TransactionListeners",
               "gives the listeners the connection of the transaction they listen to",
               "io.millrace.common.delegate.DelegateScope",

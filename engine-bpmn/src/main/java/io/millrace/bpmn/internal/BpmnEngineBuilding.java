@@ -41,7 +41,7 @@ final class BpmnEngineBuilding {
     this.foundation = foundation;
     this.settings = foundation.settings();
     this.extensions = foundation.extensions();
-    this.events = new EngineEvents(new EventListeners(), foundation.clock());
+    this.events = new EngineEvents(new EventListeners(), foundation.ground().clock());
     this.users = new AuthenticatedUsers(extensions.providers().identity());
     this.tenants = new Tenants(extensions.providers().tenant());
   }
@@ -56,8 +56,8 @@ final class BpmnEngineBuilding {
         new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(
             settings,
-            foundation.commands(),
-            foundation.tables(),
+            foundation.ground().commands(),
+            foundation.ground().tables(),
             expressions,
             variables,
             extensions,
@@ -109,7 +109,7 @@ final class BpmnEngineBuilding {
     return new SharedEngine(
         new SharedEngine.Work(
             parts.commands(),
-            foundation.clock(),
+            foundation.ground().clock(),
             parts.jobs(),
             parts.signals(),
             parts.workers(),

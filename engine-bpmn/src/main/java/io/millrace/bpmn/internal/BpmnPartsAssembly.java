@@ -131,8 +131,7 @@ final class BpmnPartsAssembly {
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
     var jobs =
-        new JobAssembly(
-            commands, owners, settings.executor.of(settings.engineName, settings.executorThreads));
+new JobAssembly(commands, owners, settings.jobs());
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =
@@ -140,7 +139,7 @@ final class BpmnPartsAssembly {
             commands,
             jobs,
             tenants,
-            new EventParts.Adapters(settings.inboundAdapters, settings.outboundAdapters),
+            settings.eventAdapters(),
             settings.latestVersionCheckInterval);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =

@@ -22,7 +22,6 @@ final class ProcessEngineImpl implements ProcessEngine {
   private final BpmnParts parts;
   private final BpmnServices services;
   private final EngineEvents events;
-  private final Runnable onClose;
   private final List<Object> added;
   private boolean closed;
 
@@ -31,18 +30,16 @@ final class ProcessEngineImpl implements ProcessEngine {
       BpmnParts parts,
       BpmnServices services,
       EngineEvents events,
-      List<Object> added,
-      Runnable onClose) {
+      List<Object> added) {
     this.foundation = foundation;
     this.parts = parts;
     this.services = services;
     this.events = events;
     this.added = added;
-    this.onClose = onClose;
   }
 
   /** Builds the engine upon its foundation, and starts what is to run in the background. */
-  static ProcessEngine build(Foundation foundation, Runnable onClose) {
+  static ProcessEngine build(Foundation foundation) {
     var engine = new EngineReference();
     var building = new BpmnEngineBuilding(foundation);
     var parts = building.parts(engine);
@@ -52,9 +49,9 @@ final class ProcessEngineImpl implements ProcessEngine {
             .toList();
     var built =
         new ProcessEngineImpl(
-            foundation, parts, building.services(parts), building.events(), added, onClose);
+            foundation, parts, building.services(parts), building.events(), added);
     engine.set(built);
-    foundation.clock().onChange(parts.jobs().alarm()::ring);
+    foundation.ground().clock().onChange(parts.jobs().alarm()::ring);
     if (parts.cleanup().isEnabled()) {
       built.getManagementService().handleHistoryCleanupTimerJob();
     }
@@ -122,7 +119,7 @@ final class ProcessEngineImpl implements ProcessEngine {
 
   @Override
   public EngineClock clock() {
-    return foundation.clock();
+    return foundation.ground().clock();
   }
 
   @Override
@@ -137,7 +134,7 @@ final class ProcessEngineImpl implements ProcessEngine {
 
   @Override
   public <T> T inTransaction(Connection connection, Callable<T> action) {
-    return foundation.transactions().with(connection, action);
+    return foundation.ground().transactions().with(connection, action);
   }
 
   @Override
@@ -159,7 +156,7 @@ final class ProcessEngineImpl implements ProcessEngine {
       try {
         events.closed();
       } finally {
-        onClose.run();
+        foundation.ground().shutdown().run();
       }
     }
   }

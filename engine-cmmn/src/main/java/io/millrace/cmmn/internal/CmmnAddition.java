@@ -3,11 +3,10 @@ package io.millrace.cmmn.internal;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedEngine;
-import io.millrace.common.internal.eventregistry.EventParts;
-import io.millrace.common.internal.history.CleanupSettings;
-import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.persistence.Tables;
-import java.util.Map;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A CMMN engine that is built upon what a process engine provides.
@@ -16,35 +15,33 @@ import java.util.Map;
  */
 public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
 
+  private static final SortedSet<String> OF_CASES =
+      new TreeSet<>(
+          List.of(
+              "checkCaseRoles",
+              "decisionEvaluator",
+              "historyLevel",
+              "httpTaskClient",
+              "httpTaskTimeout",
+              "mailSender",
+              "maxStepsPerUnitOfWork",
+              "scriptLanguages"));
+
   /**
    * Checks that nothing is set that the process engine decides.
    *
    * @throws BadArgumentException naming what is set
    */
   public CmmnAddition {
-    var own =
-        settings.dataSource != null
-            || settings.jdbcUrl != null
-            || !CmmnSettings.NO_UPDATE.equals(settings.schemaUpdate)
-            || settings.groupCommitConnections != null
-            || !settings.beans.equals(Map.of())
-            || settings.classLoader != null
-            || settings.identityProvider != null
-            || settings.tenantProvider != null
-            || !settings.eventAdapters().equals(EventParts.Adapters.NONE)
-            || settings.executorActivate
-            || settings.executorThreads != 0
-            || !settings.executor.equals(ExecutorSettings.DEFAULT)
-            || !settings.cleanup.equals(CleanupSettings.DEFAULT)
-            || settings.engineName != null
-            || settings.zone != null;
-    if (own) {
+    var own = settings.given();
+    own.removeAll(OF_CASES);
+    if (!own.isEmpty()) {
       throw new BadArgumentException(
-          "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
-              + " maxStepsPerUnitOfWork, checkCaseRoles and what its tasks need only: database, schema"
-              + " update, beans, class loader, group commit, providers, event channels, name, time zone,"
-              + " clean-up and job"
-              + " executor are those of the process engine. Set them there.");
+          "A CmmnEngineConfiguration that is added to a process engine sets "
+              + String.join(", ", own)
+              + ": the process engine decides that. Set it there, and here only "
+              + String.join(", ", OF_CASES)
+              + ".");
     }
   }
 

@@ -103,8 +103,8 @@ final class CmmnEngineBuilding {
         shared.data().variables(),
         new DelegateScopes(),
         shared.people().users(),
-        settings.historyLevel == null ? limits.historyLevel() : settings.historyLevel,
-        settings.maxSteps == 0 ? limits.steps() : settings.maxSteps,
+        settings.isGiven("historyLevel") ? settings.historyLevel : limits.historyLevel(),
+        settings.isGiven("maxStepsPerUnitOfWork") ? settings.maxSteps : limits.steps(),
         shared.families().partners(),
         limits.callDepth());
   }

@@ -3,11 +3,10 @@ package io.millrace.cmmn.internal;
 import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.EngineCalendar;
-import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.PublicConstructors;
 import io.millrace.common.internal.deployment.DefinitionDeployers;
+import io.millrace.common.internal.engine.EngineGround;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
@@ -18,7 +17,6 @@ import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.job.JobAssembly;
-import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.Tenants;
@@ -34,15 +32,12 @@ import java.util.List;
  * Builds what a CMMN engine without a process engine shares with nobody.
  *
  * @param settings what was configured
- * @param commands runs commands
- * @param clock the engine's clock
- * @param tables the tables
+ * @param ground the database, the clock, and what runs commands
  */
-record CmmnShared(
-    CmmnSettings settings, CommandExecutor commands, SettableClock clock, Tables tables) {
+record CmmnShared(CmmnSettings settings, EngineGround ground) {
 
   SharedEngine build() {
-    var events = new EngineEvents(new EventListeners(), clock);
+    var events = new EngineEvents(new EventListeners(), ground.clock());
     var families = SharedEngine.Families.create();
     var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
     var expressions =
@@ -51,13 +46,13 @@ record CmmnShared(
     var tenants = new Tenants(settings.tenantProvider);
     var registry =
         new EventParts(
-            commands, jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
+            ground.commands(), jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
     return new SharedEngine(
         new SharedEngine.Work(
-            commands,
-            clock,
+            ground.commands(),
+            ground.clock(),
             jobs,
             new SignalDelivery(families.lock(), jobs.jobs(), new CarriedValues(variables.types())),
             new WorkerJobs(families.lock(), jobs.jobs()),
@@ -65,27 +60,27 @@ record CmmnShared(
             registry),
         families,
         new SharedEngine.Data(
-            tables, InstanceTables.NONE, tasks(families, variables, events), variables, deployers),
+            ground.tables(), InstanceTables.NONE, tasks(families, variables, events), variables, deployers),
         code(expressions),
         new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
         events,
         new SharedEngine.Limits(
-            settings.historyLevel(),
-            settings.maxSteps(),
-            CmmnSettings.CALL_DEPTH,
+            settings.historyLevel,
+            settings.maxSteps,
+            settings.maxCallDepth,
             settings.latestVersionCheckInterval));
   }
 
   private HistoryCleanup cleanup(SharedEngine.Families families, JobAssembly jobs) {
     var cleanup =
-        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone());
+        new HistoryCleanup(settings.cleanup, families.ended(), jobs.jobs(), settings.zone);
     cleanup.addTo(jobs.handlers());
     return cleanup;
   }
 
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
-    var node = settings.executor.of(settings.engineName(), settings.executorThreads());
-    var jobs = new JobAssembly(commands, families.owners(), node);
+    var node = settings.jobs();
+    var jobs = new JobAssembly(ground.commands(), families.owners(), node);
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
@@ -96,7 +91,7 @@ record CmmnShared(
     return new SharedEngine.Code(
         expressions,
         new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions),
-        new EngineCalendar(null, settings.zone()),
+        new EngineCalendar(null, settings.zone),
         settings.classLoader);
   }
 
@@ -105,8 +100,8 @@ record CmmnShared(
         families.owners(),
         families.lock(),
         new VariablesOfTasks(variables),
-        new IdempotencyKeys(IdempotencyKeys.DEFAULT_LIFETIME),
-        settings.historyLevel(),
+        new IdempotencyKeys(settings.idempotencyKeyLifetime),
+        settings.historyLevel,
         events.tasks());
   }
 }

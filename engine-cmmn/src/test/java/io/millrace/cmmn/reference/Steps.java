@@ -109,7 +109,10 @@ class Steps {
 
   /** Rules 16.1 to 16.4. */
   private void plan(CaseRun run, Action.Plan action) {
-    var entry = run.model().item(action.entry());
+    var entry = run.model().has(action.entry()) ? run.model().item(action.entry()) : null;
+    if (entry == null || entry.extras().discretion() == null) {
+      throw new Refused(action.entry() + " is not planned by a table"); // in a case made smaller
+    }
     var owner =
         action.owner().equals(run.root().item().id())
             ? run.root()

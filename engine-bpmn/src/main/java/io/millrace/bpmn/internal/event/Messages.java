@@ -17,7 +17,6 @@ import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
-import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
@@ -143,17 +142,8 @@ public record Messages(
 
   private JobEntity byJob(
       EventSubscriptionEntity waiting, SentMessage message, BpmnContext context) {
-    var family =
-        new ScopeRef(
-            waiting.scopeType(),
-            waiting.rootInstanceId(),
-            waiting.scopeId(),
-            0,
-            waiting.scopeDefinitionId(),
-            waiting.tenantId(),
-            null);
     var job =
-        NewJob.of(family, JOB_TYPE)
+        NewJob.of(waiting.familyRef(), JOB_TYPE)
             .at(waiting.activityId(), null)
             .withConfiguration(waiting.id() + " " + waiting.subScopeId());
     var made = jobs.createMessage(context.command(), job);

@@ -77,8 +77,8 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
   @Override
   public void suspendProcessDefinitionById(
       String processDefinitionId, boolean suspendProcessInstances, Date suspensionDate) {
-    var id = CHECK.id("suspendProcessDefinitionById", "processDefinitionId", processDefinitionId);
-    change(Versions.of(id), true, suspendProcessInstances, suspensionDate);
+    var change = new Change("suspendProcessDefinitionById", true, suspendProcessInstances, suspensionDate);
+    change(processDefinitionId, change);
   }
 
   @Override
@@ -104,14 +104,8 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
       boolean suspendProcessInstances,
       Date suspensionDate,
       String tenantId) {
-    var method = "suspendProcessDefinitionByKey";
-    var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
-    var tenant = CHECK.optional(method, "tenantId", tenantId);
-    change(
-        Versions.of(key, tenant == null ? "" : tenant),
-        true,
-        suspendProcessInstances,
-        suspensionDate);
+    var change = new Change("suspendProcessDefinitionByKey", true, suspendProcessInstances, suspensionDate);
+    change(processDefinitionKey, tenantId, change);
   }
 
   @Override
@@ -122,8 +116,8 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
   @Override
   public void activateProcessDefinitionById(
       String processDefinitionId, boolean activateProcessInstances, Date activationDate) {
-    var id = CHECK.id("activateProcessDefinitionById", "processDefinitionId", processDefinitionId);
-    change(Versions.of(id), false, activateProcessInstances, activationDate);
+    var change = new Change("activateProcessDefinitionById", false, activateProcessInstances, activationDate);
+    change(processDefinitionId, change);
   }
 
   @Override
@@ -149,17 +143,26 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
       boolean activateProcessInstances,
       Date activationDate,
       String tenantId) {
-    var method = "activateProcessDefinitionByKey";
-    var key = CHECK.text(method, "processDefinitionKey", processDefinitionKey);
-    var tenant = CHECK.optional(method, "tenantId", tenantId);
-    change(
-        Versions.of(key, tenant == null ? "" : tenant),
-        false,
-        activateProcessInstances,
-        activationDate);
+    var change = new Change("activateProcessDefinitionByKey", false, activateProcessInstances, activationDate);
+    change(processDefinitionKey, tenantId, change);
   }
 
-  private void change(Versions versions, boolean suspended, boolean instances, Date at) {
-    run(new SuspendDefinitionsCommand(versions, suspended, instances, at, parts.suspension()));
+  /** What a method of the application's does to definitions: suspends them or activates them. */
+  private record Change(String method, boolean suspended, boolean instances, Date at) {}
+
+  private void change(String definitionId, Change change) {
+    change(Versions.of(CHECK.id(change.method, "processDefinitionId", definitionId)), change);
+  }
+
+  private void change(String definitionKey, String tenantId, Change change) {
+    var key = CHECK.text(change.method, "processDefinitionKey", definitionKey);
+    var tenant = CHECK.optional(change.method, "tenantId", tenantId);
+    change(Versions.of(key, tenant == null ? "" : tenant), change);
+  }
+
+  private void change(Versions versions, Change change) {
+    run(
+        new SuspendDefinitionsCommand(
+            versions, change.suspended, change.instances, change.at, parts.suspension()));
   }
 }

@@ -35,9 +35,6 @@ public record CmmnRuntime(
     CallPartners partners,
     int callDepth) {
 
-  /** How many transitions there may be if nothing else is set. */
-  public static final int MOST_STEPS = 100_000;
-
   /** Returns the context of a unit of work. */
   public CmmnContext in(CommandContext command) {
     return command.attachment(CmmnContext.class, c -> new CmmnContext(c, this));

@@ -21,9 +21,6 @@ import java.util.function.Supplier;
  */
 public final class IdempotencyKeys {
 
-  /** How long a key is remembered if nothing else is set. */
-  public static final Duration DEFAULT_LIFETIME = Duration.ofHours(24);
-
   private static final int MOST_KEY_LENGTH = 255;
   private static final int MOST_RESULT_LENGTH = 255;
 
