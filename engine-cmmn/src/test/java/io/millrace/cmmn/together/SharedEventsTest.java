@@ -74,6 +74,6 @@ class SharedEventsTest {
                         new CmmnEngineConfiguration()
                             .setInboundEventChannelAdapters(Map.of("memory", channel))))
         .isInstanceOf(BadArgumentException.class)
-        .hasMessageContaining("event channels");
+        .hasMessageContaining("sets inboundEventChannelAdapters: the process engine decides that");
   }
 }
