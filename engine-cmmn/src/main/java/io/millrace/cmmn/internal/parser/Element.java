@@ -2,7 +2,7 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.SourcePosition;
+import io.millrace.common.model.SourcePosition;
 import io.millrace.common.internal.xml.XmlAttribute;
 import io.millrace.common.internal.xml.XmlNode;
 import java.util.ArrayList;

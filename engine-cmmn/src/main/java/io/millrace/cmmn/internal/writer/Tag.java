@@ -1,11 +1,9 @@
 package io.millrace.cmmn.internal.writer;
 
 import io.millrace.cmmn.internal.parser.Namespaces;
-import io.millrace.cmmn.model.Documentation;
+import io.millrace.common.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.ExtensionAttribute;
-import io.millrace.cmmn.model.ExtensionElement;
-import io.millrace.cmmn.model.ExtensionText;
+import io.millrace.common.internal.xml.KeptXml;
 import io.millrace.common.internal.xml.XmlAttribute;
 import io.millrace.common.internal.xml.XmlCharacters;
 import io.millrace.common.internal.xml.XmlContent;
@@ -52,9 +50,9 @@ final class Tag {
 
   private Tag info(ElementInfo info) {
     info.documentation().forEach(this::documentation);
-    info.extensions().attributes().stream().map(Tag::verbatim).forEach(attributes::add);
-    info.extensions().elements().stream().map(Tag::verbatim).forEach(extensions::add);
-    info.extensions().children().stream().map(Tag::verbatim).forEach(last::add);
+    info.extensions().attributes().stream().map(KeptXml::attribute).forEach(attributes::add);
+    info.extensions().elements().stream().map(KeptXml::node).forEach(extensions::add);
+    info.extensions().children().stream().map(KeptXml::node).forEach(last::add);
     return this;
   }
 
@@ -65,23 +63,6 @@ final class Tag {
             .set("textFormat", text.textFormat())
             .text(text.text())
             .node());
-  }
-
-  private static XmlAttribute verbatim(ExtensionAttribute attribute) {
-    return new XmlAttribute(attribute.namespace(), attribute.name(), attribute.value());
-  }
-
-  private static XmlNode verbatim(ExtensionElement element) {
-    var attributes = element.attributes().stream().map(Tag::verbatim).toList();
-    var content =
-        element.content().stream()
-            .<XmlContent>map(
-                part ->
-                    part instanceof ExtensionElement inner
-                        ? verbatim(inner)
-                        : new XmlCharacters(((ExtensionText) part).text()))
-            .toList();
-    return new XmlNode(new XmlTag(element.namespace(), element.name(), attributes, 0, 0), content);
   }
 
   /** Adds an attribute without a prefix. */

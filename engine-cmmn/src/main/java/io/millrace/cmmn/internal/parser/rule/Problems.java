@@ -1,7 +1,7 @@
 package io.millrace.cmmn.internal.parser.rule;
 
 import io.millrace.cmmn.model.CmmnElement;
-import io.millrace.cmmn.model.SourcePosition;
+import io.millrace.common.model.SourcePosition;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.xml.ProblemLog;
 
