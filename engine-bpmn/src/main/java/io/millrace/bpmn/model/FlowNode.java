@@ -14,7 +14,7 @@ public sealed interface FlowNode extends FlowElement
    * @return false where the file does not say
    */
   default boolean isAsyncBefore() {
-    return source().engineFlag("asyncBefore", source().engineFlag("async", false));
+    return source().engineFlag("async", source().engineFlag("asyncBefore", false));
   }
 
   /**
@@ -23,7 +23,7 @@ public sealed interface FlowNode extends FlowElement
    * @return false where the file does not say
    */
   default boolean isAsyncAfter() {
-    return source().engineFlag("asyncAfter", source().engineFlag("asyncLeave", false));
+    return source().engineFlag("asyncLeave", source().engineFlag("asyncAfter", false));
   }
 
   /**
