@@ -26,12 +26,14 @@ import java.util.Optional;
 public final class BpmnModel {
 
   private final String resourceName;
+  private final byte[] bytes;
   private final XmlDocument document;
   private final Definitions definitions;
   private final ElementIndex index;
 
-  private BpmnModel(String resourceName, XmlDocument document) {
+  private BpmnModel(String resourceName, byte[] bytes, XmlDocument document) {
     this.resourceName = resourceName;
+    this.bytes = bytes;
     this.document = document;
     this.definitions = (Definitions) ElementTypes.of(document.root());
     this.index = new ElementIndex(definitions);
@@ -55,7 +57,7 @@ public final class BpmnModel {
     try {
       var document = XmlDocument.read(resourceName, xml, XmlLimits.DEFAULT);
       checkRoot(resourceName, document);
-      return new BpmnModel(resourceName, document);
+      return new BpmnModel(resourceName, xml.clone(), document);
     } catch (XmlException e) {
       throw new DeploymentException(List.of(e.problem()));
     }
@@ -99,6 +101,16 @@ public final class BpmnModel {
    */
   public String resourceName() {
     return resourceName;
+  }
+
+  /**
+   * Returns the resource it was read from, byte by byte; the positions of elements are places in
+   * it.
+   *
+   * @return a copy
+   */
+  public byte[] resourceBytes() {
+    return bytes.clone();
   }
 
   /**
