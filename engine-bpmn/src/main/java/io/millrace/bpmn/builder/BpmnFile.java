@@ -24,7 +24,10 @@ final class BpmnFile {
   private final Set<String> ids = new HashSet<>();
 
   /** Who refers to which node, for those that need not be there yet. */
-  private final Map<String, String> references = new LinkedHashMap<>();
+  private final List<Reference> references = new ArrayList<>();
+
+  /** What refers to a node, in the words of a message. */
+  private record Reference(String from, String to) {}
 
   BpmnFile() {
     root.set("targetNamespace", "http://millrace.io/process");
@@ -60,7 +63,7 @@ final class BpmnFile {
   }
 
   void refer(String from, String to) {
-    references.put(from, to);
+    references.add(new Reference(from, to));
   }
 
   /** Declares a message, signal, error or escalation once, and returns its id. */
@@ -76,7 +79,7 @@ final class BpmnFile {
   }
 
   String toXml() {
-    references.forEach(this::check);
+    references.forEach(reference -> check(reference.from(), reference.to()));
     var file = copy();
     var namespaces = new LinkedHashMap<String, String>();
     namespaces.put("", Namespaces.BPMN);

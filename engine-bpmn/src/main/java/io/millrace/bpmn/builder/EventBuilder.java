@@ -10,6 +10,8 @@ import io.millrace.common.internal.xml.XmlDraft;
  */
 public final class EventBuilder extends NodeBuilder<EventBuilder> {
 
+  private XmlDraft definition;
+
   EventBuilder(Draft draft) {
     super(draft);
   }
@@ -247,6 +249,126 @@ public final class EventBuilder extends NodeBuilder<EventBuilder> {
     return self();
   }
 
+  /**
+   * Waits for or sends a message whose name an expression yields.
+   *
+   * @param expression the expression
+   * @return this
+   */
+  public EventBuilder messageExpression(String expression) {
+    define("messageEventDefinition").set(Namespaces.MILLRACE, "messageExpression", expression);
+    return self();
+  }
+
+  /**
+   * Waits for or throws a signal whose name an expression yields.
+   *
+   * @param expression the expression
+   * @return this
+   */
+  public EventBuilder signalExpression(String expression) {
+    define("signalEventDefinition").set(Namespaces.MILLRACE, "signalExpression", expression);
+    return self();
+  }
+
+  /**
+   * Ends all instances of the multi-instance activity it is in.
+   *
+   * @return this
+   */
+  public EventBuilder terminateMultiInstance() {
+    define("terminateEventDefinition")
+        .set(Namespaces.MILLRACE, "terminateMultiInstance", "true");
+    return self();
+  }
+
+  /**
+   * Keeps the code of the error or escalation that was caught.
+   *
+   * @param variable the name of the variable
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be caught before
+   */
+  public EventBuilder codeVariable(String variable) {
+    var kind = latest().name().replace("EventDefinition", "");
+    latest().set(Namespaces.MILLRACE, kind + "CodeVariable", variable);
+    return self();
+  }
+
+  /**
+   * Keeps the message of the error that was caught.
+   *
+   * @param variable the name of the variable
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be caught before
+   */
+  public EventBuilder messageVariable(String variable) {
+    latest().set(Namespaces.MILLRACE, "errorMessageVariable", variable);
+    return self();
+  }
+
+  /**
+   * Sends a variable along with the message or signal.
+   *
+   * @param source the name of a variable here
+   * @param target its name there
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be sent before
+   */
+  public EventBuilder in(String source, String target) {
+    return along(draft().extension("in").set("source", source).set("target", target));
+  }
+
+  /**
+   * Sends a value along with the message or signal.
+   *
+   * @param expression an expression that is evaluated here
+   * @param target the name of a variable there
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be sent before
+   */
+  public EventBuilder inExpression(String expression, String target) {
+    return along(draft().extension("in").set("sourceExpression", expression).set("target", target));
+  }
+
+  /**
+   * Sends all variables along with the message or signal.
+   *
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be sent before
+   */
+  public EventBuilder inAll() {
+    return along(draft().extension("in").set("variables", "all"));
+  }
+
+  /**
+   * Sends the message to the instance that has a variable of a value.
+   *
+   * @param name the name of the variable there
+   * @param expression yields its value here
+   * @return this
+   * @throws IllegalStateEngineException if nothing was said to be sent before
+   */
+  public EventBuilder correlationKey(String name, String expression) {
+    return along(draft().extension("correlationKey").set("name", name).set("value", expression));
+  }
+
+  private EventBuilder along(XmlDraft extension) {
+    latest().extend(extension.node(Namespaces.BPMN));
+    return self();
+  }
+
+  /** Returns the definition that was added last, which what follows is about. */
+  private XmlDraft latest() {
+    if (definition == null) {
+      throw new IllegalStateEngineException(
+          "Event '"
+              + draft().id()
+              + "' has no definition yet. Say first what it waits for or throws.");
+    }
+    return definition;
+  }
+
   private EventBuilder timer(String kind, String time) {
     define("timerEventDefinition").add(Draft.expression(kind, time));
     return self();
@@ -259,7 +381,7 @@ public final class EventBuilder extends NodeBuilder<EventBuilder> {
   }
 
   private XmlDraft define(String kind) {
-    var definition = new XmlDraft(Namespaces.BPMN, kind);
+    definition = new XmlDraft(Namespaces.BPMN, kind);
     draft().xml().add(definition);
     return definition;
   }

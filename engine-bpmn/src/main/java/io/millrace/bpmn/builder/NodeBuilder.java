@@ -53,6 +53,17 @@ public abstract class NodeBuilder<B extends NodeBuilder<B>> extends ElementBuild
   }
 
   /**
+   * Sets the category of its jobs.
+   *
+   * @param category a text or an expression
+   * @return this
+   */
+  public B jobCategory(String category) {
+    draft().extend(draft().extension("jobCategory").text(category));
+    return self();
+  }
+
+  /**
    * Says how often its jobs are tried, and how far apart.
    *
    * @param cycle such as {@code R5/PT1M} or {@code PT1M,PT5M}, or an expression

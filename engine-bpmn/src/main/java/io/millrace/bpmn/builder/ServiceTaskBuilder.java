@@ -110,6 +110,26 @@ public final class ServiceTaskBuilder extends ActivityBuilder<ServiceTaskBuilder
   }
 
   /**
+   * Keeps the result in the scope of the task only.
+   *
+   * @return this
+   */
+  public ServiceTaskBuilder localResult() {
+    engine("useLocalScopeForResultVariable", "true");
+    return self();
+  }
+
+  /**
+   * Keeps the result until the transaction ends only.
+   *
+   * @return this
+   */
+  public ServiceTaskBuilder transientResult() {
+    engine("storeResultVariableAsTransient", "true");
+    return self();
+  }
+
+  /**
    * Lets it wait to be triggered after its code was called.
    *
    * @return this

@@ -174,5 +174,11 @@ class BpmnTest {
     assertThatThrownBy(() -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.nonInterrupting()))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("'c' interrupts nothing");
+    assertThatThrownBy(() -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.codeVariable("x")))
+        .isInstanceOf(IllegalStateEngineException.class)
+        .hasMessageContaining("'c' has no definition yet");
+    assertThatThrownBy(() -> Bpmn.process("p").startEvent("s").lane("L", "nowhere").lane("L", "s").toXml())
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("Lane 'L' holds 'nowhere', which is not there");
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.bpmn.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.builder.Bpmn;
 import io.millrace.bpmn.builder.CodeKind;
@@ -17,12 +18,16 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.Problem;
 import io.millrace.common.Problem.Severity;
+import io.millrace.common.decision.DecisionEvaluator;
+import io.millrace.common.decision.DecisionRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 @EngineTest
@@ -70,7 +75,7 @@ class BpmnModelServiceTest {
                     .taskListener("create", CodeKind.EXPRESSION, "${task.setDescription('x')}")
                     .executionListener("end", CodeKind.EXPRESSION, "${1}"))
         .boundaryEvent("late", e -> e.timerWithDuration("PT1H").nonInterrupting(), f -> f.endEvent("reminded"))
-        .boundaryEvent("failed", e -> e.error("E1"), f -> f.connectTo("joined"))
+        .boundaryEvent("failed", e -> e.error("E1").codeVariable("code").messageVariable("why"), f -> f.connectTo("joined"))
         .boundaryEvent("undo", e -> e.compensation(), f -> f.serviceTask("undoing", t -> t.expression("${1}")))
         .parallelGateway("fork")
         .branch(
@@ -78,7 +83,7 @@ class BpmnModelServiceTest {
                 b.serviceTask("compute", t -> t.expression("${1 + 1}").resultVariable("two").asyncBefore().notExclusive())
                     .task("nothing")
                     .manualTask("byHand")
-                    .throwEvent("told", e -> e.signal("told"))
+                    .throwEvent("told", e -> e.signal("told").in("total", "sum"))
                     .subProcess("inner", s -> s.forEach("${items}", "item"), s -> s.startEvent().userTask("each").endEvent())
                     .transaction(
                         "tx",
@@ -112,7 +117,7 @@ class BpmnModelServiceTest {
         .eventSubProcess(
             "watch",
             s -> s.startEvent("stopped", e -> e.signal("stop").nonInterrupting()).endEvent("ended", e -> e.terminate()))
-        .endEvent("end", e -> e.message("done"));
+        .endEvent("end", e -> e.message("done").correlationKey("order", "${order}").inAll());
   }
 
   @Test
@@ -186,7 +191,7 @@ class BpmnModelServiceTest {
     assertThat(problems)
         .extracting(p -> p.line() + " " + p.elementId() + " " + p.code() + " " + p.severity())
         .contains("6 f BPMN-030 ERROR", "7 a BPMN-060 ERROR", "9 drawn BPMN-003 WARNING")
-        .isSortedAccordingTo(java.util.Comparator.comparing(text -> text.charAt(0)));
+        .isSortedAccordingTo(Comparator.comparing(text -> text.charAt(0)));
     assertThat(problems).allSatisfy(p -> assertThat(p.remedy()).isNotBlank());
     assertThat(repository(engine).createDeploymentQuery().count()).isZero();
   }
@@ -222,6 +227,50 @@ class BpmnModelServiceTest {
             repository(engine)
                 .validateProcess(model, ModelCheck.CALLED_DEFINITIONS, ModelCheck.FORMS))
         .isEmpty();
+  }
+
+  @Test
+  void aCaseNobodyDeployedAndADecisionThatIsNotThereAreTold(TestEngine tested) {
+    var model =
+        Bpmn.process("order")
+            .startEvent()
+            .callCase("claim", "claims")
+            .businessRuleTask("known", t -> t.decisionRef("dish"))
+            .businessRuleTask("unknown", t -> t.decisionRef("drink"))
+            .businessRuleTask(
+                "byField", t -> t.type("dmn").field("decisionTableReferenceKey", "dessert"))
+            .endEvent()
+            .toModel();
+    try (var engine =
+        new ProcessEngineConfiguration()
+            .setJdbcUrl(tested.database().url())
+            .setJdbcUsername(tested.database().user())
+            .setJdbcPassword(tested.database().password())
+            .setDecisionEvaluator(new OneDish())
+            .buildProcessEngine()) {
+      assertThat(
+              engine
+                  .getRepositoryService()
+                  .validateProcess(model, ModelCheck.DECISIONS, ModelCheck.CALLED_DEFINITIONS))
+          .extracting(problem -> problem.elementId() + " " + problem.code())
+          .containsExactly("claim BPMN-069", "claim BPMN-171", "unknown BPMN-172", "byField BPMN-172");
+    }
+    assertThat(codes(repository(tested).validateProcess(model, ModelCheck.DECISIONS)))
+        .containsExactly("BPMN-069");
+  }
+
+  /** Knows one decision. */
+  private static final class OneDish implements DecisionEvaluator {
+
+    @Override
+    public List<Map<String, Object>> evaluate(DecisionRequest request) {
+      return List.of();
+    }
+
+    @Override
+    public Optional<Boolean> isDeployed(String decisionKey, String tenantId) {
+      return Optional.of(decisionKey.equals("dish"));
+    }
   }
 
   @Test
