@@ -27,7 +27,8 @@ public final class CallActivityBuilder extends ActivityBuilder<CallActivityBuild
    * @return this
    */
   public CallActivityBuilder inExpression(String expression, String target) {
-    draft().extend(draft().extension("in").set("sourceExpression", expression).set("target", target));
+    draft()
+        .extend(draft().extension("in").set("sourceExpression", expression).set("target", target));
     return self();
   }
 
@@ -61,7 +62,8 @@ public final class CallActivityBuilder extends ActivityBuilder<CallActivityBuild
    * @return this
    */
   public CallActivityBuilder outExpression(String expression, String target) {
-    draft().extend(draft().extension("out").set("sourceExpression", expression).set("target", target));
+    draft()
+        .extend(draft().extension("out").set("sourceExpression", expression).set("target", target));
     return self();
   }
 

@@ -46,8 +46,9 @@ public abstract class ElementBuilder<B extends ElementBuilder<B>> {
    * @return this
    */
   public B documentation(String text) {
-    draft.xml().document(
-        new XmlDraft(Namespaces.BPMN, "documentation").text(text).node(Namespaces.BPMN));
+    draft
+        .xml()
+        .document(new XmlDraft(Namespaces.BPMN, "documentation").text(text).node(Namespaces.BPMN));
     return self();
   }
 

@@ -184,8 +184,8 @@ public final class EventBuilder extends NodeBuilder<EventBuilder> {
    * Waits for a change of a variable.
    *
    * @param variable the name of the variable
-   * @param change {@code create}, {@code update}, {@code update-create}, {@code delete} or
-   *     {@code all}
+   * @param change {@code create}, {@code update}, {@code update-create}, {@code delete} or {@code
+   *     all}
    * @return this
    */
   public EventBuilder variableListener(String variable, String change) {
@@ -277,8 +277,7 @@ public final class EventBuilder extends NodeBuilder<EventBuilder> {
    * @return this
    */
   public EventBuilder terminateMultiInstance() {
-    define("terminateEventDefinition")
-        .set(Namespaces.MILLRACE, "terminateMultiInstance", "true");
+    define("terminateEventDefinition").set(Namespaces.MILLRACE, "terminateMultiInstance", "true");
     return self();
   }
 

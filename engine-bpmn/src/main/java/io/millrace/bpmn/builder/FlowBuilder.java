@@ -656,8 +656,7 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> {
    * @return this
    * @throws IllegalStateEngineException if no activity was added before
    */
-  public B boundaryEvent(
-      String id, Consumer<EventBuilder> event, Consumer<BranchBuilder> flow) {
+  public B boundaryEvent(String id, Consumer<EventBuilder> event, Consumer<BranchBuilder> flow) {
     var node = sketch.drawAttached(id);
     event.accept(new EventBuilder(node));
     var branch = sketch.branch(OpenEnd.behind(node));
@@ -755,8 +754,8 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> {
    * Adds a data object: a variable that each instance begins with.
    *
    * @param id its id, which is the name of the variable
-   * @param type {@code string}, {@code boolean}, {@code int}, {@code long}, {@code double},
-   *     {@code datetime} or {@code json}
+   * @param type {@code string}, {@code boolean}, {@code int}, {@code long}, {@code double}, {@code
+   *     datetime} or {@code json}
    * @param value a text or an expression, or null for none
    * @return this
    */

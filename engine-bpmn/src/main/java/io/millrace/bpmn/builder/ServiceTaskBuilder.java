@@ -158,8 +158,7 @@ public final class ServiceTaskBuilder extends ActivityBuilder<ServiceTaskBuilder
    * @return this
    */
   public ServiceTaskBuilder mapException(String className, String errorCode) {
-    draft()
-        .extend(draft().extension("mapException").set("errorCode", errorCode).text(className));
+    draft().extend(draft().extension("mapException").set("errorCode", errorCode).text(className));
     return self();
   }
 

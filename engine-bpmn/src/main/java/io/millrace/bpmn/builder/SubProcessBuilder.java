@@ -29,9 +29,7 @@ public final class SubProcessBuilder extends ActivityBuilder<SubProcessBuilder> 
    * @return this
    */
   public SubProcessBuilder completionCondition(String condition) {
-    draft()
-        .xml()
-        .addLast(Draft.expression("completionCondition", condition).node(Namespaces.BPMN));
+    draft().xml().addLast(Draft.expression("completionCondition", condition).node(Namespaces.BPMN));
     return self();
   }
 

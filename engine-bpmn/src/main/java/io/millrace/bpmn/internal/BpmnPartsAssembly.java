@@ -221,8 +221,7 @@ final class BpmnPartsAssembly {
     jobs.handlers().add(new DefinitionSuspensionJobHandler(false, suspension));
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
-    var delegateCheck =
-        new DelegateCheck(delegates, extensions.expressions().beans()::containsKey);
+    var delegateCheck = new DelegateCheck(delegates, extensions.expressions().beans()::containsKey);
     deployers.add(
         new ProcessDeployer(
             parser(workCheck),
@@ -256,8 +255,7 @@ final class BpmnPartsAssembly {
         registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader),
-        new ModelValidator(
-            parser(workCheck), delegateCheck, settings.outside.decisionEvaluator));
+        new ModelValidator(parser(workCheck), delegateCheck, settings.outside.decisionEvaluator));
   }
 
   static DefinitionSuspension suspension(

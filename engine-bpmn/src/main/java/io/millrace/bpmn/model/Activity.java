@@ -7,8 +7,7 @@ import java.util.Optional;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §10.3.
  */
-public sealed interface Activity extends FlowNode
-    permits CallActivity, SubProcess, Task {
+public sealed interface Activity extends FlowNode permits CallActivity, SubProcess, Task {
 
   /**
    * Tells whether it undoes what another activity did.

@@ -5,5 +5,4 @@ package io.millrace.bpmn.model;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §8.3.2.
  */
-public sealed interface Artifact extends BpmnElement
-    permits Association, Group, TextAnnotation {}
+public sealed interface Artifact extends BpmnElement permits Association, Group, TextAnnotation {}

@@ -45,8 +45,8 @@ public final class BpmnModel {
    * @param resourceName its name, for problems
    * @param xml its bytes, in the encoding they declare
    * @return what it says
-   * @throws DeploymentException where it is no XML that we accept, or its root is not that of a BPMN
-   *     2.0 file
+   * @throws DeploymentException where it is no XML that we accept, or its root is not that of a
+   *     BPMN 2.0 file
    * @throws BadArgumentException where an argument is null
    */
   public static BpmnModel read(String resourceName, byte[] xml) {

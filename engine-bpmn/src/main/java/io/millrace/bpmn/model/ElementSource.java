@@ -170,8 +170,7 @@ public final class ElementSource {
    * Returns the text of an element of the standard in it.
    *
    * @param name its name
-   * @return of the first of that name, without the white space around it; null where there is
-   *     none
+   * @return of the first of that name, without the white space around it; null where there is none
    */
   public String childText(String name) {
     return standard(name).map(child -> child.text().strip()).findFirst().orElse(null);
@@ -197,9 +196,7 @@ public final class ElementSource {
         .map(
             child ->
                 new Documentation(
-                    child.tag().attribute("id"),
-                    child.tag().attribute("textFormat"),
-                    child.text()))
+                    child.tag().attribute("id"), child.tag().attribute("textFormat"), child.text()))
         .toList();
   }
 

@@ -7,8 +7,7 @@ import java.util.List;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §10.5.
  */
-public sealed interface Event extends FlowNode
-    permits CatchEvent, ThrowEvent {
+public sealed interface Event extends FlowNode permits CatchEvent, ThrowEvent {
 
   /**
    * Returns what it waits for or throws.

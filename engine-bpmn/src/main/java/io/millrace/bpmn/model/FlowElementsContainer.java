@@ -7,8 +7,7 @@ import java.util.List;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §10.5.
  */
-public sealed interface FlowElementsContainer extends BpmnElement
-    permits Process, SubProcess {
+public sealed interface FlowElementsContainer extends BpmnElement permits Process, SubProcess {
 
   /**
    * Returns the flow elements directly in it.

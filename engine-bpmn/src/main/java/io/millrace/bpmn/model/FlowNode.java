@@ -5,8 +5,7 @@ package io.millrace.bpmn.model;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §8.3.10.
  */
-public sealed interface FlowNode extends FlowElement
-    permits Activity, Event, Gateway {
+public sealed interface FlowNode extends FlowElement permits Activity, Event, Gateway {
 
   /**
    * Tells whether a job enters it: {@code async} or {@code asyncBefore} of any engine.

@@ -7,7 +7,8 @@ package io.millrace.bpmn.model;
  *
  * @param source what stands in the file
  */
-public record MultiInstanceLoopCharacteristics(ElementSource source) implements LoopCharacteristics {
+public record MultiInstanceLoopCharacteristics(ElementSource source)
+    implements LoopCharacteristics {
 
   /**
    * Tells whether one follows the other.

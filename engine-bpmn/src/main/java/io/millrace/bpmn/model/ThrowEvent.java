@@ -5,5 +5,4 @@ package io.millrace.bpmn.model;
  *
  * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §10.5.1.
  */
-public sealed interface ThrowEvent extends Event
-    permits EndEvent, IntermediateThrowEvent {}
+public sealed interface ThrowEvent extends Event permits EndEvent, IntermediateThrowEvent {}

@@ -9,7 +9,10 @@ public enum ModelCheck {
   DELEGATES,
   /** Whether the processes and cases that are called are deployed, or stand in the same file. */
   CALLED_DEFINITIONS,
-  /** Whether the decisions that are asked for are there, as far as the application's evaluator tells. */
+  /**
+   * Whether the decisions that are asked for are there, as far as the application's evaluator
+   * tells.
+   */
   DECISIONS,
   /** Whether the forms of deployments ({@code deployment:name}) are resources of one. */
   FORMS

@@ -25,7 +25,9 @@ class BpmnTest {
         .map(
             flow ->
                 flow.sourceRef()
-                    + (flow.conditionExpression() == null ? " -> " : " -" + flow.conditionExpression() + "-> ")
+                    + (flow.conditionExpression() == null
+                        ? " -> "
+                        : " -" + flow.conditionExpression() + "-> ")
                     + flow.targetRef())
         .toList();
   }
@@ -67,7 +69,10 @@ class BpmnTest {
             .branch("${again}", again -> again.connectTo("write"))
             .otherwise(fine -> fine.connectTo("done"))
             .moveTo("write")
-            .boundaryEvent("late", e -> e.timerWithDuration("PT1H").nonInterrupting(), late -> late.connectTo("done"))
+            .boundaryEvent(
+                "late",
+                e -> e.timerWithDuration("PT1H").nonInterrupting(),
+                late -> late.connectTo("done"))
             .sequenceFlow("write", "done", "${short}")
             .moveTo("good")
             .branch("${third}", third -> third.endEvent("done"))
@@ -131,7 +136,9 @@ class BpmnTest {
             .catchEvent("c", e -> e.message("paid"))
             .endEvent("x", e -> e.error("E1"))
             .toModel();
-    assertThat(model.definitions().messages()).extracting(BpmnElement::name).containsExactly("paid");
+    assertThat(model.definitions().messages())
+        .extracting(BpmnElement::name)
+        .containsExactly("paid");
     assertThat(model.definitions().errors()).hasSize(1);
   }
 
@@ -165,19 +172,29 @@ class BpmnTest {
     assertThatThrownBy(() -> Bpmn.process("p").startEvent().moveTo("x"))
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("no node 'x'");
-    assertThatThrownBy(() -> Bpmn.process("p").startEvent().boundaryEvent("x", e -> e.error(), f -> {}))
+    assertThatThrownBy(
+            () -> Bpmn.process("p").startEvent().boundaryEvent("x", e -> e.error(), f -> {}))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("no activity that event 'x'");
-    assertThatThrownBy(() -> Bpmn.process("p").startEvent().exclusiveGateway("g").branch("${x}", b -> {}).toXml())
+    assertThatThrownBy(
+            () ->
+                Bpmn.process("p")
+                    .startEvent()
+                    .exclusiveGateway("g")
+                    .branch("${x}", b -> {})
+                    .toXml())
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("A branch of 'g' leads nowhere");
-    assertThatThrownBy(() -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.nonInterrupting()))
+    assertThatThrownBy(
+            () -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.nonInterrupting()))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("'c' interrupts nothing");
-    assertThatThrownBy(() -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.codeVariable("x")))
+    assertThatThrownBy(
+            () -> Bpmn.process("p").startEvent().catchEvent("c", e -> e.codeVariable("x")))
         .isInstanceOf(IllegalStateEngineException.class)
         .hasMessageContaining("'c' has no definition yet");
-    assertThatThrownBy(() -> Bpmn.process("p").startEvent("s").lane("L", "nowhere").lane("L", "s").toXml())
+    assertThatThrownBy(
+            () -> Bpmn.process("p").startEvent("s").lane("L", "nowhere").lane("L", "s").toXml())
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("Lane 'L' holds 'nowhere', which is not there");
   }

@@ -74,17 +74,31 @@ class BpmnModelServiceTest {
                     .formKey("f")
                     .taskListener("create", CodeKind.EXPRESSION, "${task.setDescription('x')}")
                     .executionListener("end", CodeKind.EXPRESSION, "${1}"))
-        .boundaryEvent("late", e -> e.timerWithDuration("PT1H").nonInterrupting(), f -> f.endEvent("reminded"))
-        .boundaryEvent("failed", e -> e.error("E1").codeVariable("code").messageVariable("why"), f -> f.connectTo("joined"))
-        .boundaryEvent("undo", e -> e.compensation(), f -> f.serviceTask("undoing", t -> t.expression("${1}")))
+        .boundaryEvent(
+            "late", e -> e.timerWithDuration("PT1H").nonInterrupting(), f -> f.endEvent("reminded"))
+        .boundaryEvent(
+            "failed",
+            e -> e.error("E1").codeVariable("code").messageVariable("why"),
+            f -> f.connectTo("joined"))
+        .boundaryEvent(
+            "undo", e -> e.compensation(), f -> f.serviceTask("undoing", t -> t.expression("${1}")))
         .parallelGateway("fork")
         .branch(
             b ->
-                b.serviceTask("compute", t -> t.expression("${1 + 1}").resultVariable("two").asyncBefore().notExclusive())
+                b.serviceTask(
+                        "compute",
+                        t ->
+                            t.expression("${1 + 1}")
+                                .resultVariable("two")
+                                .asyncBefore()
+                                .notExclusive())
                     .task("nothing")
                     .manualTask("byHand")
                     .throwEvent("told", e -> e.signal("told").in("total", "sum"))
-                    .subProcess("inner", s -> s.forEach("${items}", "item"), s -> s.startEvent().userTask("each").endEvent())
+                    .subProcess(
+                        "inner",
+                        s -> s.forEach("${items}", "item"),
+                        s -> s.startEvent().userTask("each").endEvent())
                     .transaction(
                         "tx",
                         s ->
@@ -101,22 +115,39 @@ class BpmnModelServiceTest {
             b ->
                 b.eventBasedGateway()
                     .branch(m -> m.catchEvent("message", e -> e.message("shipped")))
-                    .branch(m -> m.catchEvent("timer", e -> e.timerWithDate("2030-01-31T12:00:00Z")))
+                    .branch(
+                        m -> m.catchEvent("timer", e -> e.timerWithDate("2030-01-31T12:00:00Z")))
                     .branch(m -> m.receiveTask("receive", t -> t.message("lost")))
                     .catchEvent("holds", e -> e.condition("${ready}"))
                     .catchEvent("heard", e -> e.variableListener("total", "update"))
-                    .callActivity("call", "called", c -> c.in("a", "b").inExpression("${a}", "c").out("d", "e").inheritBusinessKey())
+                    .callActivity(
+                        "call",
+                        "called",
+                        c ->
+                            c.in("a", "b")
+                                .inExpression("${a}", "c")
+                                .out("d", "e")
+                                .inheritBusinessKey())
                     .inclusiveGateway()
                     .branch("${x}", x -> x.throwEvent("raised", e -> e.escalation("C1")))
                     .otherwise(x -> x.throwEvent("undone", e -> e.compensation("review")))
                     .userTask("again", t -> t.repeatWhile("${again}", 3))
-                    .userTask("many", t -> t.multiInstance(l -> l.cardinality("3").sequential().completionCondition("${done}"))))
+                    .userTask(
+                        "many",
+                        t ->
+                            t.multiInstance(
+                                l ->
+                                    l.cardinality("3")
+                                        .sequential()
+                                        .completionCondition("${done}"))))
         .parallelGateway("joined")
         .linkTo("out", "L")
         .linkFrom("in", "L")
         .eventSubProcess(
             "watch",
-            s -> s.startEvent("stopped", e -> e.signal("stop").nonInterrupting()).endEvent("ended", e -> e.terminate()))
+            s ->
+                s.startEvent("stopped", e -> e.signal("stop").nonInterrupting())
+                    .endEvent("ended", e -> e.terminate()))
         .endEvent("end", e -> e.message("done").correlationKey("order", "${order}").inAll());
   }
 
@@ -143,8 +174,7 @@ class BpmnModelServiceTest {
             .otherwise(b -> b.userTask("ship"))
             .endEvent()
             .toModel();
-    var written =
-        BpmnModel.read("order.bpmn", model.toXml().getBytes(StandardCharsets.UTF_8));
+    var written = BpmnModel.read("order.bpmn", model.toXml().getBytes(StandardCharsets.UTF_8));
     deploy(engine, written);
     var instance = engine.start("order", Map.of("total", 20));
     assertThat(engine.openTasks(instance)).containsExactly("check");
@@ -253,7 +283,8 @@ class BpmnModelServiceTest {
                   .getRepositoryService()
                   .validateProcess(model, ModelCheck.DECISIONS, ModelCheck.CALLED_DEFINITIONS))
           .extracting(problem -> problem.elementId() + " " + problem.code())
-          .containsExactly("claim BPMN-069", "claim BPMN-171", "unknown BPMN-172", "byField BPMN-172");
+          .containsExactly(
+              "claim BPMN-069", "claim BPMN-171", "unknown BPMN-172", "byField BPMN-172");
     }
     assertThat(codes(repository(tested).validateProcess(model, ModelCheck.DECISIONS)))
         .containsExactly("BPMN-069");

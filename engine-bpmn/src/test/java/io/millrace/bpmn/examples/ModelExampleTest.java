@@ -21,25 +21,38 @@ class ModelExampleTest {
     tested.bean("shipping", new Object());
     var repository = engine.getRepositoryService();
 
-    var model = Bpmn.process("order")
-        .startEvent()
-        .userTask("review", task -> task.candidateGroups("sales").dueDate("P3D"))
-        .boundaryEvent("late", event -> event.timerWithDuration("P2D"), late -> late.endEvent("expired"))
-        .exclusiveGateway("accepted")
-        .branch("${accepted}", yes -> yes.serviceTask("ship", task -> task.delegateExpression("${shipping}")))
-        .otherwise(no -> no.userTask("decline"))
-        .endEvent("done")
-        .toModel();
+    var model =
+        Bpmn.process("order")
+            .startEvent()
+            .userTask("review", task -> task.candidateGroups("sales").dueDate("P3D"))
+            .boundaryEvent(
+                "late", event -> event.timerWithDuration("P2D"), late -> late.endEvent("expired"))
+            .exclusiveGateway("accepted")
+            .branch(
+                "${accepted}",
+                yes -> yes.serviceTask("ship", task -> task.delegateExpression("${shipping}")))
+            .otherwise(no -> no.userTask("decline"))
+            .endEvent("done")
+            .toModel();
 
-    var problems = repository.validateProcess(model, ModelCheck.DELEGATES, ModelCheck.CALLED_DEFINITIONS);
+    var problems =
+        repository.validateProcess(model, ModelCheck.DELEGATES, ModelCheck.CALLED_DEFINITIONS);
     assertThat(problems).isEmpty();
 
     repository.createDeployment().addBpmnModel("order.bpmn", model).deploy();
 
-    var definition = repository.createProcessDefinitionQuery().processDefinitionKey("order").latestVersion().singleResult();
+    var definition =
+        repository
+            .createProcessDefinitionQuery()
+            .processDefinitionKey("order")
+            .latestVersion()
+            .singleResult();
     var deployed = repository.getBpmnModel(definition.getId());
     var groups = deployed.find("review", UserTask.class).map(UserTask::candidateGroups); // "sales"
-    var next = deployed.outgoing("accepted").stream().map(SequenceFlow::targetRef).toList(); // ship, decline
+    var next =
+        deployed.outgoing("accepted").stream()
+            .map(SequenceFlow::targetRef)
+            .toList(); // ship, decline
     assertThat(groups).contains("sales");
     assertThat(next).containsExactly("ship", "decline");
   }

@@ -124,7 +124,9 @@ class BpmnModelTest {
   @Test
   void documentationExtensionsAndPlacesAreKept() {
     var order = find("order", Process.class);
-    assertThat(order.documentation()).extracting(text -> text.text()).containsExactly("How we sell.");
+    assertThat(order.documentation())
+        .extracting(text -> text.text())
+        .containsExactly("How we sell.");
     assertThat(order.position().line()).isEqualTo(9);
     var review = find("review", UserTask.class);
     assertThat(review.extensionElements())

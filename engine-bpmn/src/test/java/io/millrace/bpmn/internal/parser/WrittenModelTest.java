@@ -13,8 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WrittenModelTest {
 
   static Stream<Example> examples() {
-    return BpmnProblemTest.examples()
-        .filter(example -> example.problem() != BpmnProblem.NOT_BPMN);
+    return BpmnProblemTest.examples().filter(example -> example.problem() != BpmnProblem.NOT_BPMN);
   }
 
   @ParameterizedTest

@@ -1,11 +1,11 @@
 package io.millrace.cmmn.internal.parser;
 
-import io.millrace.common.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.common.model.ExtensionElement;
 import io.millrace.cmmn.model.Extensions;
 import io.millrace.common.internal.xml.KeptXml;
 import io.millrace.common.internal.xml.XmlNode;
+import io.millrace.common.model.Documentation;
+import io.millrace.common.model.ExtensionElement;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,11 +1,11 @@
 package io.millrace.cmmn.internal.writer;
 
 import io.millrace.cmmn.internal.parser.Namespaces;
-import io.millrace.common.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
 import io.millrace.common.internal.xml.KeptXml;
 import io.millrace.common.internal.xml.XmlDraft;
 import io.millrace.common.internal.xml.XmlNode;
+import io.millrace.common.model.Documentation;
 import java.util.List;
 
 /** An element that is being put together. What is null is left out. */

@@ -53,8 +53,7 @@ public final class XmlDraft {
   public XmlDraft set(String uri, String attribute, String value) {
     if (value != null) {
       var added = new XmlAttribute(uri, attribute, value);
-      attributes.removeIf(
-          other -> other.namespace().equals(uri) && other.name().equals(attribute));
+      attributes.removeIf(other -> other.namespace().equals(uri) && other.name().equals(attribute));
       attributes.add(added);
     }
     return this;
