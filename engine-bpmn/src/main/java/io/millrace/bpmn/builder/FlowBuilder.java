@@ -1,5 +1,7 @@
 package io.millrace.bpmn.builder;
 
+import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
 import java.util.function.Consumer;
 
 /**
