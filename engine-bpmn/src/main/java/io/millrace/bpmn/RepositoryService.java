@@ -1,14 +1,19 @@
 package io.millrace.bpmn;
 
+import io.millrace.bpmn.model.BpmnModel;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.ModelCheck;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.Problem;
 import io.millrace.common.repository.DeploymentOperations;
 import java.io.InputStream;
 import java.util.Date;
+import java.util.List;
 
 /**
  * Brings process definitions into the engine, and finds what is there.
@@ -56,6 +61,30 @@ public interface RepositoryService extends DeploymentOperations {
    * @throws ObjectNotFoundException if no definition has this id
    */
   InputStream getProcessModel(String processDefinitionId);
+
+  /**
+   * Returns what the file a process definition came in says, to be asked for elements, flows,
+   * documentation, extensions and diagrams. It is read when it is asked for first, then kept with
+   * the definition.
+   *
+   * @param processDefinitionId the id of the process definition
+   * @return the whole file, never null; further processes of the same file are in it, too
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  BpmnModel getBpmnModel(String processDefinitionId);
+
+  /**
+   * Says all that is wrong with a model, as a deployment would; nothing is deployed. Whether the
+   * messages that start its processes are taken by other processes, only a deployment tells.
+   *
+   * @param bpmnModel the model
+   * @param checks what is looked for beside what stands in the model, for the tenant that the
+   *     {@code TenantProvider} names; nothing where none is given
+   * @return errors, which would stop a deployment, and warnings, in the order of their lines; empty
+   *     if nothing is wrong; unmodifiable
+   * @throws BadArgumentException if an argument is null
+   */
+  List<Problem> validateProcess(BpmnModel bpmnModel, ModelCheck... checks);
 
   /**
    * Changes the category of a process definition.

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.definition.ModelValidator;
 import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -37,6 +38,7 @@ import io.millrace.common.internal.worker.WorkerJobs;
  * @param events the event registry
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
+ * @param validator judges models
  */
 public record BpmnParts(
     CommandExecutor commands,
@@ -55,4 +57,5 @@ public record BpmnParts(
     Deletions deletions,
     EventParts events,
     SharedEngine.Families families,
-    SharedEngine.Code code) {}
+    SharedEngine.Code code,
+    ModelValidator validator) {}

@@ -10,6 +10,7 @@ import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
 import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.DelegateCheck;
+import io.millrace.bpmn.internal.definition.ModelValidator;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
 import io.millrace.bpmn.internal.definition.ProcessDeployer;
 import io.millrace.bpmn.internal.definition.StartEvents;
@@ -219,12 +220,13 @@ new JobAssembly(commands, owners, settings.jobs());
     jobs.handlers().add(new DefinitionSuspensionJobHandler(false, suspension));
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
+    var delegateCheck = new DelegateCheck(delegates, extensions.expressions().beans()::containsKey);
     deployers.add(
         new ProcessDeployer(
             parser(workCheck),
             cache,
             new StartEvents(names, timers),
-            new DelegateCheck(delegates, extensions.expressions().beans()::containsKey),
+            delegateCheck,
             new InstancesOfDefinitions(lock, runtime, families.ended()),
             eventBus));
     families.ended().add(HistoryDeletion.PROCESSES);
@@ -251,7 +253,8 @@ new JobAssembly(commands, owners, settings.jobs());
         deletions,
         registry,
         families,
-        new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader));
+        new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader),
+        new ModelValidator(parser(workCheck), delegateCheck, settings.outside.decisionEvaluator));
   }
 
   static DefinitionSuspension suspension(

@@ -1,5 +1,7 @@
 package io.millrace.bpmn.repository;
 
+import io.millrace.bpmn.model.BpmnModel;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.repository.DeploymentInfoBuilder;
 
 /**
@@ -18,4 +20,15 @@ public interface DeploymentBuilder extends DeploymentInfoBuilder<DeploymentBuild
    * @return this builder
    */
   DeploymentBuilder validateDelegates();
+
+  /**
+   * Adds a model, as the file it was read from says it or as it was built.
+   *
+   * @param resourceName the name of the resource, which ends in {@code .bpmn} or {@code
+   *     .bpmn20.xml}
+   * @param bpmnModel the model
+   * @return this builder
+   * @throws BadArgumentException if an argument is null, or the name is not that of a BPMN file
+   */
+  DeploymentBuilder addBpmnModel(String resourceName, BpmnModel bpmnModel);
 }

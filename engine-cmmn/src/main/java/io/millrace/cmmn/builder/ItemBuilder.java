@@ -2,16 +2,16 @@ package io.millrace.cmmn.builder;
 
 import io.millrace.cmmn.model.CriterionKind;
 import io.millrace.cmmn.model.DefinitionSettings;
-import io.millrace.cmmn.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
 import io.millrace.cmmn.model.Extensions;
 import io.millrace.cmmn.model.Implementation;
 import io.millrace.cmmn.model.ImplementationKind;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
-import io.millrace.cmmn.model.SourcePosition;
 import io.millrace.cmmn.model.VariableChangeType;
 import io.millrace.cmmn.model.VariableListener;
+import io.millrace.common.model.Documentation;
+import io.millrace.common.model.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

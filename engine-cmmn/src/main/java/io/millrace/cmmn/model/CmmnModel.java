@@ -1,5 +1,6 @@
 package io.millrace.cmmn.model;
 
+import io.millrace.common.model.ExtensionElement;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.model;
 
+import io.millrace.common.model.Documentation;
+import io.millrace.common.model.SourcePosition;
 import java.util.List;
 
 /**

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.model;
 
+import io.millrace.common.model.ExtensionAttribute;
+import io.millrace.common.model.ExtensionElement;
 import java.util.List;
 
 /**

@@ -2,6 +2,7 @@ package io.millrace.common.decision;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Takes decisions for the engine, such as by a DMN engine. The engine holds none itself.
@@ -21,4 +22,16 @@ public interface DecisionEvaluator {
    *     values too. Empty if no rule was hit; never null
    */
   List<Map<String, Object>> evaluate(DecisionRequest request);
+
+  /**
+   * Tells whether a decision is there. Asked when a model is validated, never when an instance
+   * runs.
+   *
+   * @param decisionKey the key of the decision
+   * @param tenantId the tenant; empty for none
+   * @return empty where the application cannot tell, as without a method of its own
+   */
+  default Optional<Boolean> isDeployed(String decisionKey, String tenantId) {
+    return Optional.empty();
+  }
 }

@@ -44,6 +44,7 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
         Stream.<FlowElement>concat(
             process.graph().nodes().values().stream(), process.graph().flows().values().stream());
     Stream.concat(listeners(process.info()), elements.flatMap(DelegateCheck::calls))
+        .filter(call -> call.implementation() != null) // what is missing is a problem of its own
         .forEach(call -> check(resource, call, problems));
     return problems;
   }

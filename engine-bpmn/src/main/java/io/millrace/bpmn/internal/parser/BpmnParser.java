@@ -65,6 +65,19 @@ public final class BpmnParser {
     return new ParsedBpmn(processes, log.warningsOrThrow());
   }
 
+  /**
+   * Reads a file and judges it without refusing it.
+   *
+   * @param resourceName its name, for problems
+   * @param xml its bytes, in the encoding they declare
+   * @return what it holds, and all that is wrong with it
+   */
+  public ExaminedBpmn examine(String resourceName, byte[] xml) {
+    var log = new ProblemLog(resourceName);
+    var processes = read(resourceName, xml, log);
+    return new ExaminedBpmn(processes, log.all());
+  }
+
   private List<ProcessModel> read(String resourceName, byte[] xml, ProblemLog log) {
     try {
       var problems = new Problems(log);

@@ -1,20 +1,27 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.RepositoryService;
+import io.millrace.bpmn.internal.command.GetBpmnModelCommand;
 import io.millrace.bpmn.internal.command.GetProcessDefinitionCommand;
 import io.millrace.bpmn.internal.command.GetProcessModelCommand;
 import io.millrace.bpmn.internal.command.SetDefinitionCategoryCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand.Versions;
+import io.millrace.bpmn.internal.command.ValidateModelCommand;
+import io.millrace.bpmn.model.BpmnModel;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.ModelCheck;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.common.Problem;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.DeploymentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Date;
+import java.util.EnumSet;
+import java.util.List;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
 public final class RepositoryServiceImpl extends DeploymentCalls implements RepositoryService {
@@ -54,6 +61,23 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
   public InputStream getProcessModel(String processDefinitionId) {
     var id = CHECK.id("getProcessModel", "processDefinitionId", processDefinitionId);
     return new ByteArrayInputStream(run(new GetProcessModelCommand(id)));
+  }
+
+  @Override
+  public BpmnModel getBpmnModel(String processDefinitionId) {
+    var id = CHECK.id("getBpmnModel", "processDefinitionId", processDefinitionId);
+    return run(new GetBpmnModelCommand(id, parts.cache()));
+  }
+
+  @Override
+  public List<Problem> validateProcess(BpmnModel bpmnModel, ModelCheck... checks) {
+    var model = CHECK.given("validateProcess", "bpmnModel", bpmnModel);
+    var wished = EnumSet.noneOf(ModelCheck.class);
+    for (var check : CHECK.given("validateProcess", "checks", checks)) {
+      wished.add(CHECK.given("validateProcess", "check", check));
+    }
+    var tenant = parts().tenants().of(null);
+    return run(new ValidateModelCommand(model, wished, tenant, parts.validator()));
   }
 
   @Override

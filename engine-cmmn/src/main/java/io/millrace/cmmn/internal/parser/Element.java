@@ -2,9 +2,9 @@ package io.millrace.cmmn.internal.parser;
 
 import io.millrace.cmmn.internal.parser.rule.CmmnProblem;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.SourcePosition;
 import io.millrace.common.internal.xml.XmlAttribute;
 import io.millrace.common.internal.xml.XmlNode;
+import io.millrace.common.model.SourcePosition;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;

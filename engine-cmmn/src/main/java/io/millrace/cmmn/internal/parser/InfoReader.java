@@ -1,16 +1,11 @@
 package io.millrace.cmmn.internal.parser;
 
-import io.millrace.cmmn.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.ExtensionAttribute;
-import io.millrace.cmmn.model.ExtensionContent;
-import io.millrace.cmmn.model.ExtensionElement;
-import io.millrace.cmmn.model.ExtensionText;
 import io.millrace.cmmn.model.Extensions;
-import io.millrace.common.internal.xml.XmlAttribute;
-import io.millrace.common.internal.xml.XmlCharacters;
-import io.millrace.common.internal.xml.XmlContent;
+import io.millrace.common.internal.xml.KeptXml;
 import io.millrace.common.internal.xml.XmlNode;
+import io.millrace.common.model.Documentation;
+import io.millrace.common.model.ExtensionElement;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -41,7 +36,7 @@ record InfoReader(Element element) {
     var attributes =
         element.node().tag().attributes().stream()
             .filter(Kept::attribute)
-            .map(InfoReader::attribute)
+            .map(KeptXml::shown)
             .toList();
     var elements =
         element.node().children().stream()
@@ -56,24 +51,6 @@ record InfoReader(Element element) {
   }
 
   private static List<ExtensionElement> verbatim(Stream<XmlNode> nodes) {
-    return nodes.map(InfoReader::verbatim).toList();
-  }
-
-  static ExtensionElement verbatim(XmlNode node) {
-    return new ExtensionElement(
-        node.tag().namespace(),
-        node.tag().name(),
-        node.tag().attributes().stream().map(InfoReader::attribute).toList(),
-        node.content().stream().map(InfoReader::content).toList());
-  }
-
-  private static ExtensionContent content(XmlContent content) {
-    return content instanceof XmlNode node
-        ? verbatim(node)
-        : new ExtensionText(((XmlCharacters) content).text());
-  }
-
-  private static ExtensionAttribute attribute(XmlAttribute attribute) {
-    return new ExtensionAttribute(attribute.namespace(), attribute.name(), attribute.value());
+    return nodes.map(KeptXml::shown).toList();
   }
 }

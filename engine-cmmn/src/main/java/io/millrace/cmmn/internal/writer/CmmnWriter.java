@@ -6,9 +6,11 @@ import io.millrace.cmmn.model.CaseParameter;
 import io.millrace.cmmn.model.CmmnImport;
 import io.millrace.cmmn.model.CmmnModel;
 import io.millrace.cmmn.model.ExternalDefinition;
+import io.millrace.common.internal.xml.XmlNode;
 import io.millrace.common.internal.xml.XmlWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Writes models as CMMN 1.1 XML; what is not of the standard is written as ours. Stateless. */
 public final class CmmnWriter {
@@ -31,10 +33,16 @@ public final class CmmnWriter {
             .children(model.caseFileItemDefinitions().stream().map(CmmnWriter::tag).toList())
             .children(model.cases().stream().map(CaseTags::of).toList())
             .children(model.externalDefinitions().stream().map(CmmnWriter::tag).toList());
-    var prefixes = new LinkedHashMap<>(settings.namespaces());
-    prefixes.values().remove(Namespaces.MILLRACE);
-    prefixes.put("millrace", Namespaces.MILLRACE);
-    return new XmlWriter(Namespaces.CMMN, prefixes).write(root.node());
+    return new XmlWriter().write(declaring(settings.namespaces(), root.node()));
+  }
+
+  private static XmlNode declaring(Map<String, String> namespaces, XmlNode root) {
+    var declared = new LinkedHashMap<String, String>();
+    declared.put("", Namespaces.CMMN);
+    declared.putAll(namespaces);
+    declared.values().remove(Namespaces.MILLRACE);
+    declared.put("millrace", Namespaces.MILLRACE);
+    return new XmlNode(root.tag().declaring(declared), root.content());
   }
 
   private static Tag tag(CmmnImport imported) {

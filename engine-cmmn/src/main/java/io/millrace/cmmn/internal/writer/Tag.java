@@ -1,33 +1,20 @@
 package io.millrace.cmmn.internal.writer;
 
 import io.millrace.cmmn.internal.parser.Namespaces;
-import io.millrace.cmmn.model.Documentation;
 import io.millrace.cmmn.model.ElementInfo;
-import io.millrace.cmmn.model.ExtensionAttribute;
-import io.millrace.cmmn.model.ExtensionElement;
-import io.millrace.cmmn.model.ExtensionText;
-import io.millrace.common.internal.xml.XmlAttribute;
-import io.millrace.common.internal.xml.XmlCharacters;
-import io.millrace.common.internal.xml.XmlContent;
+import io.millrace.common.internal.xml.KeptXml;
+import io.millrace.common.internal.xml.XmlDraft;
 import io.millrace.common.internal.xml.XmlNode;
-import io.millrace.common.internal.xml.XmlTag;
-import java.util.ArrayList;
+import io.millrace.common.model.Documentation;
 import java.util.List;
 
 /** An element that is being put together. What is null is left out. */
 final class Tag {
 
-  private final String namespace;
-  private final String name;
-  private final List<XmlAttribute> attributes = new ArrayList<>();
-  private final List<XmlContent> documentation = new ArrayList<>();
-  private final List<XmlContent> extensions = new ArrayList<>();
-  private final List<XmlContent> content = new ArrayList<>();
-  private final List<XmlContent> last = new ArrayList<>();
+  private final XmlDraft draft;
 
   private Tag(String namespace, String name) {
-    this.namespace = namespace;
-    this.name = name;
+    this.draft = new XmlDraft(namespace, name);
   }
 
   /** Begins an element of the standard. */
@@ -52,36 +39,19 @@ final class Tag {
 
   private Tag info(ElementInfo info) {
     info.documentation().forEach(this::documentation);
-    info.extensions().attributes().stream().map(Tag::verbatim).forEach(attributes::add);
-    info.extensions().elements().stream().map(Tag::verbatim).forEach(extensions::add);
-    info.extensions().children().stream().map(Tag::verbatim).forEach(last::add);
+    info.extensions().attributes().stream().map(KeptXml::attribute).forEach(draft::set);
+    info.extensions().elements().stream().map(KeptXml::node).forEach(draft::extend);
+    info.extensions().children().stream().map(KeptXml::node).forEach(draft::addLast);
     return this;
   }
 
   private void documentation(Documentation text) {
-    documentation.add(
+    draft.document(
         standard("documentation")
             .set("id", text.id())
             .set("textFormat", text.textFormat())
             .text(text.text())
             .node());
-  }
-
-  private static XmlAttribute verbatim(ExtensionAttribute attribute) {
-    return new XmlAttribute(attribute.namespace(), attribute.name(), attribute.value());
-  }
-
-  private static XmlNode verbatim(ExtensionElement element) {
-    var attributes = element.attributes().stream().map(Tag::verbatim).toList();
-    var content =
-        element.content().stream()
-            .<XmlContent>map(
-                part ->
-                    part instanceof ExtensionElement inner
-                        ? verbatim(inner)
-                        : new XmlCharacters(((ExtensionText) part).text()))
-            .toList();
-    return new XmlNode(new XmlTag(element.namespace(), element.name(), attributes, 0, 0), content);
   }
 
   /** Adds an attribute without a prefix. */
@@ -95,7 +65,7 @@ final class Tag {
   }
 
   private boolean isOurs() {
-    return namespace.equals(Namespaces.MILLRACE);
+    return draft.namespace().equals(Namespaces.MILLRACE);
   }
 
   /** Adds an attribute of ours, unless it says what its absence says. */
@@ -114,16 +84,14 @@ final class Tag {
   }
 
   private Tag set(String uri, String attribute, String value) {
-    if (value != null) {
-      attributes.add(new XmlAttribute(uri, attribute, value));
-    }
+    draft.set(uri, attribute, value);
     return this;
   }
 
   /** Adds an element. */
   Tag child(Tag child) {
     if (child != null) {
-      content.add(child.node());
+      draft.add(child.node());
     }
     return this;
   }
@@ -137,7 +105,11 @@ final class Tag {
   /** Adds an element to the extensions, or to an element of ours directly. */
   Tag extension(Tag child) {
     if (child != null) {
-      (isOurs() ? content : extensions).add(child.node());
+      if (isOurs()) {
+        draft.add(child.node());
+      } else {
+        draft.extend(child.node());
+      }
     }
     return this;
   }
@@ -150,21 +122,11 @@ final class Tag {
 
   /** Adds text. */
   Tag text(String text) {
-    if (!text.isEmpty()) {
-      content.add(new XmlCharacters(text));
-    }
+    draft.text(text);
     return this;
   }
 
   XmlNode node() {
-    var all = new ArrayList<>(documentation);
-    if (!extensions.isEmpty()) {
-      all.add(
-          new XmlNode(
-              new XmlTag(Namespaces.CMMN, "extensionElements", List.of(), 0, 0), extensions));
-    }
-    all.addAll(content);
-    all.addAll(last);
-    return new XmlNode(new XmlTag(namespace, name, attributes, 0, 0), all);
+    return draft.node(Namespaces.CMMN);
   }
 }

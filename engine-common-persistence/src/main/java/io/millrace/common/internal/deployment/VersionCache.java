@@ -105,7 +105,8 @@ public abstract class VersionCache<C> {
     return known.suspended();
   }
 
-  private static byte[] bytes(DefinitionEntity definition, CommandContext context) {
+  /** Returns the file a version came in. */
+  protected static byte[] bytes(DefinitionEntity definition, CommandContext context) {
     return context
         .unitOfWork()
         .known(ResourceEntity.TABLE)

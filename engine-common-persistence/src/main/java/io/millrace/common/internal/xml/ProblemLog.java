@@ -6,6 +6,7 @@ import io.millrace.common.Problem.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Collects what is wrong with one resource, so that all of it is reported at once. Not thread-safe.
@@ -76,6 +77,16 @@ public final class ProblemLog {
       throw new DeploymentException(errors.stream().sorted(BY_PLACE).toList());
     }
     return warnings.stream().sorted(BY_PLACE).toList();
+  }
+
+  /**
+   * Returns all that was collected.
+   *
+   * @return errors, then warnings, each in the order of their places; unmodifiable
+   */
+  public List<Problem> all() {
+    return Stream.concat(errors.stream().sorted(BY_PLACE), warnings.stream().sorted(BY_PLACE))
+        .toList();
   }
 
   private static Problem shortened(Problem problem) {

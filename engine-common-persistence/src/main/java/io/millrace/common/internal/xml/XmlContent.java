@@ -1,4 +1,4 @@
 package io.millrace.common.internal.xml;
 
-/** What stands within an element: elements and text. */
-public sealed interface XmlContent permits XmlNode, XmlCharacters {}
+/** What stands within an element: elements and text, and remarks where they are kept. */
+public sealed interface XmlContent permits XmlNode, XmlCharacters, XmlComment, XmlInstruction {}

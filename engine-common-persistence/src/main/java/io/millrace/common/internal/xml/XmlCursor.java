@@ -1,6 +1,7 @@
 package io.millrace.common.internal.xml;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ public final class XmlCursor {
   private final XmlText text;
   private final XmlLimits limits;
   private final XMLStreamReader reader;
+  private final List<XmlContent> before = new ArrayList<>(0);
   private int depth;
   private XmlTag tag;
 
@@ -52,7 +54,7 @@ public final class XmlCursor {
     }
     var cursor = new XmlCursor(resource, new XmlDecoder(resource, xml).decode(), limits);
     while (cursor.depth == 0) {
-      cursor.next();
+      cursor.remark(cursor.next(), cursor.before);
     }
     cursor.tag = cursor.readTag();
     return cursor;
@@ -103,19 +105,33 @@ public final class XmlCursor {
   /**
    * Reads the resource from its root element to its end.
    *
-   * @return all of it
+   * @return all of it but its comments and processing instructions
    */
   public XmlTree tree() {
     var prefixes = new LinkedHashMap<String, String>();
-    var root = node(prefixes);
+    var root = node(prefixes, false);
     finish();
     return new XmlTree(root, prefixes);
   }
 
-  private XmlNode node(Map<String, String> prefixes) {
+  /**
+   * Reads the resource from its root element to its end.
+   *
+   * @return all of it
+   */
+  public XmlDocument document() {
+    var root = node(new LinkedHashMap<>(), true);
+    var after = new ArrayList<XmlContent>(0);
+    for (var event = next(); event != XMLStreamConstants.END_DOCUMENT; event = next()) {
+      remark(event, after);
+    }
+    return new XmlDocument(before, root, after);
+  }
+
+  private XmlNode node(Map<String, String> prefixes, boolean remarks) {
     var level = depth;
     var start = tag;
-    declare(prefixes);
+    start.declarations().forEach((prefix, uri) -> declare(prefixes, prefix, uri));
     var content = new ArrayList<XmlContent>();
     var text = new StringBuilder();
     while (depth >= level) {
@@ -125,11 +141,22 @@ public final class XmlCursor {
       } else if (event == XMLStreamConstants.START_ELEMENT) {
         moveTo(content, text);
         tag = readTag();
-        content.add(node(prefixes));
+        content.add(node(prefixes, remarks));
+      } else if (remarks && isRemark(event)) {
+        moveTo(content, text);
+        remark(event, content);
       }
     }
     moveTo(content, text);
     return new XmlNode(start, XmlTree.withoutIndentation(content));
+  }
+
+  private void remark(int event, List<XmlContent> content) {
+    if (event == XMLStreamConstants.COMMENT) {
+      content.add(new XmlComment(reader.getText()));
+    } else if (event == XMLStreamConstants.PROCESSING_INSTRUCTION) {
+      content.add(new XmlInstruction(reader.getPITarget(), orEmpty(reader.getPIData()).strip()));
+    }
   }
 
   private static void moveTo(List<XmlContent> content, StringBuilder text) {
@@ -139,12 +166,22 @@ public final class XmlCursor {
     }
   }
 
-  private void declare(Map<String, String> prefixes) {
-    for (var i = 0; i < reader.getNamespaceCount(); i++) {
-      if (reader.getNamespacePrefix(i) != null && reader.getNamespaceURI(i) != null) {
-        prefixes.putIfAbsent(reader.getNamespacePrefix(i), reader.getNamespaceURI(i));
-      }
+  private static void declare(Map<String, String> prefixes, String prefix, String uri) {
+    if (!prefix.isEmpty() && !uri.isEmpty()) {
+      prefixes.putIfAbsent(prefix, uri);
     }
+  }
+
+  private Map<String, String> declarations() {
+    var count = reader.getNamespaceCount();
+    if (count == 0) {
+      return Map.of();
+    }
+    var declarations = new LinkedHashMap<String, String>();
+    for (var i = 0; i < count; i++) {
+      declarations.put(orEmpty(reader.getNamespacePrefix(i)), orEmpty(reader.getNamespaceURI(i)));
+    }
+    return Collections.unmodifiableMap(declarations);
   }
 
   /** Reads to the end of the resource, so that what follows the root element is checked as well. */
@@ -214,6 +251,7 @@ public final class XmlCursor {
         orEmpty(reader.getNamespaceURI()),
         reader.getLocalName(),
         attributes(),
+        declarations(),
         place.line(),
         place.column());
   }
@@ -251,7 +289,12 @@ public final class XmlCursor {
     return event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA;
   }
 
-  private static String orEmpty(String uri) {
-    return uri == null ? "" : uri;
+  private static boolean isRemark(int event) {
+    return event == XMLStreamConstants.COMMENT
+        || event == XMLStreamConstants.PROCESSING_INSTRUCTION;
+  }
+
+  private static String orEmpty(String text) {
+    return text == null ? "" : text;
   }
 }

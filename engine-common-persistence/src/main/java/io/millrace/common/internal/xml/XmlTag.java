@@ -1,6 +1,9 @@
 package io.millrace.common.internal.xml;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A start tag.
@@ -8,11 +11,30 @@ import java.util.List;
  * @param namespace the URI of its namespace, empty where it has none
  * @param name its name without a prefix
  * @param attributes its attributes in document order, namespace declarations excepted
- * @param line the line its {@code <} stands in, from 1
- * @param column the column its {@code <} stands in, from 1
+ * @param declarations the namespaces it declares by their prefixes, in document order; the empty
+ *     prefix stands for the default
+ * @param line the line its {@code <} stands in, from 1; 0 where it comes from no file
+ * @param column the column its {@code <} stands in, from 1; 0 where it comes from no file
  */
 public record XmlTag(
-    String namespace, String name, List<XmlAttribute> attributes, int line, int column) {
+    String namespace,
+    String name,
+    List<XmlAttribute> attributes,
+    Map<String, String> declarations,
+    int line,
+    int column) {
+
+  /** Creates a tag that declares no namespace. */
+  public XmlTag(
+      String namespace, String name, List<XmlAttribute> attributes, int line, int column) {
+    this(namespace, name, attributes, Map.of(), line, column);
+  }
+
+  /** Returns the same tag with other declarations. */
+  public XmlTag declaring(Map<String, String> namespaces) {
+    var copy = Collections.unmodifiableMap(new LinkedHashMap<>(namespaces));
+    return new XmlTag(namespace, name, attributes, copy, line, column);
+  }
 
   /**
    * Returns an attribute without a prefix.

@@ -32,12 +32,15 @@ public record XmlTree(XmlNode root, Map<String, String> prefixes) {
     return XmlCursor.open(resource, xml, limits).tree();
   }
 
+  /** Leaves out what stands between elements only to make them readable. */
   static List<XmlContent> withoutIndentation(List<XmlContent> content) {
-    if (content.stream().noneMatch(XmlNode.class::isInstance)) {
-      return content;
-    }
-    return content.stream()
-        .filter(part -> !(part instanceof XmlCharacters text && text.text().isBlank()))
-        .toList();
+    var isText = content.stream().allMatch(XmlCharacters.class::isInstance);
+    return isText || content.stream().anyMatch(XmlTree::says)
+        ? content
+        : content.stream().filter(part -> !(part instanceof XmlCharacters)).toList();
+  }
+
+  private static boolean says(XmlContent part) {
+    return part instanceof XmlCharacters text && !text.text().isBlank();
   }
 }

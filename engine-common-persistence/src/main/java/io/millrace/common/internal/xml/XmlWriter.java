@@ -1,135 +1,103 @@
 package io.millrace.common.internal.xml;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Writes an element and all that is in it as XML. What it writes, {@link XmlTree} reads back as it
- * was. Used once.
+ * Writes an element and all that is in it as XML. What it writes, {@link XmlTree} and {@link
+ * XmlDocument} read back as it was. Used once.
  *
- * <p>Prefixes are declared at the root. An element whose namespace has none declares it as its
- * default; only an attribute gets a prefix of its own making.
+ * <p>Namespaces are declared where their tags say so. An element whose namespace nobody declared
+ * declares it as its default; an attribute gets a prefix of its own making.
  */
 public final class XmlWriter {
 
   private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  private static final String XML = "http://www.w3.org/XML/1998/namespace";
+  private static final Map<String, String> BORN_WITH =
+      Map.of("", "", "xml", "http://www.w3.org/XML/1998/namespace");
 
-  private final String standard;
-  private final Map<String, String> prefixes = new LinkedHashMap<>();
   private final StringBuilder out = new StringBuilder(DECLARATION);
 
-  /**
-   * Creates a writer.
-   *
-   * @param standard the URI of the namespace that is written without a prefix
-   * @param wished the URI of each namespace by the prefix it is to get
-   */
-  public XmlWriter(String standard, Map<String, String> wished) {
-    this.standard = standard;
-    prefixes.put("xml", XML);
-    wished.forEach(prefixes::putIfAbsent);
-  }
+  /** Creates a writer. */
+  public XmlWriter() {}
 
   /**
-   * Writes an element.
+   * Writes an element as a resource.
    *
    * @param root the element
    * @return a resource in UTF-8
    */
   public String write(XmlNode root) {
-    collect(root);
-    write(root, 0, true, standard);
-    return out.append('\n').toString();
+    return write(new XmlDocument(List.of(), root, List.of()));
   }
 
-  private void collect(XmlNode node) {
-    node.tag().attributes().forEach(attribute -> declare(attribute.namespace()));
-    node.children().forEach(this::collect);
+  /**
+   * Writes a whole resource.
+   *
+   * @param document what it holds
+   * @return a resource in UTF-8
+   */
+  public String write(XmlDocument document) {
+    document.before().forEach(this::writeLine);
+    write(document.root(), 0, BORN_WITH);
+    out.append('\n');
+    document.after().forEach(this::writeLine);
+    return out.toString();
   }
 
-  private void declare(String uri) {
-    if (!uri.isEmpty() && !prefixes.containsValue(uri)) {
-      var number = 1;
-      while (prefixes.putIfAbsent("ns" + number, uri) != null) {
-        number++;
-      }
+  private void writeLine(XmlContent remark) {
+    write(remark, 0, BORN_WITH);
+    out.append('\n');
+  }
+
+  private void write(XmlContent content, int depth, Map<String, String> around) {
+    if (content instanceof XmlNode node) {
+      writeNode(node, depth, around);
+    } else if (content instanceof XmlCharacters text) {
+      out.append(escaped(text.text(), false));
+    } else if (content instanceof XmlComment comment) {
+      out.append("<!--").append(comment.text()).append("-->");
+    } else if (content instanceof XmlInstruction instruction) {
+      out.append("<?").append(instruction.target());
+      out.append(instruction.data().isEmpty() ? "" : " " + instruction.data()).append("?>");
     }
   }
 
-  private void write(XmlNode node, int depth, boolean indent, String around) {
-    if (indent && depth > 0) {
-      out.append('\n').append("  ".repeat(depth));
+  private void writeNode(XmlNode node, int depth, Map<String, String> around) {
+    var names = new Names(node.tag(), around);
+    out.append('<').append(names.element);
+    names.declared.forEach(
+        (prefix, uri) -> attribute(prefix.isEmpty() ? "xmlns" : "xmlns:" + prefix, uri));
+    for (var attribute : node.tag().attributes()) {
+      attribute(names.of(attribute), attribute.value());
     }
-    out.append('<').append(name(node));
-    if (depth == 0) {
-      writeNamespaces();
-    }
-    node.tag().attributes().forEach(this::write);
-    var within = unprefixed(node) ? node.tag().namespace() : around;
-    if (!within.equals(around)) {
-      attribute("xmlns", within);
-    }
-    writeContent(node, depth, within);
-  }
-
-  private void writeContent(XmlNode node, int depth, String around) {
     if (node.content().isEmpty()) {
       out.append("/>");
       return;
     }
     out.append('>');
-    var indent = node.content().stream().allMatch(XmlNode.class::isInstance);
+    writeContent(node, depth, names.scope);
+    out.append("</").append(names.element).append('>');
+  }
+
+  private void writeContent(XmlNode node, int depth, Map<String, String> scope) {
+    var indents = node.content().stream().noneMatch(XmlCharacters.class::isInstance);
     for (var part : node.content()) {
-      if (part instanceof XmlNode child) {
-        write(child, depth + 1, indent, around);
-      } else if (part instanceof XmlCharacters text) {
-        out.append(escaped(text.text(), false));
-      }
+      breakLine(indents, depth + 1);
+      write(part, depth + 1, scope);
     }
-    if (indent) {
+    breakLine(indents, depth);
+  }
+
+  private void breakLine(boolean indents, int depth) {
+    if (indents) {
       out.append('\n').append("  ".repeat(depth));
     }
-    out.append("</").append(name(node)).append('>');
-  }
-
-  private void writeNamespaces() {
-    attribute("xmlns", standard);
-    prefixes.forEach(
-        (prefix, uri) -> {
-          if (!prefix.equals("xml")) {
-            attribute("xmlns:" + prefix, uri);
-          }
-        });
-  }
-
-  private void write(XmlAttribute attribute) {
-    var uri = attribute.namespace();
-    attribute(uri.isEmpty() ? attribute.name() : prefix(uri) + attribute.name(), attribute.value());
   }
 
   private void attribute(String name, String value) {
     out.append(' ').append(name).append("=\"").append(escaped(value, true)).append('"');
-  }
-
-  private String name(XmlNode node) {
-    return unprefixed(node)
-        ? node.tag().name()
-        : prefix(node.tag().namespace()) + node.tag().name();
-  }
-
-  private boolean unprefixed(XmlNode node) {
-    var uri = node.tag().namespace();
-    return uri.isEmpty() || uri.equals(standard) || !prefixes.containsValue(uri);
-  }
-
-  private String prefix(String uri) {
-    return prefixes.entrySet().stream()
-            .filter(entry -> entry.getValue().equals(uri))
-            .findFirst()
-            .orElseThrow()
-            .getKey()
-        + ":";
   }
 
   /** White space other than blanks would be normalized away in attributes, so it is escaped. */
@@ -149,5 +117,72 @@ public final class XmlWriter {
       }
     }
     return escaped.toString();
+  }
+
+  /** How a tag and its attributes are called where they stand, and what it declares for that. */
+  private static final class Names {
+
+    private final Map<String, String> declared;
+    private final Map<String, String> scope;
+    private final Map<String, String> prefixes = new LinkedHashMap<>();
+    private final String element;
+
+    Names(XmlTag tag, Map<String, String> around) {
+      declared = new LinkedHashMap<>(tag.declarations());
+      scope = new LinkedHashMap<>(around);
+      scope.putAll(declared);
+      element = element(tag);
+      for (var attribute : tag.attributes()) {
+        if (!attribute.namespace().isEmpty()) {
+          prefixes.computeIfAbsent(attribute.namespace(), this::prefix);
+        }
+      }
+    }
+
+    String of(XmlAttribute attribute) {
+      return attribute.namespace().isEmpty()
+          ? attribute.name()
+          : prefixes.get(attribute.namespace()) + ":" + attribute.name();
+    }
+
+    private String element(XmlTag tag) {
+      var uri = tag.namespace();
+      if (scope.get("").equals(uri)) {
+        return tag.name();
+      }
+      var known = known(uri);
+      if (known == null && !declared.containsKey("")) {
+        declare("", uri);
+        return tag.name();
+      }
+      return (known == null ? prefix(uri) : known) + ":" + tag.name();
+    }
+
+    private String prefix(String uri) {
+      var known = known(uri);
+      if (known != null) {
+        return known;
+      }
+      var number = 1;
+      while (scope.containsKey("ns" + number)) {
+        number++;
+      }
+      declare("ns" + number, uri);
+      return "ns" + number;
+    }
+
+    private String known(String uri) {
+      for (var entry : scope.entrySet()) {
+        if (!entry.getKey().isEmpty() && entry.getValue().equals(uri)) {
+          return entry.getKey();
+        }
+      }
+      return null;
+    }
+
+    private void declare(String prefix, String uri) {
+      declared.put(prefix, uri);
+      scope.put(prefix, uri);
+    }
   }
 }

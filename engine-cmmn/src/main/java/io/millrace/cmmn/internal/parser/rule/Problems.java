@@ -1,9 +1,9 @@
 package io.millrace.cmmn.internal.parser.rule;
 
 import io.millrace.cmmn.model.CmmnElement;
-import io.millrace.cmmn.model.SourcePosition;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.xml.ProblemLog;
+import io.millrace.common.model.SourcePosition;
 
 /**
  * Reports problems of one file.

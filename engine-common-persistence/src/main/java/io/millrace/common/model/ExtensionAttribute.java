@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 /**
  * An attribute that is not ours, kept as it stands.

@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 /**
  * What stands within an {@link ExtensionElement}: elements and text.

@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 /**
  * A text for people. It never changes the execution.

@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 /**
  * Where in its resource an element begins. All positions are equal, so that two models are equal

@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 /**
  * Text within an {@link ExtensionElement}.

@@ -1,4 +1,4 @@
-package io.millrace.cmmn.model;
+package io.millrace.common.model;
 
 import java.util.List;
 
@@ -6,7 +6,7 @@ import java.util.List;
  * An element that is not ours, kept as it stands. Only white space between its child elements is
  * not kept.
  *
- * <p>Immutable and thread-safe. Spec: CMMN 1.1 §5.1.5.
+ * <p>Immutable and thread-safe. Spec: BPMN 2.0.2 §8.3.3, CMMN 1.1 §5.1.5.
  *
  * @param namespace the URI of its namespace; empty where it has none
  * @param name its name without a prefix
