@@ -2,6 +2,7 @@ package io.millrace.bpmn;
 
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.Liberty;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.common.IllegalStateEngineException;
@@ -9,6 +10,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.repository.DeploymentOperations;
 import java.io.InputStream;
 import java.util.Date;
+import java.util.List;
 
 /**
  * Brings process definitions into the engine, and finds what is there.
@@ -228,4 +230,14 @@ public interface RepositoryService extends DeploymentOperations {
       boolean activateProcessInstances,
       Date activationDate,
       String tenantId);
+
+  /**
+   * Returns the liberties that were taken with the files of a deployment that was made with {@link
+   * io.millrace.bpmn.repository.DeploymentBuilder#lenient}.
+   *
+   * @param deploymentId the id of the deployment
+   * @return by the names of the files, then in the order of their lines; empty if none was taken
+   * @throws ObjectNotFoundException if no deployment has this id
+   */
+  List<Liberty> getDeploymentLiberties(String deploymentId);
 }

@@ -78,7 +78,8 @@ final class BpmnEngineBuilding {
                 parts.cache(),
                 queries,
                 BpmnPartsAssembly.suspension(
-                    parts.runtime(), parts.jobs(), parts.cache(), parts.lock()))),
+                    parts.runtime(), parts.jobs(), parts.cache(), parts.lock()),
+                parts.lenientImport())),
         new RuntimeServiceImpl(
             new RuntimeParts(
                 commands,

@@ -18,4 +18,18 @@ public interface DeploymentBuilder extends DeploymentInfoBuilder<DeploymentBuild
    * @return this builder
    */
   DeploymentBuilder validateDelegates();
+
+  /**
+   * Accepts BPMN files as modelling tools write them: what a strict deployment would refuse is got
+   * around in a way that docs/lenient.md tells for each problem, and each such liberty is reported.
+   *
+   * <p>A file with which liberties were taken is deployed with them written out, so that it runs
+   * everywhere as it was read; beside it the deployment keeps the file as it was added, under its
+   * name with {@code .original} behind it, and the report, with {@code .liberties} behind it, which
+   * {@link io.millrace.bpmn.RepositoryService#getDeploymentLiberties} returns. What cannot be got
+   * around is refused as ever.
+   *
+   * @return this builder
+   */
+  DeploymentBuilder lenient();
 }

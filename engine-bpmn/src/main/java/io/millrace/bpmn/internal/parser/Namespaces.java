@@ -5,10 +5,12 @@ import java.util.Set;
 /**
  * The namespaces whose attributes and elements mean something to us; all others belong to modelers.
  */
-final class Namespaces {
+public final class Namespaces {
 
-  static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
-  static final String MILLRACE = "http://millrace.io/schema/bpmn";
+  /** The namespace of BPMN 2.0. */
+  public static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
+  /** The namespace of this engine's own attributes and elements. */
+  public static final String MILLRACE = "http://millrace.io/schema/bpmn";
 
   private static final Set<String> FLOWABLE_FAMILY =
       Set.of("http://flowable.org/bpmn", "http://activiti.org/bpmn");
@@ -26,7 +28,7 @@ final class Namespaces {
   }
 
   /** Tells whether an attribute or element of this namespace is for an engine to obey. */
-  static boolean isEngine(String uri) {
+  public static boolean isEngine(String uri) {
     return MILLRACE.equals(uri) || FLOWABLE_FAMILY.contains(uri) || CAMUNDA_FAMILY.contains(uri);
   }
 }

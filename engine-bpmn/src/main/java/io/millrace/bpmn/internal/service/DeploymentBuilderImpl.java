@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.service;
 
+import io.millrace.bpmn.internal.definition.LenientImport;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ShownDeployment;
 import io.millrace.bpmn.repository.Deployment;
@@ -12,10 +13,13 @@ import io.millrace.common.internal.service.DeploymentParts;
 final class DeploymentBuilderImpl extends AbstractDeploymentBuilder<DeploymentBuilder, Deployment>
     implements DeploymentBuilder {
 
+  private final LenientImport lenientImport;
   private boolean validatesDelegates;
+  private boolean lenient;
 
-  DeploymentBuilderImpl(DeploymentParts parts) {
+  DeploymentBuilderImpl(DeploymentParts parts, LenientImport lenientImport) {
     super(new Check("DeploymentBuilder"), ExecutionEntity.SCOPE_TYPE, parts);
+    this.lenientImport = lenientImport;
   }
 
   @Override
@@ -25,8 +29,15 @@ final class DeploymentBuilderImpl extends AbstractDeploymentBuilder<DeploymentBu
   }
 
   @Override
+  public DeploymentBuilder lenient() {
+    lenient = true;
+    return this;
+  }
+
+  @Override
   public Deployment deploy() {
-    var deployed = deploy(validatesDelegates);
+    var deployed =
+        lenient ? deploy(validatesDelegates, lenientImport::read) : deploy(validatesDelegates);
     return new ShownDeployment(deployed.deployment(), deployed.isNew());
   }
 }

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.definition.LenientImport;
 import io.millrace.bpmn.internal.operation.DefinitionSuspension;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.internal.service.DeploymentParts;
@@ -12,9 +13,11 @@ import io.millrace.common.internal.service.DeploymentParts;
  * @param cache the compiled processes
  * @param queries makes queries
  * @param suspension suspends versions
+ * @param lenientImport reads what modelling tools write
  */
 public record RepositoryParts(
     DeploymentParts deployments,
     DefinitionCache cache,
     Queries queries,
-    DefinitionSuspension suspension) {}
+    DefinitionSuspension suspension,
+    LenientImport lenientImport) {}

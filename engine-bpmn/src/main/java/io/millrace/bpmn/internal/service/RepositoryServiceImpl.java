@@ -6,15 +6,20 @@ import io.millrace.bpmn.internal.command.GetProcessModelCommand;
 import io.millrace.bpmn.internal.command.SetDefinitionCategoryCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand.Versions;
+import io.millrace.bpmn.internal.definition.LibertyReport;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.Liberty;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
+import io.millrace.common.internal.deployment.GetResourceCommand;
+import io.millrace.common.internal.deployment.GetResourceNamesCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.DeploymentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Date;
+import java.util.List;
 
 /** Checks the arguments, runs a command, nothing else. Thread-safe; one per engine. */
 public final class RepositoryServiceImpl extends DeploymentCalls implements RepositoryService {
@@ -31,7 +36,16 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
 
   @Override
   public DeploymentBuilder createDeployment() {
-    return new DeploymentBuilderImpl(parts());
+    return new DeploymentBuilderImpl(parts(), parts.lenientImport());
+  }
+
+  @Override
+  public List<Liberty> getDeploymentLiberties(String deploymentId) {
+    var id = CHECK.id("getDeploymentLiberties", "deploymentId", deploymentId);
+    return run(new GetResourceNamesCommand(id)).stream()
+        .filter(LibertyReport::isReport)
+        .flatMap(name -> LibertyReport.read(name, run(new GetResourceCommand(id, name))).stream())
+        .toList();
   }
 
   @Override
