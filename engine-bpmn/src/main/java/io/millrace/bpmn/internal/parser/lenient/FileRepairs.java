@@ -111,7 +111,7 @@ final class FileRepairs {
     }
     var first =
         scope.children().stream()
-            .filter(node -> mayBeFirst(node) && flaw.file().flowsTo(node).isEmpty())
+            .filter(node -> mayBeFirst(node) && isLedToByNothing(node, flaw.file()))
             .toList();
     if (first.isEmpty()) {
       first = scope.children().stream().filter(FileRepairs::mayBeFirst).limit(1).toList();
@@ -122,6 +122,11 @@ final class FileRepairs {
     var start = flaw.file().add(scope, "startEvent", scope.id() + "_start");
     first.forEach(node -> flaw.file().connect(start, node));
     return "It begins at " + ids(first) + ", which nothing leads to.";
+  }
+
+  private static boolean isLedToByNothing(EditableElement node, EditableFile file) {
+    return file.flowsTo(node).stream()
+        .noneMatch(flow -> file.byId(flow.reference("sourceRef")) != null);
   }
 
   private static boolean mayBeFirst(EditableElement node) {

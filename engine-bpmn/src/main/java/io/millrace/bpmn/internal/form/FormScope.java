@@ -1,0 +1,54 @@
+package io.millrace.bpmn.internal.form;
+
+import io.millrace.common.internal.expression.ExpressionScope;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What expressions of a form see, and what is to be set when it is submitted. */
+public final class FormScope implements ExpressionScope {
+
+  private final Map<String, Object> known;
+  private final Map<String, Object> written = new LinkedHashMap<>();
+  private final Set<String> seen = new LinkedHashSet<>();
+
+  /** Creates the scope of a form. */
+  public FormScope(Map<String, Object> known) {
+    this.known = known;
+  }
+
+  @Override
+  public Object resolve(String name) {
+    if (written.containsKey(name)) {
+      return written.get(name);
+    }
+    seen.add(name);
+    return known.containsKey(name) ? known.get(name) : ABSENT;
+  }
+
+  @Override
+  public void assign(String name, Object value) {
+    written.put(name, value);
+  }
+
+  /** Begins to note which variables are looked at. */
+  void beginToNote() {
+    seen.clear();
+  }
+
+  /** Sets the variables anew that were looked at, since what is in them was changed. */
+  void setNoted() {
+    seen.stream().filter(known::containsKey).forEach(name -> written.put(name, known.get(name)));
+  }
+
+  /** Returns the variables that are to be set. */
+  public Map<String, Object> written() {
+    return written;
+  }
+
+  @Override
+  public Set<String> roots() {
+    return Set.of();
+  }
+}
