@@ -1,6 +1,7 @@
 package io.millrace.bpmn.repository;
 
 import io.millrace.common.repository.DeploymentInfoBuilder;
+import java.util.Date;
 
 /**
  * Collects resources and deploys them together. A builder belongs to one thread and deploys once.
@@ -32,4 +33,13 @@ public interface DeploymentBuilder extends DeploymentInfoBuilder<DeploymentBuild
    * @return this builder
    */
   DeploymentBuilder lenient();
+
+  /**
+   * Lets the processes be suspended until a time: nothing starts instances of them before. A job
+   * activates them then.
+   *
+   * @param date when
+   * @return this builder
+   */
+  DeploymentBuilder activateProcessDefinitionsOn(Date date);
 }
