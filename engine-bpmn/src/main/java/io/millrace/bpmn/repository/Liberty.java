@@ -49,6 +49,7 @@ public record Liberty(
   @Override
   public String toString() {
     var element = elementId == null ? "" : " [" + elementId + "]";
-    return resource + ":" + line + ":" + column + element + " " + code + ": " + message + " " + done;
+    return resource + ":" + line + ":" + column + element + " " + code + ": " + message + " "
+        + done;
   }
 }

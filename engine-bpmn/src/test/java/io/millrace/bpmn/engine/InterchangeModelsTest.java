@@ -30,11 +30,7 @@ class InterchangeModelsTest {
       var repository = engine.engine().getRepositoryService();
       var name = file.getFileName().toString();
       var deployment =
-          repository
-              .createDeployment()
-              .addBytes(name, Files.readAllBytes(file))
-              .lenient()
-              .deploy();
+          repository.createDeployment().addBytes(name, Files.readAllBytes(file)).lenient().deploy();
       assertThat(repository.getDeploymentLiberties(deployment.getId()))
           .as(name)
           .allSatisfy(

@@ -40,11 +40,7 @@ class LenientDeploymentTest {
   }
 
   private static DeploymentBuilder builder(TestEngine engine, String file) {
-    return engine
-        .engine()
-        .getRepositoryService()
-        .createDeployment()
-        .addString("order.bpmn", file);
+    return engine.engine().getRepositoryService().createDeployment().addString("order.bpmn", file);
   }
 
   private static Deployment deploy(TestEngine engine, String file) {
@@ -115,9 +111,7 @@ class LenientDeploymentTest {
             taken.stream()
                 .map(t -> t.line() + " " + t.elementId() + " " + t.code() + " " + t.message())
                 .toList());
-    assertThat(taken)
-        .extracting(Liberty::code)
-        .containsExactly("BPMN-002", "BPMN-060", "BPMN-030");
+    assertThat(taken).extracting(Liberty::code).containsExactly("BPMN-002", "BPMN-060", "BPMN-030");
   }
 
   @Test
@@ -181,8 +175,7 @@ class LenientDeploymentTest {
                 flow("paid", "told")));
     assertThat(liberties(engine, deployment))
         .extracting(Liberty::done)
-        .containsExactly(
-            "It refers to the message 'order.paid'.", "The event throws nothing.");
+        .containsExactly("It refers to the message 'order.paid'.", "The event throws nothing.");
     var instance = engine.start("order");
     engine.runtime().messageEventReceived("order.paid", engine.executionAt(instance, "paid"));
     assertThat(engine.hasEnded(instance)).isTrue();
@@ -232,7 +225,9 @@ class LenientDeploymentTest {
         engine,
         file(
             "<startEvent id='s'/>",
-            "<subProcess id='sub'><startEvent id='i'/><userTask id='in'/>" + flow("i", "in") + "</subProcess>",
+            "<subProcess id='sub'><startEvent id='i'/><userTask id='in'/>"
+                + flow("i", "in")
+                + "</subProcess>",
             "<userTask id='out'/>",
             flow("s", "sub"),
             flow("in", "out")));

@@ -72,8 +72,7 @@ class ProcessLevelTest {
     assertThat(deploy(engine).getVersionTag()).isEqualTo("v1");
     var query = repository(engine).createProcessDefinitionQuery();
     assertThat(query.versionTag("v1").count()).isEqualTo(1);
-    assertThat(repository(engine).createProcessDefinitionQuery().versionTag("v2").count())
-        .isZero();
+    assertThat(repository(engine).createProcessDefinitionQuery().versionTag("v2").count()).isZero();
   }
 
   @Test

@@ -13,9 +13,26 @@ public final class FormScope implements ExpressionScope {
   private final Map<String, Object> written = new LinkedHashMap<>();
   private final Set<String> seen = new LinkedHashSet<>();
 
-  /** Creates the scope of a form. */
-  public FormScope(Map<String, Object> known) {
+  private final boolean ofStart;
+
+  private FormScope(Map<String, Object> known, boolean ofStart) {
     this.known = known;
+    this.ofStart = ofStart;
+  }
+
+  /** Creates the scope of a start form, which sees no variables yet. */
+  public static FormScope ofStart() {
+    return new FormScope(Map.of(), true);
+  }
+
+  /** Creates the scope of the form of a task. */
+  public static FormScope ofTask(Map<String, Object> variables) {
+    return new FormScope(variables, false);
+  }
+
+  /** Tells whether there are no variables yet that expressions could read. */
+  boolean isOfStart() {
+    return ofStart;
   }
 
   @Override

@@ -19,11 +19,7 @@ import java.util.List;
  * @param fields the fields that may be read
  */
 public record ShownForm(
-    FormModel form,
-    String formKey,
-    ProcessDefinition definition,
-    Task task,
-    List<FormField> fields)
+    FormModel form, String formKey, ProcessDefinition definition, Task task, List<FormField> fields)
     implements StartFormData, TaskFormData {
 
   /** Returns the fields that may be read, with the values that they have in a scope. */
@@ -37,12 +33,16 @@ public record ShownForm(
   private static FormField field(
       FormFieldModel field, FormModel form, FormCode code, FormScope scope) {
     var byDefault = code.defaultOf(field, scope);
-    var known =
-        field.binding().expression() == null
-            ? scope.resolve(field.variable())
-            : code.evaluate(field.binding().expression(), scope);
+    var known = known(field, code, scope);
     var isKnown = known != null && known != FormScope.ABSENT;
     return new ShownField(field, form, isKnown ? known : byDefault, byDefault);
+  }
+
+  private static Object known(FormFieldModel field, FormCode code, FormScope scope) {
+    if (field.binding().expression() == null) {
+      return scope.resolve(field.variable());
+    }
+    return scope.isOfStart() ? null : code.evaluate(field.binding().expression(), scope);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.ProcessModel;
-import io.millrace.bpmn.internal.parser.rule.Problems;
 import io.millrace.bpmn.internal.parser.rule.Finding;
+import io.millrace.bpmn.internal.parser.rule.Problems;
 import io.millrace.bpmn.internal.parser.rule.ProcessRules;
 import io.millrace.bpmn.internal.parser.rule.TooManyProblems;
 import io.millrace.common.internal.xml.ProblemLog;

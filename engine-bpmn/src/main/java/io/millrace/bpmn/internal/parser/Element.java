@@ -137,8 +137,7 @@ final class Element {
       file.syntax()
           .expressionError(text)
           .ifPresent(
-              error ->
-                  report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error, text));
+              error -> report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error, text));
     }
     return text;
   }

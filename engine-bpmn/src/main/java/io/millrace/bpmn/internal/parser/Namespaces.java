@@ -9,6 +9,7 @@ public final class Namespaces {
 
   /** The namespace of BPMN 2.0. */
   public static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
+
   /** The namespace of this engine's own attributes and elements. */
   public static final String MILLRACE = "http://millrace.io/schema/bpmn";
 

@@ -21,7 +21,12 @@ final class UserTaskParser implements FlowNodeParser {
     element.read();
     return NodeDraft.of(
         new UserTask(
-            activity.info(), activity.loop(), assignment.assignment(), details, listeners, form.form()));
+            activity.info(),
+            activity.loop(),
+            assignment.assignment(),
+            details,
+            listeners,
+            form.form()));
   }
 
   private static TaskDetails details(Element element) {

@@ -35,7 +35,7 @@ public final class FormServiceImpl implements FormService {
   @Override
   public StartFormData getStartFormData(String processDefinitionId) {
     var found = start("getStartFormData", processDefinitionId);
-    var scope = new FormScope(Map.of());
+    var scope = FormScope.ofStart();
     var key = parts.code().evaluate(found.formKey(), scope);
     return new ShownForm(
         found.form(),
@@ -50,7 +50,7 @@ public final class FormServiceImpl implements FormService {
     return together(
         () -> {
           var task = task("getTaskFormData", taskId);
-          var scope = new FormScope(parts.tasks().getVariables(taskId));
+          var scope = FormScope.ofTask(parts.tasks().getVariables(taskId));
           var isOfProcess = task.getProcessDefinitionId() != null;
           var found = isOfProcess ? form(task) : null;
           var form = isOfProcess ? found.form() : EMPTY;
@@ -125,7 +125,7 @@ public final class FormServiceImpl implements FormService {
     return together(
         () -> {
           var found = start(method, definitionId);
-          var scope = new FormScope(Map.of());
+          var scope = FormScope.ofStart();
           var input = new FormInput(found.form(), parts.code(), scope, given(properties));
           var variables = input.complete("The start form of '" + definitionId + "'");
           return parts
@@ -147,7 +147,7 @@ public final class FormServiceImpl implements FormService {
   private FormInput input(String method, String taskId, Map<String, ?> properties) {
     var task = task(method, taskId);
     var form = task.getProcessDefinitionId() == null ? EMPTY : form(task).form();
-    var scope = new FormScope(parts.tasks().getVariables(taskId));
+    var scope = FormScope.ofTask(parts.tasks().getVariables(taskId));
     return new FormInput(form, parts.code(), scope, given(properties));
   }
 

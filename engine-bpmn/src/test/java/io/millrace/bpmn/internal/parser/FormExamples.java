@@ -34,7 +34,10 @@ final class FormExamples {
             form(
                 "<flowable:formProperty id='a' type='enum'><flowable:value id='x' name='y'/></flowable:formProperty>")),
         new Example(
-            BpmnProblem.INVALID_FORM_CONSTRAINT, "n", constraint("min", "few"), constraint("min", "1")),
+            BpmnProblem.INVALID_FORM_CONSTRAINT,
+            "n",
+            constraint("min", "few"),
+            constraint("min", "1")),
         new Example(
             BpmnProblem.INVALID_FORM_CONSTRAINT,
             "n",

@@ -47,7 +47,9 @@ class LenientReaderTest {
     var file = read(example.wrong());
     assertThat(Parsing.PARSER.examine("test.bpmn", file.xml())).isEmpty();
     assertThat(file.liberties()).extracting(TakenLiberty::problem).contains(strict);
-    assertThat(file.liberties()).extracting(TakenLiberty::done).allMatch(done -> done.endsWith("."));
+    assertThat(file.liberties())
+        .extracting(TakenLiberty::done)
+        .allMatch(done -> done.endsWith("."));
   }
 
   @ParameterizedTest
@@ -110,10 +112,8 @@ class LenientReaderTest {
     var model =
         Parsing.parse(
             new String(
-                read(
-                        Parsing.process(
-                            "<startEvent id='1 s'/><task id='n'/>"
-                                + Parsing.flow("f", "1 s", "n")))
+                read(Parsing.process(
+                        "<startEvent id='1 s'/><task id='n'/>" + Parsing.flow("f", "1 s", "n")))
                     .xml(),
                 UTF_8));
     assertThat(model.node("_1_s")).isNotNull();

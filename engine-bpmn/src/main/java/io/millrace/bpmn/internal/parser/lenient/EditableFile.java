@@ -60,8 +60,7 @@ final class EditableFile {
         byId.putIfAbsent(element.id(), element);
       }
       References.of(element)
-          .forEach(
-              ref -> referring.computeIfAbsent(ref, key -> new ArrayList<>(2)).add(element));
+          .forEach(ref -> referring.computeIfAbsent(ref, key -> new ArrayList<>(2)).add(element));
     }
   }
 
@@ -87,8 +86,7 @@ final class EditableFile {
     Deque<XmlNode> open = new ArrayDeque<>(List.of(text.root()));
     while (!open.isEmpty() && elements.hasNext()) {
       var node = open.pop();
-      places.put(
-          new SourcePosition(node.tag().line(), node.tag().column()), elements.next());
+      places.put(new SourcePosition(node.tag().line(), node.tag().column()), elements.next());
       var children = node.children();
       for (var i = children.size() - 1; i >= 0; i--) {
         open.push(children.get(i));
@@ -138,8 +136,7 @@ final class EditableFile {
     flow.set("sourceRef", source.id());
     flow.set("targetRef", target.id());
     List.of(source, target)
-        .forEach(
-            end -> referring.computeIfAbsent(end.id(), key -> new ArrayList<>()).add(flow));
+        .forEach(end -> referring.computeIfAbsent(end.id(), key -> new ArrayList<>()).add(flow));
   }
 
   List<EditableElement> flowsFrom(EditableElement node) {

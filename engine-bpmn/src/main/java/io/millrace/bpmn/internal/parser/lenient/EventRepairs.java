@@ -115,8 +115,7 @@ final class EventRepairs {
   }
 
   /** Declares what an element refers to, under a name that is its own. */
-  static String declare(
-      Flaw flaw, EditableElement element, String kind, String attribute) {
+  static String declare(Flaw flaw, EditableElement element, String kind, String attribute) {
     var event = Nodes.around(element);
     var name = flaw.file().nameFor(event);
     var declared = flaw.file().add(flaw.file().root(), kind, event.id() + "_" + kind);

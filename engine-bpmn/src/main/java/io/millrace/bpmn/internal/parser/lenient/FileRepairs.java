@@ -23,8 +23,7 @@ final class FileRepairs {
   static String nameId(Flaw flaw) {
     var element = flaw.element();
     var place = element.position();
-    flaw.file()
-        .rename(element, element.name() + "_" + place.line() + "_" + place.column());
+    flaw.file().rename(element, element.name() + "_" + place.line() + "_" + place.column());
     return "It got the id '" + element.id() + "'.";
   }
 

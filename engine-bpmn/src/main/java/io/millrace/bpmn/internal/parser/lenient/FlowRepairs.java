@@ -53,7 +53,9 @@ final class FlowRepairs {
   /** Returns a node and the scopes around it, the innermost first. */
   private static List<EditableElement> around(EditableElement node) {
     var all = new ArrayList<EditableElement>();
-    for (var element = node; element != null && !element.is("process"); element = element.parent()) {
+    for (var element = node;
+        element != null && !element.is("process");
+        element = element.parent()) {
       all.add(element);
     }
     return all;
@@ -111,8 +113,7 @@ final class FlowRepairs {
 
   static String atOnce(Flaw flaw) {
     var element = flaw.element();
-    element.removeAttributes(
-        a -> a.name().startsWith("async") && !a.namespace().isEmpty());
+    element.removeAttributes(a -> a.name().startsWith("async") && !a.namespace().isEmpty());
     return "It is not asynchronous.";
   }
 

@@ -114,7 +114,8 @@ public final class LenientReader {
 
     private void takeOldNamespace() {
       if (file.oldNamespace() != null) {
-        var message = "The root element is 'definitions' in namespace '" + file.oldNamespace() + "'.";
+        var message =
+            "The root element is 'definitions' in namespace '" + file.oldNamespace() + "'.";
         var finding =
             new Finding(BpmnProblem.NOT_BPMN, file.root().position(), null, message, null);
         taken.add(

@@ -44,7 +44,9 @@ final class Nodes {
   }
 
   static boolean waits(EditableElement event) {
-    return event.is("startEvent") || event.is("intermediateCatchEvent") || event.is("boundaryEvent");
+    return event.is("startEvent")
+        || event.is("intermediateCatchEvent")
+        || event.is("boundaryEvent");
   }
 
   static boolean isActivity(EditableElement element) {

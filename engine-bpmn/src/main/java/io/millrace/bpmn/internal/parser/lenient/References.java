@@ -57,7 +57,6 @@ final class References {
   }
 
   private static boolean isText(EditableElement element) {
-    return element.isOfBpmn()
-        && (element.name().endsWith("Ref") || TEXTS.contains(element.name()));
+    return element.isOfBpmn() && (element.name().endsWith("Ref") || TEXTS.contains(element.name()));
   }
 }

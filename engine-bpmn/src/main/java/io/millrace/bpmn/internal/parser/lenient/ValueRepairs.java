@@ -60,8 +60,7 @@ final class ValueRepairs {
     if (subject == null) {
       return false;
     }
-    return flaw.element().removeAttribute(subject)
-        || removeValue(flaw.element(), subject);
+    return flaw.element().removeAttribute(subject) || removeValue(flaw.element(), subject);
   }
 
   private static boolean removeValue(EditableElement element, String value) {
