@@ -10,6 +10,7 @@ import io.millrace.bpmn.repository.Liberty;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ObjectNotFoundException;
 import java.io.IOException;
@@ -267,6 +268,15 @@ class LenientDeploymentTest {
     engine.engine().getRepositoryService().deleteDeployment(first.getId());
     Assertions.assertThatThrownBy(() -> liberties(engine, first))
         .isInstanceOf(ObjectNotFoundException.class);
+  }
+
+  @Test
+  void fileBesideWhichNothingCanBeKeptIsRefused(TestEngine engine) {
+    var file = file("<startEvent id='s'/><serviceTask id='a'/>", flow("s", "a"));
+    var taken = builder(engine, file).addString("order.bpmn.original", "x").lenient();
+    Assertions.assertThatThrownBy(taken::deploy)
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("order.bpmn.original");
   }
 
   @Test

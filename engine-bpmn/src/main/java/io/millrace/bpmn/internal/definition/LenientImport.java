@@ -1,10 +1,12 @@
 package io.millrace.bpmn.internal.definition;
 
 import io.millrace.bpmn.internal.parser.lenient.LenientReader;
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
 import io.millrace.common.internal.deployment.ResourceDraft;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +18,7 @@ import org.slf4j.LoggerFactory;
  */
 public record LenientImport(LenientReader reader) {
 
+  private static final int LONGEST_NAME = 255;
   private static final Logger LOG = LoggerFactory.getLogger(LenientImport.class);
 
   /**
@@ -24,6 +27,7 @@ public record LenientImport(LenientReader reader) {
    * @return all of them, those with which liberties were taken written anew, with their originals
    *     and reports behind them
    * @throws DeploymentException if some cannot be deployed all the same; it holds all problems
+   * @throws BadArgumentException if a name is too long, or is another file's
    */
   public List<ResourceDraft> read(List<ResourceDraft> files) {
     var read = new ArrayList<ResourceDraft>();
@@ -38,7 +42,24 @@ public record LenientImport(LenientReader reader) {
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }
+    checkNames(read);
     return read;
+  }
+
+  /** What stands beside a file has a longer name, which may be another file's. */
+  private static void checkNames(List<ResourceDraft> read) {
+    var names = new HashSet<String>();
+    for (var file : read) {
+      if (!names.add(file.name()) || file.name().length() > LONGEST_NAME) {
+        throw new BadArgumentException(
+            "Cannot keep the resource '"
+                + file.name()
+                + "' of a lenient deployment: the name has more than "
+                + LONGEST_NAME
+                + " characters, or another resource of the deployment has it. Give the file"
+                + " another name.");
+      }
+    }
   }
 
   private List<ResourceDraft> read(ResourceDraft file) {
