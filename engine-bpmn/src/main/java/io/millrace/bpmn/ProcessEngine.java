@@ -65,6 +65,13 @@ public interface ProcessEngine extends AutoCloseable {
   ManagementService getManagementService();
 
   /**
+   * Returns the service for forms of start events and user tasks.
+   *
+   * @return always the same object
+   */
+  FormService getFormService();
+
+  /**
    * Returns the service that says who is calling.
    *
    * @return always the same object

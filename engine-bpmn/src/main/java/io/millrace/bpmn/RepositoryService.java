@@ -3,12 +3,14 @@ package io.millrace.bpmn;
 import io.millrace.bpmn.model.BpmnModel;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.Liberty;
 import io.millrace.bpmn.repository.ModelCheck;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.Problem;
 import io.millrace.common.repository.DeploymentOperations;
 import java.io.InputStream;
@@ -257,4 +259,68 @@ public interface RepositoryService extends DeploymentOperations {
       boolean activateProcessInstances,
       Date activationDate,
       String tenantId);
+
+  /**
+   * Returns the liberties that were taken with the files of a deployment that was made with {@link
+   * io.millrace.bpmn.repository.DeploymentBuilder#lenient}.
+   *
+   * @param deploymentId the id of the deployment
+   * @return by the names of the files, then in the order of their lines; empty if none was taken
+   * @throws ObjectNotFoundException if no deployment has this id
+   */
+  List<Liberty> getDeploymentLiberties(String deploymentId);
+
+  /**
+   * Names a user who may start instances of a process. Nothing happens if the user is named
+   * already; the engine stores the name, and queries find by it, but a start by anybody else is not
+   * refused.
+   *
+   * @param processDefinitionId the id of the version
+   * @param userId the id of the user
+   * @throws BadArgumentException if the user is null, empty or too long
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  void addCandidateStarterUser(String processDefinitionId, String userId);
+
+  /**
+   * Names a group whose users may start instances of a process, as {@link #addCandidateStarterUser}
+   * does for a user.
+   *
+   * @param processDefinitionId the id of the version
+   * @param groupId the id of the group
+   * @throws BadArgumentException if the group is null, empty or too long
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  void addCandidateStarterGroup(String processDefinitionId, String groupId);
+
+  /**
+   * Takes the name of a user who may start instances away. Nothing happens if the user is not
+   * named.
+   *
+   * @param processDefinitionId the id of the version
+   * @param userId the id of the user
+   * @throws BadArgumentException if the user is null, empty or too long
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  void deleteCandidateStarterUser(String processDefinitionId, String userId);
+
+  /**
+   * Takes the name of a group whose users may start instances away. Nothing happens if the group is
+   * not named.
+   *
+   * @param processDefinitionId the id of the version
+   * @param groupId the id of the group
+   * @throws BadArgumentException if the group is null, empty or too long
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  void deleteCandidateStarterGroup(String processDefinitionId, String groupId);
+
+  /**
+   * Returns who may start instances of a process.
+   *
+   * @param processDefinitionId the id of the version
+   * @return the links by ascending id; empty if there are none, never null
+   * @throws ObjectNotFoundException if no definition has this id
+   */
+  List<IdentityLink> getIdentityLinksForProcessDefinition(String processDefinitionId);
 }

@@ -1,8 +1,11 @@
 package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.internal.form.FormCode;
 import io.millrace.bpmn.internal.operation.TaskFaults;
 import io.millrace.bpmn.internal.query.BpmnQueries;
+import io.millrace.bpmn.internal.service.FormParts;
+import io.millrace.bpmn.internal.service.FormServiceImpl;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
 import io.millrace.bpmn.internal.service.IdentityServiceImpl;
 import io.millrace.bpmn.internal.service.ManagementServiceImpl;
@@ -71,15 +74,7 @@ final class BpmnEngineBuilding {
   BpmnServices services(BpmnParts parts) {
     var commands = parts.commands();
     var queries = BpmnQueries.of(commands, parts.variables().types(), users);
-    return new BpmnServices(
-        new RepositoryServiceImpl(
-            new RepositoryParts(
-                new DeploymentParts(commands, parts.deployers(), tenants, settings.classLoader),
-                parts.cache(),
-                queries,
-                BpmnPartsAssembly.suspension(
-                    parts.runtime(), parts.jobs(), parts.cache(), parts.lock()),
-                parts.validator())),
+    var runtime =
         new RuntimeServiceImpl(
             new RuntimeParts(
                 commands,
@@ -92,17 +87,37 @@ final class BpmnEngineBuilding {
                 events.listeners(),
                 queries,
                 parts.deletions(),
-                new Batches(parts.jobs().jobs()))),
+                new Batches(parts.jobs().jobs())));
+    var tasks =
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared()),
-            new TaskFaults(parts.runtime())),
+            new TaskFaults(parts.runtime()));
+    return new BpmnServices(
+        new RepositoryServiceImpl(
+            new RepositoryParts(
+                new DeploymentParts(commands, parts.deployers(), tenants, settings.classLoader),
+                parts.cache(),
+                queries,
+                BpmnPartsAssembly.suspension(
+                    parts.runtime(), parts.jobs(), parts.cache(), parts.lock()),
+                parts.validator(),
+                parts.lenientImport())),
+        runtime,
+        tasks,
         new HistoryServiceImpl(
             commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
         new ManagementServiceImpl(
             parts.tables(),
             new WorkerParts(commands, parts.jobs(), parts.workers(), queries.shared()),
             parts.cleanup()),
-        new IdentityServiceImpl(users));
+        new IdentityServiceImpl(users),
+        new FormServiceImpl(
+            new FormParts(
+                commands,
+                parts.cache(),
+                new FormCode(parts.code().expressions(), parts.code().delegates()),
+                runtime,
+                tasks)));
   }
 
   /** Returns what an engine that is added is built upon. */

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.command.Deletions;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
+import io.millrace.bpmn.internal.definition.LenientImport;
 import io.millrace.bpmn.internal.definition.ModelValidator;
 import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
@@ -27,6 +28,7 @@ import io.millrace.common.internal.worker.WorkerJobs;
  * @param runtime what operations and behaviors work with
  * @param cache the compiled processes
  * @param deployers who reads definitions
+ * @param lenientImport reads what modelling tools write
  * @param jobs the jobs
  * @param tasks the tasks
  * @param variables the variables
@@ -47,6 +49,7 @@ public record BpmnParts(
     BpmnRuntime runtime,
     DefinitionCache cache,
     DefinitionDeployers deployers,
+    LenientImport lenientImport,
     JobAssembly jobs,
     Tasks tasks,
     Variables variables,

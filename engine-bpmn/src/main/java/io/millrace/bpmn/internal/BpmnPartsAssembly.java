@@ -10,6 +10,7 @@ import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
 import io.millrace.bpmn.internal.command.StartedInstance;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.DelegateCheck;
+import io.millrace.bpmn.internal.definition.LenientImport;
 import io.millrace.bpmn.internal.definition.ModelValidator;
 import io.millrace.bpmn.internal.definition.ProcessCompiler;
 import io.millrace.bpmn.internal.definition.ProcessDeployer;
@@ -49,6 +50,7 @@ import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
 import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
+import io.millrace.bpmn.internal.parser.lenient.LenientReader;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
@@ -243,6 +245,7 @@ new JobAssembly(commands, owners, settings.jobs());
         runtime,
         cache,
         deployers,
+        new LenientImport(new LenientReader(parser(workCheck))),
         jobs,
         tasks,
         variables,

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.bpmn.FormService;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
@@ -16,6 +17,7 @@ import io.millrace.bpmn.TaskService;
  * @param history what happened
  * @param management jobs and tables
  * @param identity the current user
+ * @param form the forms
  */
 record BpmnServices(
     RepositoryService repository,
@@ -23,4 +25,5 @@ record BpmnServices(
     TaskService task,
     HistoryService history,
     ManagementService management,
-    IdentityService identity) {}
+    IdentityService identity,
+    FormService form) {}

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal;
 
+import io.millrace.bpmn.FormService;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
@@ -91,6 +92,11 @@ final class ProcessEngineImpl implements ProcessEngine {
   @Override
   public ManagementService getManagementService() {
     return services.management();
+  }
+
+  @Override
+  public FormService getFormService() {
+    return services.form();
   }
 
   @Override

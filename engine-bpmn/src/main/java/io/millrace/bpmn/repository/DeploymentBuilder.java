@@ -3,6 +3,7 @@ package io.millrace.bpmn.repository;
 import io.millrace.bpmn.model.BpmnModel;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.repository.DeploymentInfoBuilder;
+import java.util.Date;
 
 /**
  * Collects resources and deploys them together. A builder belongs to one thread and deploys once.
@@ -31,4 +32,25 @@ public interface DeploymentBuilder extends DeploymentInfoBuilder<DeploymentBuild
    * @throws BadArgumentException if an argument is null, or the name is not that of a BPMN file
    */
   DeploymentBuilder addBpmnModel(String resourceName, BpmnModel bpmnModel);
+   * Accepts BPMN files as modelling tools write them: what a strict deployment would refuse is got
+   * around in a way that docs/lenient.md tells for each problem, and each such liberty is reported.
+   *
+   * <p>A file with which liberties were taken is deployed with them written out, so that it runs
+   * everywhere as it was read; beside it the deployment keeps the file as it was added, under its
+   * name with {@code .original} behind it, and the report, with {@code .liberties} behind it, which
+   * {@link io.millrace.bpmn.RepositoryService#getDeploymentLiberties} returns. What cannot be got
+   * around is refused as ever.
+   *
+   * @return this builder
+   */
+  DeploymentBuilder lenient();
+
+  /**
+   * Lets the processes be suspended until a time: nothing starts instances of them before. A job
+   * activates them then.
+   *
+   * @param date when
+   * @return this builder
+   */
+  DeploymentBuilder activateProcessDefinitionsOn(Date date);
 }

@@ -16,4 +16,11 @@ public interface ProcessDefinition extends DefinitionInfo {
    * @return true if it is suspended
    */
   boolean isSuspended();
+
+  /**
+   * Returns the tag that its model gives to this version.
+   *
+   * @return the tag, or null
+   */
+  String getVersionTag();
 }

@@ -2,6 +2,7 @@ package io.millrace.bpmn.repository;
 
 import io.millrace.common.query.Query;
 import io.millrace.common.repository.DefinitionInfoQuery;
+import java.util.Collection;
 import java.util.Set;
 
 /**
@@ -226,4 +227,32 @@ public interface ProcessDefinitionQuery
    * @return this query
    */
   ProcessDefinitionQuery orderByProcessDefinitionCategory();
+
+  /**
+   * Keeps definitions of this version tag.
+   *
+   * @param versionTag the tag
+   * @return this query
+   */
+  ProcessDefinitionQuery versionTag(String versionTag);
+
+  /**
+   * Keeps definitions that name this user, or a group of this user as the {@link
+   * io.millrace.common.identity.IdentityProvider} knows them, as a candidate starter. Definitions
+   * that name nobody are left out.
+   *
+   * @param userId the id of the user
+   * @return this query
+   */
+  ProcessDefinitionQuery startableByUser(String userId);
+
+  /**
+   * Keeps definitions that name this user or one of these groups as a candidate starter.
+   * Definitions that name nobody are left out.
+   *
+   * @param userId the id of the user
+   * @param groupIds the ids of groups, at least one
+   * @return this query
+   */
+  ProcessDefinitionQuery startableByUserOrGroups(String userId, Collection<String> groupIds);
 }

@@ -3,6 +3,9 @@ package io.millrace.bpmn.internal.definition;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.parser.BpmnParser;
+import io.millrace.bpmn.internal.parser.ParsedBpmn;
+import io.millrace.bpmn.internal.parser.lenient.LenientReader;
+import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
@@ -64,12 +67,17 @@ public final class ProcessDeployer implements DefinitionDeployer {
 
   @Override
   public boolean reads(String resourceName) {
+    return isModel(resourceName);
+  }
+
+  /** Tells whether a resource of this name is read as BPMN. */
+  static boolean isModel(String resourceName) {
     return resourceName.endsWith(".bpmn") || resourceName.endsWith(".bpmn20.xml");
   }
 
   @Override
   public List<DefinitionDraft> read(ResourceDraft resource, boolean validatesDelegates) {
-    var parsed = parser.parse(resource.name(), resource.bytes());
+    var parsed = parse(resource);
     parsed.warnings().forEach(warning -> LOG.warn("{}", warning));
     if (validatesDelegates) {
       var problems =
@@ -82,6 +90,21 @@ public final class ProcessDeployer implements DefinitionDeployer {
     }
     var drawn = Drawing.isIn(resource.bytes());
     return parsed.processes().stream().map(process -> draft(process, drawn)).toList();
+  }
+
+  /** What is only drawn is not read: where nothing else is there, all its problems are told. */
+  private ParsedBpmn parse(ResourceDraft resource) {
+    try {
+      return parser.parse(resource.name(), resource.bytes());
+    } catch (DeploymentException e) {
+      var isDrawn =
+          e.problems().stream()
+              .anyMatch(p -> p.code().equals(BpmnProblem.NO_EXECUTABLE_PROCESS.code()));
+      throw isDrawn
+          ? new DeploymentException(
+              new LenientReader(parser).problems(resource.name(), resource.bytes()))
+          : e;
+    }
   }
 
   private static DefinitionDraft draft(ProcessModel process, boolean drawn) {

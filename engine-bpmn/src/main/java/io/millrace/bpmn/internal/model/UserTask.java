@@ -10,13 +10,15 @@ import java.util.List;
  * @param assignment for whom it is
  * @param details what else is known of it
  * @param taskListeners who hears of it, in document order
+ * @param form the form with which it is completed
  */
 public record UserTask(
     ElementInfo info,
     LoopCharacteristics loop,
     TaskAssignment assignment,
     TaskDetails details,
-    List<TaskListener> taskListeners)
+    List<TaskListener> taskListeners,
+    FormModel form)
     implements Task {
 
   /** Copies the listeners. */

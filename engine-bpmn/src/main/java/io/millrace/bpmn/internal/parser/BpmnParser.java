@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.ProcessModel;
+import io.millrace.bpmn.internal.parser.rule.Finding;
 import io.millrace.bpmn.internal.parser.rule.Problems;
 import io.millrace.bpmn.internal.parser.rule.ProcessRules;
 import io.millrace.bpmn.internal.parser.rule.TooManyProblems;
@@ -78,9 +79,32 @@ public final class BpmnParser {
     return new ExaminedBpmn(processes, log.all());
   }
 
+  /**
+   * Finds what is wrong with a file, whatever that is.
+   *
+   * @param resourceName its name, for problems
+   * @param xml its bytes, in the encoding they declare
+   * @return its errors, at most 1,000, in the order in which they were found; empty if it can be
+   *     deployed
+   * @throws io.millrace.common.DeploymentException where it is no XML that is accepted
+   */
+  public List<Finding> findings(String resourceName, byte[] xml) {
+    var log = new ProblemLog(resourceName);
+    var problems = new Problems(log);
+    read(resourceName, xml, log, problems);
+    if (problems.errors().isEmpty()) {
+      log.warningsOrThrow(); // what the XML is refused for
+    }
+    return problems.errors();
+  }
+
   private List<ProcessModel> read(String resourceName, byte[] xml, ProblemLog log) {
+    return read(resourceName, xml, log, new Problems(log));
+  }
+
+  private List<ProcessModel> read(
+      String resourceName, byte[] xml, ProblemLog log, Problems problems) {
     try {
-      var problems = new Problems(log);
       var cursor = XmlCursor.open(resourceName, xml, limits);
       var processes = new DefinitionsParser(BpmnFile.of(cursor, problems, syntax)).parse();
       processes.forEach(process -> rules.check(process, problems));

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.SourcePosition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
+import io.millrace.bpmn.internal.parser.rule.Finding;
 import io.millrace.common.internal.xml.XmlTag;
 import java.util.HashMap;
 import java.util.Map;
@@ -120,7 +121,8 @@ final class Element {
               + this
               + " has different values in different namespaces: "
               + values
-              + ".");
+              + ".",
+          name);
     }
     return values.isEmpty() ? null : values.get(0);
   }
@@ -134,7 +136,8 @@ final class Element {
     if (text != null) {
       file.syntax()
           .expressionError(text)
-          .ifPresent(error -> report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error));
+          .ifPresent(
+              error -> report(BpmnProblem.INVALID_EXPRESSION, "'" + text + "': " + error, text));
     }
     return text;
   }
@@ -144,13 +147,18 @@ final class Element {
     if (text != null) {
       file.syntax()
           .timeError(kind, text)
-          .ifPresent(error -> report(BpmnProblem.INVALID_TIME, "'" + text + "': " + error));
+          .ifPresent(error -> report(BpmnProblem.INVALID_TIME, "'" + text + "': " + error, text));
     }
     return expression(text);
   }
 
   void report(BpmnProblem problem, String message) {
-    file.problems().report(problem, position(), ownerId(), message);
+    report(problem, message, null);
+  }
+
+  /** Reports a problem of one attribute or text of this element. */
+  void report(BpmnProblem problem, String message, String subject) {
+    file.problems().report(new Finding(problem, position(), ownerId(), message, subject));
   }
 
   /** Returns for example {@code userTask 'pay'}. */

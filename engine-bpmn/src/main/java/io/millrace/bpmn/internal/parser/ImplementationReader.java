@@ -75,7 +75,8 @@ final class ImplementationReader {
     if (kind == Kind.DELEGATE_EXPRESSION && !Syntax.isExpression(value)) {
       element.report(
           BpmnProblem.INVALID_EXPRESSION,
-          "The delegateExpression '" + value + "' is no expression.");
+          "The delegateExpression '" + value + "' is no expression.",
+          value);
     }
   }
 
@@ -105,7 +106,8 @@ final class ImplementationReader {
               + element
               + " with value '"
               + value
-              + "' is not supported.");
+              + "' is not supported.",
+          attribute);
     }
   }
 }

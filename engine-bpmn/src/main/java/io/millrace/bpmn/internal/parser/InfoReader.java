@@ -53,7 +53,8 @@ final class InfoReader {
     if (skipExpression != null && !Syntax.isExpression(skipExpression)) {
       element.report(
           BpmnProblem.INVALID_EXPRESSION,
-          "The skipExpression '" + skipExpression + "' is no expression.");
+          "The skipExpression '" + skipExpression + "' is no expression.",
+          skipExpression);
     }
   }
 

@@ -7,10 +7,10 @@ import java.util.Set;
  */
 public final class Namespaces {
 
-  /** BPMN 2.0. */
+  /** The namespace of BPMN 2.0. */
   public static final String BPMN = "http://www.omg.org/spec/BPMN/20100524/MODEL";
 
-  /** What we add to the standard. */
+  /** The namespace of this engine's own attributes and elements. */
   public static final String MILLRACE = "http://millrace.io/schema/bpmn";
 
   private static final Set<String> FLOWABLE_FAMILY =

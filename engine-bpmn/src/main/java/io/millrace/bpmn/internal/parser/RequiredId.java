@@ -32,7 +32,8 @@ final class RequiredId {
     if (id.length() > Values.LONGEST_TEXT) {
       element.report(
           BpmnProblem.TOO_LONG,
-          "The id of this " + element.name() + " has " + id.length() + " characters.");
+          "The id of this " + element.name() + " has " + id.length() + " characters.",
+          "id");
     } else if (!XML_NAME.matcher(id).matches()) {
       element.report(BpmnProblem.INVALID_ID, "The id '" + id + "' is no XML name.");
     }

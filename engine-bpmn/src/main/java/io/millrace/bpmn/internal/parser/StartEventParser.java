@@ -15,6 +15,7 @@ final class StartEventParser implements FlowNodeParser {
     var initiator = element.engine("initiator");
     var formKey = element.expression(element.engine("formKey"));
     element.engine("sameDeployment"); // where a form is found
+    var form = new FormReader(element);
     var interrupting =
         !isOfEvent
             || new Values(element)
@@ -23,6 +24,6 @@ final class StartEventParser implements FlowNodeParser {
     var info = reader.info();
     var draft = definition.draft();
     return references ->
-        new StartEvent(info, draft.link(references), initiator, formKey, interrupting);
+        new StartEvent(info, draft.link(references), initiator, formKey, interrupting, form.form());
   }
 }

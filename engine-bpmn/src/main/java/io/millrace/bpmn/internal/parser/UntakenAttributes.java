@@ -54,6 +54,7 @@ record UntakenAttributes(Element element) {
             + attribute.value()
             + "' "
             + what
-            + ".");
+            + ".",
+        attribute.name());
   }
 }

@@ -14,13 +14,19 @@ final class UserTaskParser implements FlowNodeParser {
     var activity = ActivityReader.ofTask(element, process);
     var assignment = new AssignmentReader(element);
     var details = details(element);
+    var form = new FormReader(element);
     List<TaskListener> listeners = new ArrayList<>();
     element.extension(
         "taskListener", child -> ListenerParser.taskListener(child).ifPresent(listeners::add));
     element.read();
     return NodeDraft.of(
         new UserTask(
-            activity.info(), activity.loop(), assignment.assignment(), details, listeners));
+            activity.info(),
+            activity.loop(),
+            assignment.assignment(),
+            details,
+            listeners,
+            form.form()));
   }
 
   private static TaskDetails details(Element element) {

@@ -76,7 +76,8 @@ record Values(Element element) {
     if (text != null && text.length() > LONGEST_TEXT) {
       element.report(
           BpmnProblem.TOO_LONG,
-          "The " + name + " of " + element + " has " + text.length() + " characters.");
+          "The " + name + " of " + element + " has " + text.length() + " characters.",
+          name);
     }
     return text;
   }
@@ -84,7 +85,8 @@ record Values(Element element) {
   void invalid(String name, String text, String allowed) {
     element.report(
         BpmnProblem.INVALID_VALUE,
-        "'" + name + "' of " + element + " is '" + text + "'; it has to be " + allowed + ".");
+        "'" + name + "' of " + element + " is '" + text + "'; it has to be " + allowed + ".",
+        name);
   }
 
   private static int nesting(char c) {

@@ -16,4 +16,9 @@ public record ShownProcessDefinition(DefinitionEntity row)
   public boolean isSuspended() {
     return row.isSuspended();
   }
+
+  @Override
+  public String getVersionTag() {
+    return row.versionTag();
+  }
 }

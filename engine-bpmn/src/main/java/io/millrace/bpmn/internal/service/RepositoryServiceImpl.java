@@ -1,5 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
+import static io.millrace.bpmn.internal.command.ProcessDefinitionKind.KIND;
+
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.internal.command.GetBpmnModelCommand;
 import io.millrace.bpmn.internal.command.GetProcessDefinitionCommand;
@@ -8,13 +10,22 @@ import io.millrace.bpmn.internal.command.SetDefinitionCategoryCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand;
 import io.millrace.bpmn.internal.command.SuspendDefinitionsCommand.Versions;
 import io.millrace.bpmn.internal.command.ValidateModelCommand;
+import io.millrace.bpmn.internal.definition.LibertyReport;
 import io.millrace.bpmn.model.BpmnModel;
 import io.millrace.bpmn.repository.DeploymentBuilder;
 import io.millrace.bpmn.repository.DeploymentQuery;
+import io.millrace.bpmn.repository.Liberty;
 import io.millrace.bpmn.repository.ModelCheck;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.common.Problem;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.deployment.GetResourceCommand;
+import io.millrace.common.internal.deployment.GetResourceNamesCommand;
+import io.millrace.common.internal.identity.ChangeLinkCommand;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.identity.ListLinksCommand;
 import io.millrace.common.internal.service.Check;
 import io.millrace.common.internal.service.DeploymentCalls;
 import java.io.ByteArrayInputStream;
@@ -38,7 +49,16 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
 
   @Override
   public DeploymentBuilder createDeployment() {
-    return new DeploymentBuilderImpl(parts());
+    return new DeploymentBuilderImpl(parts(), parts.lenientImport(), parts.suspension());
+  }
+
+  @Override
+  public List<Liberty> getDeploymentLiberties(String deploymentId) {
+    var id = CHECK.id("getDeploymentLiberties", "deploymentId", deploymentId);
+    return run(new GetResourceNamesCommand(id)).stream()
+        .filter(LibertyReport::isReport)
+        .flatMap(name -> LibertyReport.read(name, run(new GetResourceCommand(id, name))).stream())
+        .toList();
   }
 
   @Override
@@ -188,5 +208,49 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
     run(
         new SuspendDefinitionsCommand(
             versions, change.suspended, change.instances, change.at, parts.suspension()));
+  }
+
+  @Override
+  public void addCandidateStarterUser(String processDefinitionId, String userId) {
+    var method = "addCandidateStarterUser";
+    link(method, processDefinitionId, user(method, userId), true);
+  }
+
+  @Override
+  public void addCandidateStarterGroup(String processDefinitionId, String groupId) {
+    var method = "addCandidateStarterGroup";
+    link(method, processDefinitionId, group(method, groupId), true);
+  }
+
+  @Override
+  public void deleteCandidateStarterUser(String processDefinitionId, String userId) {
+    var method = "deleteCandidateStarterUser";
+    link(method, processDefinitionId, user(method, userId), false);
+  }
+
+  @Override
+  public void deleteCandidateStarterGroup(String processDefinitionId, String groupId) {
+    var method = "deleteCandidateStarterGroup";
+    link(method, processDefinitionId, group(method, groupId), false);
+  }
+
+  @Override
+  public List<IdentityLink> getIdentityLinksForProcessDefinition(String processDefinitionId) {
+    var method = "getIdentityLinksForProcessDefinition";
+    var id = CHECK.id(method, "processDefinitionId", processDefinitionId);
+    return run(new ListLinksCommand(context -> KIND.starters(id, context)));
+  }
+
+  private static LinkTarget user(String method, String userId) {
+    return LinkTarget.user(CHECK.text(method, "userId", userId), IdentityLinkType.CANDIDATE);
+  }
+
+  private static LinkTarget group(String method, String groupId) {
+    return LinkTarget.group(CHECK.text(method, "groupId", groupId), IdentityLinkType.CANDIDATE);
+  }
+
+  private void link(String method, String processDefinitionId, LinkTarget target, boolean adds) {
+    var id = CHECK.id(method, "processDefinitionId", processDefinitionId);
+    run(new ChangeLinkCommand(context -> KIND.lockStarters(id, context), target, adds));
   }
 }

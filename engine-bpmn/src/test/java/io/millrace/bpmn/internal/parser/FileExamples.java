@@ -83,7 +83,7 @@ final class FileExamples {
             BpmnProblem.UNUSED_EXTENSION,
             "n",
             around(
-                "<userTask id='n'><extensionElements><flowable:formProperty id='a'/></extensionElements></userTask>"),
+                "<task id='n'><extensionElements><flowable:formProperty id='a'/></extensionElements></task>"),
             around("<userTask id='n' flowable:formKey='a'/>")),
         new Example(
             BpmnProblem.CONTRADICTION,

@@ -4,9 +4,12 @@ import io.millrace.common.internal.deployment.DeployCommand;
 import io.millrace.common.internal.deployment.Deployed;
 import io.millrace.common.internal.deployment.DeploymentDraft;
 import io.millrace.common.internal.deployment.ResourceCollector;
+import io.millrace.common.internal.deployment.ResourceDraft;
 import io.millrace.common.repository.DeploymentInfo;
 import io.millrace.common.repository.DeploymentInfoBuilder;
 import java.io.InputStream;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.zip.ZipInputStream;
 
 /**
@@ -130,11 +133,23 @@ public abstract class AbstractDeploymentBuilder<
    * @param validatesDelegates whether the classes and beans that definitions name have to be there
    */
   protected final Deployed deploy(boolean validatesDelegates) {
+    return deploy(validatesDelegates, UnaryOperator.identity());
+  }
+
+  /**
+   * Deploys what an engine makes of what was collected.
+   *
+   * @param validatesDelegates whether the classes and beans that definitions name have to be there
+   * @param reading makes of the files that were added those that are deployed
+   */
+  protected final Deployed deploy(
+      boolean validatesDelegates, UnaryOperator<List<ResourceDraft>> reading) {
     var labels =
         new DeploymentDraft.Labels(
             name, category, key, parts.tenants().of(tenantId), parentDeploymentId, externalId);
     var draft =
-        new DeploymentDraft(labels, resources.resources(), filtersDuplicates, validatesDelegates);
+        new DeploymentDraft(
+            labels, reading.apply(resources.resources()), filtersDuplicates, validatesDelegates);
     return parts.commands().execute(new DeployCommand(draft, scopeType, parts.deployers()));
   }
 }

@@ -138,6 +138,17 @@ public enum BpmnProblem {
   INCOMPLETE_AGGREGATION(
       76, "Name a target, and variables with source or sourceExpression, or a class that gathers."),
 
+  /** A form field has no id, or that of another one. */
+  FORM_FIELD_WITHOUT_ID(145, "Give each field of the form an id of its own."),
+  /** A form field has a type that is not known. */
+  UNKNOWN_FORM_TYPE(146, "Write one of the types that are known; an enum needs values with ids."),
+  /** A constraint of a form field is not known or set to what makes no sense. */
+  INVALID_FORM_CONSTRAINT(
+      147,
+      "Write required, readonly, min, max, minlength or maxlength with a number, or a validator."),
+  /** A default or date pattern of a form field cannot be read. */
+  INVALID_FORM_VALUE(148, "Write a default of the type of the field, and a pattern of dates."),
+
   /** An escalation is not declared; the reference is taken as its code. */
   UNDECLARED_ESCALATION(
       90, Severity.WARNING, "Declare the escalation with its code under 'definitions'."),

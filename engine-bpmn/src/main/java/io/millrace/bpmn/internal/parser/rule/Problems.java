@@ -2,14 +2,18 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.SourcePosition;
 import io.millrace.common.Problem;
+import io.millrace.common.Problem.Severity;
 import io.millrace.common.internal.xml.ProblemLog;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Takes what is wrong with one BPMN file. Not thread-safe. */
 public final class Problems {
 
   private final ProblemLog log;
+  private final List<Finding> errors = new ArrayList<>();
   private final Set<String> refused = new HashSet<>();
 
   /**
@@ -32,19 +36,38 @@ public final class Problems {
    */
   public void report(
       BpmnProblem problem, SourcePosition position, String elementId, String message) {
+    report(new Finding(problem, position, elementId, message, null));
+  }
+
+  /**
+   * Reports a problem.
+   *
+   * @param finding what was found
+   * @throws TooManyProblems where there are more errors than are listed
+   */
+  public void report(Finding finding) {
+    var problem = finding.problem();
+    if (problem.severity() == Severity.ERROR) {
+      errors.add(finding);
+    }
     log.add(
         new Problem(
             problem.code(),
             problem.severity(),
             log.resource(),
-            position.line(),
-            position.column(),
-            elementId,
-            message,
+            finding.position().line(),
+            finding.position().column(),
+            finding.elementId(),
+            finding.message(),
             problem.remedy()));
     if (log.isFull()) {
       throw new TooManyProblems();
     }
+  }
+
+  /** Returns the errors, in the order in which they were found. */
+  public List<Finding> errors() {
+    return List.copyOf(errors);
   }
 
   /**

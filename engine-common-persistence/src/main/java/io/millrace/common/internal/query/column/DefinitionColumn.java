@@ -10,6 +10,7 @@ public enum DefinitionColumn implements QueryColumn {
   SCOPE_TYPE(ColumnKind.WORD),
   KEY(ColumnKind.WORD),
   VERSION(ColumnKind.INTEGER),
+  VERSION_TAG(ColumnKind.WORD),
   NAME(ColumnKind.TEXT),
   CATEGORY(ColumnKind.TEXT),
   DEPLOYMENT_ID(ColumnKind.ID),

@@ -1,0 +1,60 @@
+package io.millrace.bpmn.internal.form;
+
+import io.millrace.bpmn.form.FormFieldValidator;
+import io.millrace.bpmn.internal.model.FormFieldModel;
+import io.millrace.bpmn.internal.model.FormFieldModel.Constraint;
+import io.millrace.common.internal.delegate.DelegateInstances;
+import io.millrace.common.internal.delegate.DelegateName;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.expression.Expressions;
+import java.util.List;
+
+/**
+ * What expressions and validators of forms are made with.
+ *
+ * @param expressions parses expressions
+ * @param delegates makes validators
+ */
+public record FormCode(Expressions expressions, DelegateInstances delegates) {
+
+  /** Returns the expression of a field. */
+  Expression expression(FormFieldModel field) {
+    return expressions.parse(field.binding().expression());
+  }
+
+  /** Evaluates a text of the model; null stays null. */
+  public Object evaluate(String text, ExpressionScope scope) {
+    return text == null ? null : expressions.parse(text).evaluate(scope);
+  }
+
+  /** Returns the validator that a constraint names. */
+  FormFieldValidator validator(FormFieldModel field, Constraint constraint, FormScope scope) {
+    var text = constraint.configuration();
+    var isClass = !text.contains("${") && !text.contains("#{");
+    return delegates
+        .source(new DelegateName(isClass, text, List.of()), FormFieldValidator.class, field.id())
+        .get(scope);
+  }
+
+  /**
+   * Makes a value of a field's type of what was given.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  Object read(FormFieldModel field, Object given) {
+    if (given == null) {
+      return null;
+    }
+    if (given instanceof String text) {
+      var isBlank = field.type() != FormFieldModel.Type.STRING && text.isBlank();
+      return isBlank ? null : field.type().read(text, field.format());
+    }
+    return FieldValues.fitting(field, given);
+  }
+
+  /** Returns the default of a field, or null. */
+  Object defaultOf(FormFieldModel field, ExpressionScope scope) {
+    return read(field, evaluate(field.binding().defaultValue(), scope));
+  }
+}

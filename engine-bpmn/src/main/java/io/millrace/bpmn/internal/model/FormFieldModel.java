@@ -1,0 +1,148 @@
+package io.millrace.bpmn.internal.model;
+
+import java.text.ParsePosition;
+import java.text.SimpleDateFormat;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A field of a form.
+ *
+ * @param id its id, unique in the form
+ * @param label what it is called, or null
+ * @param type what its values are
+ * @param access who may do what with it
+ * @param binding where its value comes from and goes to
+ * @param format how its values are written
+ * @param constraints what its values have to fulfil, in document order
+ * @param properties what the application says of it
+ */
+public record FormFieldModel(
+    String id,
+    String label,
+    Type type,
+    Access access,
+    Binding binding,
+    Format format,
+    List<Constraint> constraints,
+    Map<String, String> properties) {
+
+  /** Copies the collections. */
+  public FormFieldModel {
+    constraints = List.copyOf(constraints);
+    properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+  }
+
+  /** Returns the variable that keeps the value. */
+  public String variable() {
+    return binding.variable() == null ? id : binding.variable();
+  }
+
+  /** What the values of a field are. */
+  public enum Type {
+    /** Any text. */
+    STRING,
+    /** A whole number. */
+    LONG,
+    /** A small whole number. */
+    INTEGER,
+    /** A number. */
+    DOUBLE,
+    /** True or false. */
+    BOOLEAN,
+    /** A point in time. */
+    DATE,
+    /** One of some words. */
+    ENUM;
+
+    /** Returns the name in models. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Reads a value.
+     *
+     * @throws IllegalArgumentException if the text is none of this type
+     */
+    public Object read(String text, Format format) {
+      return switch (this) {
+        case STRING -> text;
+        case LONG -> Long.valueOf(text.strip());
+        case INTEGER -> Integer.valueOf(text.strip());
+        case DOUBLE -> Double.valueOf(text.strip());
+        case BOOLEAN -> flag(text.strip());
+        case DATE -> format.date(text.strip());
+        case ENUM -> format.word(text);
+      };
+    }
+
+    private static Boolean flag(String text) {
+      if (text.equals("true") || text.equals("false")) {
+        return Boolean.valueOf(text);
+      }
+      throw new IllegalArgumentException(text);
+    }
+  }
+
+  /**
+   * Who may do what with a field.
+   *
+   * @param readable whether it is shown
+   * @param writable whether it can be filled in
+   * @param required whether it has to be filled in
+   */
+  public record Access(boolean readable, boolean writable, boolean required) {}
+
+  /**
+   * Where the value of a field comes from and goes to.
+   *
+   * @param variable the variable; null for the one named as the field
+   * @param expression an expression instead, or null
+   * @param defaultValue the value where there is none, which may be an expression, or null
+   */
+  public record Binding(String variable, String expression, String defaultValue) {}
+
+  /**
+   * How values are written.
+   *
+   * @param datePattern the pattern of dates, as {@link SimpleDateFormat} reads it
+   * @param values the words of an enumeration with their labels, in document order
+   */
+  public record Format(String datePattern, Map<String, String> values) {
+
+    /** Copies the map. */
+    public Format {
+      values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    private Object date(String text) {
+      var format = new SimpleDateFormat(datePattern, Locale.ROOT);
+      format.setLenient(false);
+      var end = new ParsePosition(0);
+      var date = format.parse(text, end);
+      if (date == null || end.getIndex() < text.length()) {
+        throw new IllegalArgumentException(text);
+      }
+      return date;
+    }
+
+    private String word(String text) {
+      if (!values.containsKey(text)) {
+        throw new IllegalArgumentException(text);
+      }
+      return text;
+    }
+  }
+
+  /**
+   * What the values of a field have to fulfil.
+   *
+   * @param name which constraint
+   * @param configuration how it is set, or null
+   */
+  public record Constraint(String name, String configuration) {}
+}
