@@ -32,6 +32,8 @@ public interface DeploymentBuilder extends DeploymentInfoBuilder<DeploymentBuild
    * @throws BadArgumentException if an argument is null, or the name is not that of a BPMN file
    */
   DeploymentBuilder addBpmnModel(String resourceName, BpmnModel bpmnModel);
+
+  /**
    * Accepts BPMN files as modelling tools write them: what a strict deployment would refuse is got
    * around in a way that docs/lenient.md tells for each problem, and each such liberty is reported.
    *

@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,7 +49,11 @@ final class EditableFile {
   }
 
   byte[] write() {
-    return new XmlWriter(Namespaces.BPMN, prefixes).write(root.toNode()).getBytes(UTF_8);
+    var declared = new LinkedHashMap<>(prefixes);
+    declared.put("", Namespaces.BPMN);
+    var node = root.toNode();
+    var whole = new XmlNode(node.tag().declaring(declared), node.content());
+    return new XmlWriter().write(whole).getBytes(UTF_8);
   }
 
   /** Finds what is where now. */
