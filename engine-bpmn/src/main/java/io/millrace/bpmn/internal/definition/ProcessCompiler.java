@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.TokenQuantity;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.Flow;
@@ -105,6 +106,8 @@ public final class ProcessCompiler {
   }
 
   private void link(Node node, ProcessModel model, Map<String, Node> nodes) {
+    var quantities = model.graph().quantities();
+    node.takeTokens(quantities.getOrDefault(node.id(), TokenQuantity.ONE));
     var defaultFlow = model.defaultFlow(node.id());
     for (var flow : model.outgoing(node.id())) {
       node.addOutgoing(flow, compile(flow, nodes), flow.equals(defaultFlow));

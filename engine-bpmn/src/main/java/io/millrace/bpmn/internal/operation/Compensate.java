@@ -26,20 +26,23 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
 
   @Override
   public void move() {
-    var left = context.compensables().of(execution);
+    var left = context.compensables().latest(execution);
     if (left.isEmpty()) {
       end();
       return;
     }
     var first = left.get(0);
     var before = Integer.MAX_VALUE;
-    for (var row : left) {
-      var place = context.compensables().placeInLoop(row);
-      if (row != first && (place >= before || !isBeside(first, row))) {
-        break;
+    while (!left.isEmpty()) {
+      for (var row : left) {
+        var place = context.compensables().placeInLoop(row);
+        if (row != first && (place >= before || !isBeside(first, row))) {
+          return;
+        }
+        before = place;
+        start(row);
       }
-      before = place;
-      start(row);
+      left = context.compensables().latest(execution);
     }
   }
 

@@ -26,7 +26,8 @@ class BpmnProblemTest {
             FlowExamples.all(),
             EventExamples.all(),
             ActivityExamples.all(),
-            CompensationExamples.all())
+            CompensationExamples.all(),
+            DataExamples.all())
         .flatMap(examples -> examples);
   }
 

@@ -35,6 +35,7 @@ public final class ProcessRules {
           new CompensatedActivityIsInScope(),
           new CancelBelongsToTransaction(),
           new AdHocSubProcessHoldsActivities(),
+          new TokensComeAlongFlows(),
           new NodeIsReachable());
 
   /**
