@@ -15,6 +15,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -32,7 +32,7 @@ class MultiInstanceEventTest {
   private static ProcessInstance vote(
       TestEngine engine, boolean interrupts, Trigger caught, Consumer<LoopBuilder> loop) {
     var voting =
-        process("vote")
+        process("ballot")
             .declare("signal", "id", "cast", "name", "cast")
             .declare("escalation", "id", "enough", "escalationCode", "enough")
             .declare("signalEventDefinition", "id", "castEvent", "signalRef", "cast")
@@ -50,7 +50,7 @@ class MultiInstanceEventTest {
             ? voting.boundaryEvent("seen", caught, b -> b.userTask("note"))
             : voting.nonInterruptingBoundaryEvent("seen", caught, b -> b.userTask("note"));
     engine.deploy(watched.userTask("count"));
-    return engine.start("vote");
+    return engine.start("ballot");
   }
 
   @ParameterizedTest
@@ -132,7 +132,7 @@ class MultiInstanceEventTest {
   @Test
   void anEventThatNobodyCatchesDoesNoHarm(TestEngine engine) {
     engine.deploy(
-        process("vote")
+        process("ballot")
             .declare("escalation", "id", "enough", "escalationCode", "enough")
             .declare("escalationEventDefinition", "id", "enoughEvent", "escalationRef", "enough")
             .userTask(
@@ -144,7 +144,7 @@ class MultiInstanceEventTest {
                                 .attribute("behavior", "None")
                                 .attribute("noneBehaviorEventRef", "enoughEvent")))
             .userTask("count"));
-    var vote = engine.start("vote");
+    var vote = engine.start("ballot");
     complete(engine, vote, "vote");
     complete(engine, vote, "vote");
     assertThat(engine.openTasks(vote)).containsExactly("count");
