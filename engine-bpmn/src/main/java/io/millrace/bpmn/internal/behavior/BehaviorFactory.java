@@ -319,11 +319,17 @@ public final class BehaviorFactory implements ElementCompiler {
     return thrown(event, event.definition());
   }
 
-  /** Without an activity the scope around is compensated, else the scope of that activity. */
+  /**
+   * Without an activity the scope around is compensated, else the scope of that activity. An event
+   * sub-process that undoes another one compensates what that has done.
+   */
   private static CompensateBehavior compensate(
       CompensateEventDefinition definition, Node node, ProcessModel model) {
     var activity = definition.activityRef() == null ? node.id() : definition.activityRef();
-    return new CompensateBehavior(definition, model.parent(activity));
+    var scope = model.parent(activity);
+    var undoes = model.graph().compensation().handlers().contains(scope);
+    var isInHandler = undoes && model.node(scope) instanceof EventSubProcess;
+    return new CompensateBehavior(definition, isInHandler ? model.parent(scope) : scope);
   }
 
   private StandardLoopBehavior loop(Node node, LoopCharacteristics loop) {

@@ -115,6 +115,10 @@ public final class ProcessCompiler {
     linkTo(model.linkTarget(node.element()), node, nodes);
     if (node.element() instanceof EventSubProcess) {
       node.beginWith(nodes.get(model.startEvents(node.id()).get(0).id()));
+      if (model.graph().compensation().handlers().contains(node.id())) {
+        node.scope().undoBy(node);
+        compensateAround(node, model);
+      }
     }
     eventStarts(node.id(), model, nodes).forEach(node::addEventStart);
     if (node.element() instanceof Activity) {
@@ -157,6 +161,11 @@ public final class ProcessCompiler {
       Node node, BoundaryEvent event, ProcessModel model, Map<String, Node> nodes) {
     var links = model.graph().compensation();
     node.compensateBy(nodes.get(links.boundTo(event.id()).get(0)));
+    compensateAround(node, model);
+  }
+
+  private static void compensateAround(Node node, ProcessModel model) {
+    var links = model.graph().compensation();
     for (var scope = node.scope();
         scope != null && !links.handlers().contains(scope.id());
         scope = scope.scope()) {

@@ -137,7 +137,7 @@ public final class Compensables {
   /** With a handler of its own, what is inside is that handler's business. */
   private boolean leavesSomething(ExecutionEntity execution, Node node) {
     if (node.compensator() == null) {
-      return !of(execution).isEmpty();
+      return node.undoing() != null || !of(execution).isEmpty();
     }
     forget(execution);
     return true;

@@ -33,6 +33,7 @@ public final class Node {
   private Flow defaultFlow;
   private int incoming;
   private Node compensator;
+  private Node undoing;
   private boolean compensable;
 
   /** Creates a node that is to be linked. */
@@ -221,6 +222,16 @@ public final class Node {
   public void compensateBy(Node handler) {
     compensator = handler;
     compensable = true;
+  }
+
+  /** Returns the event sub-process inside that undoes this one; null if there is none. */
+  public Node undoing() {
+    return undoing;
+  }
+
+  /** Lets an event sub-process inside undo this one. */
+  public void undoBy(Node handler) {
+    undoing = handler;
   }
 
   /** Tells whether there may be something to compensate when the activity has completed. */

@@ -13,6 +13,9 @@ final class DataExamples {
           + "<complexBehaviorDefinition><condition>${a}</condition><event>%s</event></complexBehaviorDefinition>"
           + "</multiInstanceLoopCharacteristics></task>";
 
+  private static final String UNDOES =
+      "<subProcess id='h' triggeredByEvent='true'><startEvent id='c'><compensateEventDefinition/></startEvent></subProcess>";
+
   private static final String HANDLED =
       "<boundaryEvent id='b' attachedToRef='n'><compensateEventDefinition/></boundaryEvent>"
           + "<task id='h' isForCompensation='true' startQuantity='%d'/><association sourceRef='b' targetRef='h'/>";
@@ -102,6 +105,12 @@ final class DataExamples {
             "n",
             around(LOOP.formatted("<compensateEventDefinition/>")),
             around(LOOP.formatted("<signalEventDefinition flowable:signalExpression='x'/>"))),
+        new Example(
+            BpmnProblem.COMPENSATION_SUB_PROCESS,
+            "h",
+            around("<task id='n'/>" + UNDOES),
+            around(
+                "<subProcess id='n'><startEvent id='i'/>" + UNDOES + "</subProcess>")),
         new Example(
             BpmnProblem.TOKENS_WITHOUT_FLOW,
             "h",

@@ -226,7 +226,11 @@ public enum BpmnProblem {
   TOKENS_WITHOUT_FLOW(
       130, "Let a sequence flow lead to the activity, or remove its startQuantity."),
   /** The instances of a multi-instance activity are to throw what they cannot. */
-  LOOP_EVENT(131, "Let them throw a signal or an escalation.");
+  LOOP_EVENT(131, "Let them throw a signal or an escalation."),
+  /** An event sub-process compensates what it cannot. */
+  COMPENSATION_SUB_PROCESS(
+      132,
+      "Put one into the sub-process that is to be undone, without a compensation boundary event.");
 
   private final String code;
   private final Severity severity;

@@ -33,6 +33,7 @@ public final class ProcessRules {
           new CompensationHasHandler(),
           new CompensationHandlerIsBound(),
           new CompensatedActivityIsInScope(),
+          new CompensationSubProcessIsInside(),
           new CancelBelongsToTransaction(),
           new AdHocSubProcessHoldsActivities(),
           new TokensComeAlongFlows(),
