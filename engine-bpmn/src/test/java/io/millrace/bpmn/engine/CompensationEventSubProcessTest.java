@@ -23,8 +23,7 @@ class CompensationEventSubProcessTest {
             .userTask("hotel")
             .compensatedBy("cancelHotel")
             .eventSubProcess(
-                "undoBooking",
-                u -> undo.accept(u.startEvent("undone", Trigger.compensation())));
+                "undoBooking", u -> undo.accept(u.startEvent("undone", Trigger.compensation())));
   }
 
   private static ProcessInstance booked(TestEngine engine, Consumer<Branch> undo) {
@@ -58,8 +57,7 @@ class CompensationEventSubProcessTest {
 
   @Test
   void whatItThrowsCompensatesWhatTheSubProcessHasDone(TestEngine engine) {
-    var trip =
-        booked(engine, u -> u.throwEvent("all", Trigger.compensation()).userTask("refund"));
+    var trip = booked(engine, u -> u.throwEvent("all", Trigger.compensation()).userTask("refund"));
     engine.completeTask(trip, "pay");
     assertThat(engine.openTasks(trip)).containsExactly("cancelHotel");
     engine.completeTask(trip, "cancelHotel");
@@ -91,8 +89,7 @@ class CompensationEventSubProcessTest {
                         .throwEvent("undo", Trigger.compensation())
                         .eventSubProcess(
                             "undoBooking",
-                            u ->
-                                u.startEvent("undone", Trigger.compensation()).userTask("refund")))
+                            u -> u.startEvent("undone", Trigger.compensation()).userTask("refund")))
             .userTask("after"));
     var trip = engine.start("trip");
     engine.completeTask(trip, "flight");
@@ -111,8 +108,7 @@ class CompensationEventSubProcessTest {
                     s.userTask("flight")
                         .eventSubProcess(
                             "undoBooking",
-                            u ->
-                                u.startEvent("undone", Trigger.compensation()).userTask("refund")))
+                            u -> u.startEvent("undone", Trigger.compensation()).userTask("refund")))
             .userTask("pay")
             .endEvent("undo", Trigger.compensation()));
     var trip = engine.start("trip");
@@ -134,8 +130,7 @@ class CompensationEventSubProcessTest {
                     s.userTask("flight")
                         .eventSubProcess(
                             "undoBooking",
-                            u ->
-                                u.startEvent("undone", Trigger.compensation()).userTask("refund")))
+                            u -> u.startEvent("undone", Trigger.compensation()).userTask("refund")))
             .endEvent("undo", Trigger.compensation()));
     var trip = engine.start("trip");
     for (var task : engine.tasks().createTaskQuery().processInstanceId(trip.getId()).list()) {

@@ -602,9 +602,7 @@ class CompensationTest {
                 t ->
                     t.inside(
                         "standardLoopCharacteristics",
-                        l ->
-                            l.attribute("loopMaximum", rounds)
-                                .child("loopCondition", "${true}")))
+                        l -> l.attribute("loopMaximum", rounds).child("loopCondition", "${true}")))
             .compensatedBy("cancel")
             .throwEvent("undo", Trigger.compensation())
             .userTask("after"));

@@ -37,8 +37,7 @@ class DataAssociationTest {
   }
 
   private static Consumer<NodeBuilder> association(String kind, String source, String target) {
-    return node ->
-        node.inside(kind, a -> a.child("sourceRef", source).child("targetRef", target));
+    return node -> node.inside(kind, a -> a.child("sourceRef", source).child("targetRef", target));
   }
 
   private static BpmnBuilder order(boolean isOptional) {
@@ -130,8 +129,7 @@ class DataAssociationTest {
                             o.child("targetRef", "bill")
                                 .inside(
                                     "assignment",
-                                    a ->
-                                        a.child("from", "${sum}").child("to", "${bill.net.sum}"))
+                                    a -> a.child("from", "${sum}").child("to", "${bill.net.sum}"))
                                 .inside(
                                     "assignment",
                                     a -> a.child("from", "EUR").child("to", "bill.currency"))))

@@ -193,10 +193,7 @@ class InputOutputTest {
                 "called",
                 c -> {
                   c.in("due", "amount").out("amount", "back");
-                  mapping(
-                          input("due", "${sum}"),
-                          input("back", ""),
-                          output("result", "${back}"))
+                  mapping(input("due", "${sum}"), input("back", ""), output("result", "${back}"))
                       .accept(c);
                 })
             .userTask("ship"));
@@ -220,8 +217,7 @@ class InputOutputTest {
     var order = engine.start("order", Map.of("sum", 5));
     engine
         .runtime()
-        .messageEventReceived(
-            "paid", engine.executionAt(order, "paid"), Map.of("amount", 5));
+        .messageEventReceived("paid", engine.executionAt(order, "paid"), Map.of("amount", 5));
     assertThat(variables(engine, order)).containsEntry("begun", "yes").containsEntry("fits", true);
     assertThat(variables(engine, order)).doesNotContainKey("expected");
   }
@@ -245,9 +241,7 @@ class InputOutputTest {
   void anAsynchronousActivityTakesItsInputsWhenItWorks(boolean exclusive, TestEngine engine) {
     var evaluated = new AtomicInteger();
     engine.bean("counter", evaluated);
-    engine.bean(
-        "work",
-        (JavaDelegate) e -> e.setVariable("result", e.getVariable("due") + "!"));
+    engine.bean("work", (JavaDelegate) e -> e.setVariable("result", e.getVariable("due") + "!"));
     engine.deploy(
         process("order")
             .serviceTask(

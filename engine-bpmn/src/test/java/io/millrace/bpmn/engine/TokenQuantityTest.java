@@ -48,9 +48,7 @@ class TokenQuantityTest {
     assertThat(engine.openTasks(order)).containsExactly("pack");
     completeAll(engine, order, "pack", "ship");
     assertThat(engine.hasEnded(order)).isTrue();
-    assertThat(engine.trail(order))
-        .filteredOn("pack"::equals)
-        .hasSize(1);
+    assertThat(engine.trail(order)).filteredOn("pack"::equals).hasSize(1);
   }
 
   @Test
@@ -68,7 +66,10 @@ class TokenQuantityTest {
   @Test
   void oneTokenPassesAtATimeWhereTheyAreMadeInsideOneUnitOfWork(TestEngine engine) {
     engine.deploy(
-        process("order").activity("task", "split", gives(6)).activity("task", "pack", takes(3)).userTask("ship"));
+        process("order")
+            .activity("task", "split", gives(6))
+            .activity("task", "pack", takes(3))
+            .userTask("ship"));
     var order = engine.start("order");
     assertThat(engine.openTasks(order)).containsExactly("ship", "ship");
   }
@@ -120,9 +121,7 @@ class TokenQuantityTest {
         process("order")
             .subProcess(
                 "sub",
-                s ->
-                    s.fork(b -> b.userTask("a"), b -> b.userTask("b"))
-                        .userTask("pack", takes(2)))
+                s -> s.fork(b -> b.userTask("a"), b -> b.userTask("b")).userTask("pack", takes(2)))
             .boundaryEvent("stop", Trigger.message("stop"), b -> b.userTask("ask"))
             .userTask("ship"));
     var order = engine.start("order");
@@ -142,5 +141,20 @@ class TokenQuantityTest {
     engine.runtime().activateProcessInstanceById(order.getId());
     engine.completeTask(order, "c");
     assertThat(engine.openTasks(order)).containsExactly("pack");
+  }
+
+  @Test
+  void anInclusiveJoinWaitsForATokenThatWaits(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .inclusive("choose")
+            .way(b -> b.userTask("a"))
+            .way(b -> b.userTask("pack", takes(2)))
+            .inclusive("join")
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.completeTask(order, "a");
+    assertThat(engine.openTasks(order)).isEmpty();
+    engine.runtime().deleteProcessInstance(order.getId(), "the second token never comes");
   }
 }

@@ -22,7 +22,9 @@ record DataFlowCompiler(Expressions expressions, Scripts scripts) {
 
   ElementData of(ProcessModel model, String elementId) {
     var flow = model.graph().data().flows().get(elementId);
-    return flow == null ? ElementData.NONE : new ElementData(compile(flow.in()), compile(flow.out()));
+    return flow == null
+        ? ElementData.NONE
+        : new ElementData(compile(flow.in()), compile(flow.out()));
   }
 
   private ElementData.Side compile(DataFlow.Side side) {
@@ -45,8 +47,7 @@ record DataFlowCompiler(Expressions expressions, Scripts scripts) {
       return (execution, context) -> context.variables().get(execution, variable.name());
     }
     if (value instanceof DataValue.Scripted scripted) {
-      var script =
-          scripts.compileDeployed(scripted.script().language(), scripted.script().text());
+      var script = scripts.compileDeployed(scripted.script().language(), scripted.script().text());
       return (execution, context) -> script.evaluate(context.scope(execution));
     }
     if (value instanceof DataValue.Items items) {
@@ -81,8 +82,7 @@ record DataFlowCompiler(Expressions expressions, Scripts scripts) {
       var map = new LinkedHashMap<String, Object>();
       entries.forEach(
           (key, value) ->
-              map.put(
-                  String.valueOf(key.of(execution, context)), value.of(execution, context)));
+              map.put(String.valueOf(key.of(execution, context)), value.of(execution, context)));
       return map;
     };
   }

@@ -26,11 +26,7 @@ import java.util.Map;
  * @param events what instances throw when they complete
  */
 public record MultiInstanceBehavior(
-    Node node,
-    LoopPlan plan,
-    boolean sequential,
-    LoopAggregation aggregation,
-    LoopThrows events)
+    Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation, LoopThrows events)
     implements MultiInstanceLoop {
 
   @Override

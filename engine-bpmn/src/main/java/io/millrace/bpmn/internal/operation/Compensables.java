@@ -88,9 +88,7 @@ public final class Compensables {
 
   private List<CompensableEntity> known(ExecutionEntity scope) {
     var rows =
-        context
-            .unitOfWork()
-            .known(CompensableEntity.TABLE, row -> row.scopeId() == scope.id());
+        context.unitOfWork().known(CompensableEntity.TABLE, row -> row.scopeId() == scope.id());
     rows.sort(LATEST_FIRST);
     return rows;
   }

@@ -74,8 +74,7 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
     return concerned;
   }
 
-  private void finish(
-      List<ExecutionEntity> concerned, boolean suspended, CommandContext command) {
+  private void finish(List<ExecutionEntity> concerned, boolean suspended, CommandContext command) {
     var ids =
         concerned.stream()
             .filter(ExecutionEntity::isProcessInstance)

@@ -42,8 +42,7 @@ final class AssociationReader {
     var reader = new AssociationReader(element);
     element.child("sourceRef", child -> reader.sources.add(reference(child)));
     element.child("targetRef", child -> reader.target = reference(child));
-    element.child(
-        "transformation", child -> reader.transformation = DataValueReader.formal(child));
+    element.child("transformation", child -> reader.transformation = DataValueReader.formal(child));
     element.child("assignment", reader::readAssignment);
     element.read();
     reader.sources.removeIf(String::isEmpty);
@@ -74,8 +73,7 @@ final class AssociationReader {
     var matcher = PATH.matcher(text);
     if (!matcher.matches()) {
       to.report(
-          BpmnProblem.ASSIGNMENT_TARGET,
-          "'" + text + "' is neither a variable nor a part of one.");
+          BpmnProblem.ASSIGNMENT_TARGET, "'" + text + "' is neither a variable nor a part of one.");
       return List.of("");
     }
     return List.of(matcher.group(1).split("\\."));
@@ -149,8 +147,7 @@ final class AssociationReader {
       var value = transformation == null ? new DataValue.OfVariable(names.get(0)) : transformation;
       read.add(
           0,
-          new DataAssignment(
-              orEmpty(item), List.of(items.find(target).variable()), value, names));
+          new DataAssignment(orEmpty(item), List.of(items.find(target).variable()), value, names));
     }
     return read;
   }

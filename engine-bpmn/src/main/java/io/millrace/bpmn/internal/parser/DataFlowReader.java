@@ -118,11 +118,15 @@ final class DataFlowReader {
     owner.child("dataOutput", child -> readItem(child, items));
     owner.child(
         "inputSet",
-        child -> inputSets.add(readSet(child, "dataInputRefs", "optionalInputRefs", "whileExecutingInputRefs")));
+        child ->
+            inputSets.add(
+                readSet(child, "dataInputRefs", "optionalInputRefs", "whileExecutingInputRefs")));
     owner.child(
         "outputSet",
         child ->
-            outputSets.add(readSet(child, "dataOutputRefs", "optionalOutputRefs", "whileExecutingOutputRefs")));
+            outputSets.add(
+                readSet(
+                    child, "dataOutputRefs", "optionalOutputRefs", "whileExecutingOutputRefs")));
   }
 
   /** Reads which items a set needs: those that are optional or come later are not. */

@@ -63,8 +63,7 @@ final class EventDefinitionReader {
   static void noteIn(Element definitions, References references) {
     Stream.concat(PARSERS.keySet().stream(), UNSUPPORTED.stream())
         .forEach(
-            name ->
-                definitions.child(name + "EventDefinition", child -> note(child, references)));
+            name -> definitions.child(name + "EventDefinition", child -> note(child, references)));
   }
 
   private static void note(Element child, References references) {

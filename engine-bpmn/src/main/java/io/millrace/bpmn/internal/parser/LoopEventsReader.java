@@ -61,8 +61,7 @@ final class LoopEventsReader {
     child.child("event", event -> readEvent(event, draft));
     child.read();
     if (draft.condition == null) {
-      child.report(
-          BpmnProblem.MISSING_CONDITION, "A complexBehaviorDefinition has no condition.");
+      child.report(BpmnProblem.MISSING_CONDITION, "A complexBehaviorDefinition has no condition.");
     }
     complex.add(draft);
   }

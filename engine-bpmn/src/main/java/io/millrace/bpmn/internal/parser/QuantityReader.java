@@ -12,9 +12,7 @@ record QuantityReader(Element element) {
   TokenQuantity read() {
     var start = read("startQuantity");
     var completion = read("completionQuantity");
-    return start == 1 && completion == 1
-        ? TokenQuantity.ONE
-        : new TokenQuantity(start, completion);
+    return start == 1 && completion == 1 ? TokenQuantity.ONE : new TokenQuantity(start, completion);
   }
 
   private int read(String name) {

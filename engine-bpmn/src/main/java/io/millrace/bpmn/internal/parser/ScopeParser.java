@@ -40,9 +40,7 @@ final class ScopeParser {
 
   /** Says what to do with the nodes and flows of a scope. */
   void attachTo(Element scope, String scopeId) {
-    NODES.forEach(
-        (name, parser) ->
-            scope.child(name, node -> readNode(scopeId, node, parser)));
+    NODES.forEach((name, parser) -> scope.child(name, node -> readNode(scopeId, node, parser)));
     scope.child("sequenceFlow", flow -> process.addFlow(new SequenceFlowParser(flow).parse()));
     scope.child(
         "dataObject",

@@ -68,8 +68,7 @@ final class DataExamples {
         new Example(
             BpmnProblem.CONTRADICTION,
             "n",
-            mapped(
-                "<camunda:inputParameter name='a'>1<camunda:list/></camunda:inputParameter>"),
+            mapped("<camunda:inputParameter name='a'>1<camunda:list/></camunda:inputParameter>"),
             mapped("<camunda:inputParameter name='a'><camunda:list/></camunda:inputParameter>")),
         new Example(
             BpmnProblem.INVALID_EXPRESSION,
@@ -79,8 +78,7 @@ final class DataExamples {
         new Example(
             BpmnProblem.INCOMPLETE_ASSOCIATION,
             "n",
-            associated(
-                "<sourceRef>d</sourceRef><sourceRef>e</sourceRef><targetRef>q</targetRef>"),
+            associated("<sourceRef>d</sourceRef><sourceRef>e</sourceRef><targetRef>q</targetRef>"),
             right),
         new Example(
             BpmnProblem.INCOMPLETE_ASSOCIATION,
@@ -109,8 +107,7 @@ final class DataExamples {
             BpmnProblem.COMPENSATION_SUB_PROCESS,
             "h",
             around("<task id='n'/>" + UNDOES),
-            around(
-                "<subProcess id='n'><startEvent id='i'/>" + UNDOES + "</subProcess>")),
+            around("<subProcess id='n'><startEvent id='i'/>" + UNDOES + "</subProcess>")),
         new Example(
             BpmnProblem.TOKENS_WITHOUT_FLOW,
             "h",

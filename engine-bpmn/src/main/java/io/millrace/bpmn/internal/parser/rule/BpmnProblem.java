@@ -220,8 +220,7 @@ public enum BpmnProblem {
   /** An assignment of a data association leads nowhere. */
   ASSIGNMENT_TARGET(128, "Let 'to' name a variable, or a part of one such as order.total."),
   /** A data association leads to a data store. */
-  DATA_STORE_ASSOCIATION(
-      129, "Read and write the store in a service task, or use a data object."),
+  DATA_STORE_ASSOCIATION(129, "Read and write the store in a service task, or use a data object."),
   /** An activity waits for tokens that no flow brings. */
   TOKENS_WITHOUT_FLOW(
       130, "Let a sequence flow lead to the activity, or remove its startQuantity."),

@@ -21,7 +21,9 @@ final class CompensationSubProcessIsInside implements ProcessRule {
     validation
         .nodes(EventSubProcess.class)
         .filter(handler -> process.graph().compensation().handlers().contains(handler.id()))
-        .filter(handler -> !isOfSubProcess(handler, process) | !undone.add(process.parent(handler.id())))
+        .filter(
+            handler ->
+                !isOfSubProcess(handler, process) | !undone.add(process.parent(handler.id())))
         .forEach(
             handler ->
                 validation.report(

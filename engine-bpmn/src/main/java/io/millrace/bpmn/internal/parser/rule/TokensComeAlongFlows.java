@@ -13,9 +13,7 @@ final class TokensComeAlongFlows implements ProcessRule {
   private static void check(Activity activity, Validation validation) {
     var graph = validation.process().graph();
     var quantity = graph.quantities().get(activity.id());
-    if (quantity != null
-        && quantity.start() > 1
-        && !graph.incoming().containsKey(activity.id())) {
+    if (quantity != null && quantity.start() > 1 && !graph.incoming().containsKey(activity.id())) {
       validation.report(
           BpmnProblem.TOKENS_WITHOUT_FLOW,
           activity,
