@@ -616,7 +616,7 @@ class CompensationTest {
       var sent = engine.statementsOf(() -> engine.completeTask(trip, "cancel"));
       // then
       assertThat(sent)
-          .filteredOn(text -> text.contains("select") && text.contains("MR_COMPENSABLE"))
+          .filteredOn(text -> text.contains("from MR_COMPENSABLE where SCOPE_ID_"))
           .allMatch(text -> text.contains("limit 20"));
     }
     assertThat(engine.openTasks(trip)).containsExactly("after");

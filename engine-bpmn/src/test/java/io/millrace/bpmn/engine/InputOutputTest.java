@@ -36,7 +36,13 @@ class InputOutputTest {
   @SafeVarargs
   private static Consumer<NodeBuilder> mapping(Consumer<NodeBuilder>... parameters) {
     return node ->
-        node.extension("camunda:inputOutput", io -> List.of(parameters).forEach(p -> p.accept(io)));
+        node.extension(
+            "camunda:inputOutput",
+            io -> {
+              for (var parameter : parameters) {
+                parameter.accept(io);
+              }
+            });
   }
 
   private static Map<String, Object> variables(TestEngine engine, ProcessInstance instance) {
