@@ -112,5 +112,5 @@ create table if not exists MR_COMPENSABLE (
   ACTIVITY_ID_ varchar(255) not null,
   primary key (ID_)
 );
-create index if not exists IX_MR_COMPENSABLE_SCOPE on MR_COMPENSABLE (SCOPE_ID_);
+create index if not exists IX_MR_COMPENSABLE_SCOPE on MR_COMPENSABLE (SCOPE_ID_, COMPLETION_ORDER_);
 create index if not exists IX_MR_COMPENSABLE_INSTANCE on MR_COMPENSABLE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_);

@@ -110,7 +110,7 @@ create table if not exists MR_COMPENSABLE (
   REV_ int not null,
   COMPLETION_ORDER_ int not null,
   ACTIVITY_ID_ varchar(255) not null,
-  key IX_MR_COMPENSABLE_SCOPE (SCOPE_ID_),
+  key IX_MR_COMPENSABLE_SCOPE (SCOPE_ID_, COMPLETION_ORDER_),
   key IX_MR_COMPENSABLE_INSTANCE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -590,4 +590,53 @@ class CompensationTest {
     engine.completeTask(trip, "flight");
     assertThat(engine.openTasks(trip)).containsExactly("repair");
   }
+
+  @Test
+  void handlersThatWaitDoNotReadAllThatIsLeftEachTime(TestEngine engine) {
+    // given
+    var rounds = 45;
+    engine.deploy(
+        process("trip")
+            .userTask(
+                "book",
+                t ->
+                    t.inside(
+                        "standardLoopCharacteristics",
+                        l -> l.attribute("loopMaximum", rounds).child("loopCondition", "${true}")))
+            .compensatedBy("cancel")
+            .throwEvent("undo", Trigger.compensation())
+            .userTask("after"));
+    var trip = engine.start("trip");
+    for (var i = 0; i < rounds; i++) {
+      engine.completeTask(trip, "book");
+    }
+    // when
+    for (var i = 0; i < rounds; i++) {
+      assertThat(engine.openTasks(trip)).containsExactly("cancel");
+      var sent = engine.statementsOf(() -> engine.completeTask(trip, "cancel"));
+      // then
+      assertThat(sent)
+          .filteredOn(text -> text.contains("from MR_COMPENSABLE where SCOPE_ID_"))
+          .allMatch(text -> text.contains("limit 20"));
+    }
+    assertThat(engine.openTasks(trip)).containsExactly("after");
+  }
+
+  @Test
+  void allInstancesOfALargeParallelLoopAreCompensatedSideBySide(TestEngine engine) {
+    var instances = 45;
+    engine.deploy(
+        process("trip")
+            .userTask("book", t -> t.multiInstance(m -> m.cardinality(instances)))
+            .compensatedBy("cancel")
+            .userTask("wait")
+            .throwEvent("undo", Trigger.compensation())
+            .userTask("after"));
+    var trip = engine.start("trip");
+    for (var task : engine.tasks().createTaskQuery().processInstanceId(trip.getId()).list()) {
+      engine.tasks().complete(task.getId());
+    }
+    engine.completeTask(trip, "wait");
+    assertThat(engine.openTasks(trip)).hasSize(instances).containsOnly("cancel");
+  }
 }

@@ -15,6 +15,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -481,5 +482,41 @@ class ConditionalEventTest {
           .extracting(ProcessInstance::getProcessDefinitionKey)
           .containsExactly("order");
     }
+  }
+
+  @Test
+  void theDatabaseLetsNobodyWaitTwiceForAConditionAtOnePlace(TestEngine engine)
+      throws SQLException {
+    engine.deploy(process("order").catchEvent("paid", Trigger.condition("${paid}")));
+    engine.start("order", Map.of("paid", false));
+    var again =
+        "insert into MR_EVENT_SUBSCRIPTION (ID_, SUB_SCOPE_ID_, SCOPE_DEFINITION_ID_, CREATE_TIME_, ROOT_INSTANCE_ID_,"
+            + " SCOPE_ID_, REV_, TENANT_ID_, EVENT_TYPE_, ACTIVITY_ID_, SCOPE_TYPE_, EVENT_NAME_) select 1, SUB_SCOPE_ID_,"
+            + " SCOPE_DEFINITION_ID_, CREATE_TIME_, ROOT_INSTANCE_ID_, SCOPE_ID_, 1, TENANT_ID_, EVENT_TYPE_, ACTIVITY_ID_,"
+            + " SCOPE_TYPE_, EVENT_NAME_ from MR_EVENT_SUBSCRIPTION";
+    try (var connection = engine.connect();
+        var statement = connection.createStatement()) {
+      assertThatThrownBy(() -> statement.executeUpdate(again)).isInstanceOf(SQLException.class);
+      if (!connection.getAutoCommit()) {
+        connection.rollback();
+      }
+    }
+    var waiting = engine.runtime().createEventSubscriptionQuery().singleResult();
+    assertThat(waiting.getEventName()).isNull();
+  }
+
+  @Test
+  void aTokenThatComesBackInOneUnitOfWorkWaitsAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .merge("again")
+            .catchEvent("ready", Trigger.condition("${ready}"))
+            .serviceTask("clear", t -> t.expression("${execution.setVariable('ready', false)}"))
+            .connectTo("again"));
+    var order = engine.start("order", Map.of("ready", false));
+    engine.runtime().setVariable(order.getId(), "ready", true);
+    engine.runtime().setVariable(order.getId(), "ready", true);
+    assertThat(engine.trail(order)).filteredOn("ready"::equals).hasSize(2);
+    assertThat(engine.underWay(order)).containsExactly("ready");
   }
 }

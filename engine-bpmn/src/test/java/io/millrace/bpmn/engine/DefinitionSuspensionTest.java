@@ -6,6 +6,8 @@ import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.test.Aftermath;
@@ -210,5 +212,61 @@ class DefinitionSuspensionTest {
       connection.rollback();
     }
     assertThat(repository(engine).isProcessDefinitionSuspended(id)).isFalse();
+  }
+
+  @Test
+  void manyInstancesAreSuspendedByAFewStatements(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay"));
+    var id = definition(engine, "order").getId();
+    for (var i = 0; i < 30; i++) {
+      engine.start("order");
+    }
+    var sent =
+        engine.statementsOf(() -> repository(engine).suspendProcessDefinitionById(id, true, null));
+    assertThat(sent).filteredOn(text -> text.contains("MR_TASK")).hasSizeLessThan(5);
+    assertThat(sent).filteredOn(text -> text.contains("MR_JOB")).hasSizeLessThan(5);
+    assertThat(engine.runtime().createProcessInstanceQuery().suspended().count()).isEqualTo(30);
+    repository(engine).activateProcessDefinitionById(id, true, null);
+    assertThat(engine.runtime().createProcessInstanceQuery().suspended().count()).isZero();
+  }
+
+  @Test
+  void whatAnotherNodeStartsMeanwhileIsSuspendedAMomentLater(TestEngine engine) {
+    // given
+    engine.deploy(process("order").userTask("pay"));
+    var id = definition(engine, "order").getId();
+    var old = engine.start("order");
+    try (var other = otherNode(engine)) {
+      other.getRuntimeService().startProcessInstanceById(id);
+      // when
+      repository(engine).suspendProcessDefinitionById(id, true, null);
+      engine.runtime().activateProcessInstanceById(old.getId());
+      var late = other.getRuntimeService().startProcessInstanceById(id);
+      assertThat(suspended(engine, late.getId())).isFalse();
+      engine.clock().advance(ofMinutes(5));
+      engine.runDueJobs();
+      // then
+      assertThat(suspended(engine, late.getId())).isTrue();
+    }
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+  }
+
+  private static boolean suspended(TestEngine engine, String id) {
+    return engine
+        .runtime()
+        .createProcessInstanceQuery()
+        .processInstanceId(id)
+        .singleResult()
+        .isSuspended();
+  }
+
+  /** A node that believes for an hour what it knows of versions. */
+  private static ProcessEngine otherNode(TestEngine engine) {
+    return new ProcessEngineConfiguration()
+        .setJdbcUrl(engine.database().url())
+        .setJdbcUsername(engine.database().user())
+        .setJdbcPassword(engine.database().password())
+        .setLatestVersionCheckInterval(ofHours(1))
+        .buildProcessEngine();
   }
 }

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.test;
 
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Puts nodes and flows into a scope. */
@@ -7,6 +8,9 @@ final class Drawing {
 
   private final BpmnDocument document;
   private final XmlNode scope;
+  private static final Set<String> DATA =
+      Set.of("dataObject", "dataObjectReference", "dataStoreReference", "property");
+
   private Consumer<NodeBuilder> ofFlows = flow -> {};
 
   Drawing(BpmnDocument document, XmlNode scope) {
@@ -16,7 +20,7 @@ final class Drawing {
 
   boolean isEmpty() {
     return scope.children().stream()
-        .filter(child -> !child.name().equals("dataObject"))
+        .filter(child -> !DATA.contains(child.name()))
         .noneMatch(child -> child.attribute("id") != null);
   }
 

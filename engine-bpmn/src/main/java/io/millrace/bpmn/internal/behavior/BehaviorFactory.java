@@ -91,6 +91,7 @@ public final class BehaviorFactory implements ElementCompiler {
   private final Map<String, ElementHandler> handlers;
   private final OutsideTasks outside;
   private final DataObjectCompiler data;
+  private final DataFlowCompiler dataFlows;
 
   /**
    * Creates the factory.
@@ -116,6 +117,7 @@ public final class BehaviorFactory implements ElementCompiler {
     this.handlers = handlers;
     this.outside = outside;
     this.data = new DataObjectCompiler(expressions);
+    this.dataFlows = new DataFlowCompiler(expressions, outside.scripts());
   }
 
   @Override
@@ -129,10 +131,12 @@ public final class BehaviorFactory implements ElementCompiler {
                   node,
                   plan(node, activity.loop()),
                   activity.loop().isSequential(),
-                  aggregation(node, activity.loop()))
+                  aggregation(node, activity.loop()),
+                  throwsOf(node, model))
               : loop(node, activity.loop());
     }
     node.behave(whole, single, listeners.of(node.element().info()));
+    node.carry(dataFlows.of(model, node.id()));
     var skip = node.element().info().skipExpression();
     if (skip != null) {
       node.skipWhen(new SkipCondition(expressions.parse(skip)));
@@ -315,11 +319,17 @@ public final class BehaviorFactory implements ElementCompiler {
     return thrown(event, event.definition());
   }
 
-  /** Without an activity the scope around is compensated, else the scope of that activity. */
+  /**
+   * Without an activity the scope around is compensated, else the scope of that activity. An event
+   * sub-process that undoes another one compensates what that has done.
+   */
   private static CompensateBehavior compensate(
       CompensateEventDefinition definition, Node node, ProcessModel model) {
     var activity = definition.activityRef() == null ? node.id() : definition.activityRef();
-    return new CompensateBehavior(definition, model.parent(activity));
+    var scope = model.parent(activity);
+    var undoes = model.graph().compensation().handlers().contains(scope);
+    var isInHandler = undoes && model.node(scope) instanceof EventSubProcess;
+    return new CompensateBehavior(definition, isInHandler ? model.parent(scope) : scope);
   }
 
   private StandardLoopBehavior loop(Node node, LoopCharacteristics loop) {
@@ -418,6 +428,25 @@ public final class BehaviorFactory implements ElementCompiler {
         loop.elementIndexVariable(),
         parse(loop.completionCondition()),
         loop.continuation());
+  }
+
+  private LoopThrows throwsOf(Node node, ProcessModel model) {
+    var events = model.graph().loopEvents().get(node.id());
+    return events == null
+        ? LoopThrows.NONE
+        : new LoopThrows(
+            thrownInLoop(node, events.first()),
+            thrownInLoop(node, events.each()),
+            events.chosen().stream()
+                .map(
+                    one ->
+                        new LoopThrows.Chosen(
+                            parse(one.condition()), thrownInLoop(node, one.event())))
+                .toList());
+  }
+
+  private EventThrow thrownInLoop(Node node, EventDefinition event) {
+    return event == null ? null : (EventThrow) thrown(node.element(), event);
   }
 
   private LoopAggregation aggregation(Node node, LoopCharacteristics loop) {

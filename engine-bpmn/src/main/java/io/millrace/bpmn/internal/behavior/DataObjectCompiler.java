@@ -14,7 +14,7 @@ import java.util.List;
 record DataObjectCompiler(Expressions expressions) {
 
   DataObjects of(ProcessModel model, String scopeId) {
-    var declared = model.graph().dataObjects().getOrDefault(scopeId, List.of());
+    var declared = model.graph().data().objects().getOrDefault(scopeId, List.of());
     return declared.isEmpty()
         ? DataObjects.NONE
         : new DataObjects(declared.stream().map(this::compile).toList());

@@ -21,7 +21,7 @@ public record EscalationThrowBehavior(Expression code) implements EventThrow {
   public void happen(ExecutionEntity execution, BpmnContext context) {
     var escalation = new Escalation(code(execution, context), execution, context);
     var caught = escalation.caught();
-    if (caught != null && caught.interrupts()) {
+    if (caught != null && caught.interrupts() && execution.isInActivity()) {
       done(execution, context);
     }
     if (caught != null) {

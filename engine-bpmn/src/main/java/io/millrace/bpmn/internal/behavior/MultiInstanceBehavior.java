@@ -23,9 +23,10 @@ import java.util.Map;
  * @param plan how many instances there are and what each gets
  * @param sequential whether the next instance starts when the one before is done
  * @param aggregation what instances leave behind
+ * @param events what instances throw when they complete
  */
 public record MultiInstanceBehavior(
-    Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation)
+    Node node, LoopPlan plan, boolean sequential, LoopAggregation aggregation, LoopThrows events)
     implements MultiInstanceLoop {
 
   @Override
@@ -98,6 +99,9 @@ public record MultiInstanceBehavior(
     var root = context.tree().parent(instance);
     root.loopActive(root.loopActive() - 1);
     root.loopCompleted(root.loopCompleted() + 1);
+    if (!events.happen(instance, root, context)) {
+      return;
+    }
     var done = plan.isComplete(instance, context);
     aggregation.completed(instance, root, context);
     var next = instance.loopCounter() + 1;

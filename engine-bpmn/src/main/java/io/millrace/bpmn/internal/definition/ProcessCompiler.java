@@ -11,6 +11,7 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.SequenceFlow;
 import io.millrace.bpmn.internal.model.StartEvent;
+import io.millrace.bpmn.internal.model.TokenQuantity;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.ElementListeners;
 import io.millrace.bpmn.internal.operation.Flow;
@@ -105,6 +106,8 @@ public final class ProcessCompiler {
   }
 
   private void link(Node node, ProcessModel model, Map<String, Node> nodes) {
+    var quantities = model.graph().quantities();
+    node.takeTokens(quantities.getOrDefault(node.id(), TokenQuantity.ONE));
     var defaultFlow = model.defaultFlow(node.id());
     for (var flow : model.outgoing(node.id())) {
       node.addOutgoing(flow, compile(flow, nodes), flow.equals(defaultFlow));
@@ -112,6 +115,10 @@ public final class ProcessCompiler {
     linkTo(model.linkTarget(node.element()), node, nodes);
     if (node.element() instanceof EventSubProcess) {
       node.beginWith(nodes.get(model.startEvents(node.id()).get(0).id()));
+      if (model.graph().compensation().handlers().contains(node.id())) {
+        node.scope().undoBy(node);
+        compensateAround(node, model);
+      }
     }
     eventStarts(node.id(), model, nodes).forEach(node::addEventStart);
     if (node.element() instanceof Activity) {
@@ -154,6 +161,11 @@ public final class ProcessCompiler {
       Node node, BoundaryEvent event, ProcessModel model, Map<String, Node> nodes) {
     var links = model.graph().compensation();
     node.compensateBy(nodes.get(links.boundTo(event.id()).get(0)));
+    compensateAround(node, model);
+  }
+
+  private static void compensateAround(Node node, ProcessModel model) {
+    var links = model.graph().compensation();
     for (var scope = node.scope();
         scope != null && !links.handlers().contains(scope.id());
         scope = scope.scope()) {

@@ -101,7 +101,11 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
       String name,
       String part,
       BpmnContext context) {
-    context.conditions().begin(insert(execution, event, type, name, part, context));
+    var wait = insert(execution, event, type, name, part, context);
+    if (name == null) {
+      wait.nameless(part);
+    }
+    context.conditions().begin(wait);
   }
 
   private EventSubscriptionEntity insert(

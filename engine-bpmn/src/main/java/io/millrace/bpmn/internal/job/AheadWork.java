@@ -71,7 +71,7 @@ final class AheadWork {
     node = at;
     begun = context.command().now();
     context.command().beforeNextCall(this::begin);
-    var error = workAt(work, execution, ahead);
+    var error = workAt(at, work, execution, ahead);
     if (locked == null) {
       begin();
     }
@@ -80,8 +80,9 @@ final class AheadWork {
   }
 
   private static BpmnError workAt(
-      WorkingBehavior work, ExecutionEntity execution, BpmnContext ahead) {
+      Node at, WorkingBehavior work, ExecutionEntity execution, BpmnContext ahead) {
     try {
+      at.data().begin(execution, ahead);
       work.work(execution, ahead);
       return null;
     } catch (BpmnError error) {
@@ -93,13 +94,19 @@ final class AheadWork {
     context.command().beforeNextCall(null);
     lock.run();
     locked = context.tree().find(job.subScopeId());
+    if (node.data().takesIn()) { // which what is at the border may ask for
+      locked.scope(true);
+      variables.settle(context.variables().access(), this::there);
+    }
     if (WaitNames.ASYNC_BEFORE.equals(job.handlerType())) {
       new BeginActivity(context, locked, node).begin();
     } else {
       new StartActivity(context, locked, node).begin();
     }
     locked.activityStartTime(begun);
-    variables.settle(context.variables().access(), this::there);
+    if (!node.data().takesIn()) {
+      variables.settle(context.variables().access(), this::there);
+    }
   }
 
   private VariableNode there(VariableNode here) {

@@ -28,6 +28,10 @@ public record DefinitionSuspensionJobHandler(boolean suspended, DefinitionSuspen
     if (version == null) {
       return;
     }
+    if (DefinitionSuspension.isLook(job.handlerConfiguration())) {
+      suspension.lookAgain(version, job.handlerConfiguration(), context);
+      return;
+    }
     suspension.change(version, suspended, context);
     if (Boolean.parseBoolean(job.handlerConfiguration())) {
       suspension.changeInstances(List.of(version.id()), suspended, context);

@@ -22,7 +22,10 @@ import java.util.stream.Stream;
  * @param children from the id of a scope to the nodes that stand in it
  * @param boundaryEvents from the id of an activity to the events attached to it
  * @param compensation which activities undo others
- * @param dataObjects from the id of a scope to its data objects
+ * @param data what data there is and where it flows
+ * @param quantities from the id of an activity to how many tokens it takes and lets go, where that
+ *     is not one
+ * @param loopEvents from the id of a multi-instance activity to what its instances throw
  */
 public record FlowGraph(
     Map<String, FlowNode> nodes,
@@ -34,7 +37,24 @@ public record FlowGraph(
     Map<String, List<FlowNode>> children,
     Map<String, List<BoundaryEvent>> boundaryEvents,
     CompensationLinks compensation,
-    Map<String, List<DataObject>> dataObjects) {
+    Data data,
+    Map<String, TokenQuantity> quantities,
+    Map<String, LoopEvents> loopEvents) {
+
+  /**
+   * What data there is and where it flows.
+   *
+   * @param objects from the id of a scope to its data objects
+   * @param flows from the id of a node to the data that goes into it and comes out
+   */
+  public record Data(Map<String, List<DataObject>> objects, Map<String, DataFlow> flows) {
+
+    /** Copies the maps. */
+    public Data {
+      objects = Map.copyOf(objects);
+      flows = Map.copyOf(flows);
+    }
+  }
 
   /**
    * Derives the links from the elements.
@@ -44,7 +64,9 @@ public record FlowGraph(
    * @param parents from the id of each node to the id of its scope
    * @param defaults from the id of a node to the id of its default flow
    * @param compensation which activities undo others
-   * @param dataObjects from the id of a scope to its data objects
+   * @param data what data there is and where it flows
+   * @param quantities from the id of an activity to how many tokens it takes and lets go
+   * @param loopEvents from the id of a multi-instance activity to what its instances throw
    * @return the graph
    */
   public static FlowGraph of(
@@ -53,7 +75,9 @@ public record FlowGraph(
       Map<String, String> parents,
       Map<String, String> defaults,
       CompensationLinks compensation,
-      Map<String, List<DataObject>> dataObjects) {
+      Data data,
+      Map<String, TokenQuantity> quantities,
+      Map<String, LoopEvents> loopEvents) {
     return new FlowGraph(
         byId(nodes),
         byId(flows),
@@ -66,7 +90,9 @@ public record FlowGraph(
             nodes.stream().filter(BoundaryEvent.class::isInstance).map(BoundaryEvent.class::cast),
             BoundaryEvent::attachedTo),
         compensation,
-        Map.copyOf(dataObjects));
+        data,
+        Map.copyOf(quantities),
+        Map.copyOf(loopEvents));
   }
 
   private static <E extends FlowElement> Map<String, E> byId(List<E> elements) {

@@ -22,6 +22,8 @@ public record Arrivals(
     Map<String, ExecutionEntity> spent,
     List<ExecutionEntity> elsewhere) {
 
+  private static final String COMPLEX = "complexGateway";
+
   static Arrivals at(
       Node join, ExecutionEntity scope, Collection<ExecutionEntity> tokensOfTheScope) {
     var arrivals =
@@ -35,10 +37,10 @@ public record Arrivals(
   private void sort(ExecutionEntity token, String joinId) {
     var rests = token.incomingFlowId() != null && !token.isActive();
     var isHere = joinId.equals(token.activityId());
-    if (rests && !token.isInActivity()) {
-      if (isHere) {
-        spent.put(token.incomingFlowId(), token);
-      }
+    if (rests && !token.isInActivity() && isHere) {
+      spent.put(token.incomingFlowId(), token);
+    } else if (rests && !token.isInActivity() && COMPLEX.equals(token.activityType())) {
+      return; // it remembers what another gateway has consumed
     } else if (rests && isHere) {
       waiting.computeIfAbsent(token.incomingFlowId(), flow -> new ArrayList<>(1)).add(token);
     } else {

@@ -9,6 +9,7 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
+    takeData();
     awaitBoundaryEvents();
     if (isMultiInstance()) {
       node.behavior().execute(execution, context);
@@ -26,6 +27,13 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
   private void awaitBoundaryEvents() {
     for (var event : node.boundaryEvents()) {
       context.runtime().events().await(execution, event, context);
+    }
+  }
+
+  /** Events at the border see it; in a loop each instance takes its own. */
+  private void takeData() {
+    if (!isMultiInstance()) {
+      node.data().begin(execution, context);
     }
   }
 

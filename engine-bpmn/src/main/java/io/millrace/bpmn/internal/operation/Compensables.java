@@ -25,11 +25,13 @@ import java.util.Set;
  */
 public final class Compensables {
 
+  private static final int SOME = 20;
   private static final Comparator<CompensableEntity> LATEST_FIRST =
       Comparator.comparingInt(CompensableEntity::completionOrder).reversed();
 
   private final BpmnContext context;
   private final Set<Long> read = new HashSet<>();
+  private final IdMap<Integer> readTo = new IdMap<>();
   private final IdMap<Integer> orders = new IdMap<>();
   private final IdMap<Integer> taken = new IdMap<>();
 
@@ -44,7 +46,49 @@ public final class Compensables {
       unitOfWork.fetch(
           Read.where(CompensableEntity.TABLE, "SCOPE_ID_ = ?", Parameter.of(scope.id())));
     }
-    var rows = unitOfWork.known(CompensableEntity.TABLE, row -> row.scopeId() == scope.id());
+    return known(scope);
+  }
+
+  /**
+   * Returns what completed last in a scope, or is left to a thrower, the latest first: the next
+   * ones where there are many, so that who takes one at a time does not read all others each time.
+   * Empty only if nothing is left.
+   */
+  List<CompensableEntity> latest(ExecutionEntity scope) {
+    if (scope.isNew() || read.contains(scope.id())) {
+      return known(scope);
+    }
+    var rows = readTo.get(scope.id()) == null ? List.<CompensableEntity>of() : known(scope);
+    while (rows.isEmpty() && readOn(scope)) {
+      rows = known(scope);
+    }
+    return rows.isEmpty() ? known(scope) : rows;
+  }
+
+  /** Reads some more of what completed in a scope; tells whether there was any. */
+  private boolean readOn(ExecutionEntity scope) {
+    var before = readTo.get(scope.id());
+    var found =
+        context
+            .unitOfWork()
+            .fetch(
+                Read.where(
+                    CompensableEntity.TABLE,
+                    "SCOPE_ID_ = ? and COMPLETION_ORDER_ < ? order by COMPLETION_ORDER_ desc limit "
+                        + SOME,
+                    Parameter.of(scope.id()),
+                    Parameter.of(before == null ? Integer.MAX_VALUE : before)));
+    if (found.isEmpty()) {
+      read.add(scope.id());
+    } else {
+      readTo.put(scope.id(), found.get(found.size() - 1).completionOrder());
+    }
+    return !found.isEmpty();
+  }
+
+  private List<CompensableEntity> known(ExecutionEntity scope) {
+    var rows =
+        context.unitOfWork().known(CompensableEntity.TABLE, row -> row.scopeId() == scope.id());
     rows.sort(LATEST_FIRST);
     return rows;
   }
@@ -91,7 +135,7 @@ public final class Compensables {
   /** With a handler of its own, what is inside is that handler's business. */
   private boolean leavesSomething(ExecutionEntity execution, Node node) {
     if (node.compensator() == null) {
-      return !of(execution).isEmpty();
+      return node.undoing() != null || !of(execution).isEmpty();
     }
     forget(execution);
     return true;

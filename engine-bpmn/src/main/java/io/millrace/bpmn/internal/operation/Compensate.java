@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.persistence.CompensableEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import java.util.List;
 
 /**
  * The next step of a compensation: starts the handler of what completed last and was not
@@ -16,6 +17,8 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  */
 public record Compensate(BpmnContext context, ExecutionEntity execution) implements TokenOperation {
 
+  private static final List<CompensableEntity> NOTHING = List.of();
+
   /** Tells whether an execution that has no children left compensates. */
   static boolean isUnderWay(ExecutionEntity execution, BpmnContext context) {
     return execution.isScope()
@@ -26,21 +29,29 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
 
   @Override
   public void move() {
-    var left = context.compensables().of(execution);
+    var left = isUndone() ? NOTHING : context.compensables().latest(execution);
     if (left.isEmpty()) {
       end();
       return;
     }
     var first = left.get(0);
     var before = Integer.MAX_VALUE;
-    for (var row : left) {
-      var place = context.compensables().placeInLoop(row);
-      if (row != first && (place >= before || !isBeside(first, row))) {
-        break;
+    while (!left.isEmpty()) {
+      for (var row : left) {
+        var place = context.compensables().placeInLoop(row);
+        if (row != first && (place >= before || !isBeside(first, row))) {
+          return;
+        }
+        before = place;
+        start(row);
       }
-      before = place;
-      start(row);
+      left = context.compensables().latest(execution);
     }
+  }
+
+  /** Its own event sub-process has undone it, and what that has left is as it should be. */
+  private boolean isUndone() {
+    return !execution.isInActivity() && context.node(execution).undoing() != null;
   }
 
   /** An earlier run of the same loop begins where places do not go down any more. */
@@ -62,13 +73,22 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
         row.keptExecutionId() == 0
             ? context.tree().addChild(execution)
             : context.compensables().putBack(row, execution);
-    if (handler == null) {
+    if (handler == null && node(row).undoing() != null) {
+      undo(token, node(row).undoing());
+    } else if (handler == null) {
       context.command().agenda().plan(new Compensate(context, token));
     } else {
       token.scope(false);
       token.active(true);
       context.enter(token, handler);
     }
+  }
+
+  /** The event sub-process finds what its sub-process knew when that completed. */
+  private void undo(ExecutionEntity subProcess, Node undoing) {
+    var token = context.tree().addChild(subProcess);
+    token.activityId(undoing.id());
+    context.enter(token, undoing);
   }
 
   private void end() {

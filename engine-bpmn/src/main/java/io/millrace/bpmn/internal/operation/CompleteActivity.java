@@ -55,6 +55,7 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   private void end(Node node) {
     node.listeners().tell("end", execution, context);
     context.runtime().eventBus().activityCompleted(execution, context);
+    node.data().end(execution, context);
     context.history().activityEnded(execution, null);
   }
 
@@ -71,7 +72,14 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     }
     context.command().agenda().plan(new TakeSequenceFlow(context, token, taken.get(0)));
     var scope = context.tree().parent(token);
-    for (var flow : taken.subList(1, taken.size())) {
+    takeWithOthers(taken.subList(1, taken.size()), scope);
+    for (var i = 1; i < node.quantity().completion(); i++) {
+      takeWithOthers(taken, scope);
+    }
+  }
+
+  private void takeWithOthers(List<Flow> taken, ExecutionEntity scope) {
+    for (var flow : taken) {
       var other = context.tree().addChild(scope);
       context.command().agenda().plan(new TakeSequenceFlow(context, other, flow));
     }

@@ -8,10 +8,14 @@ import io.millrace.common.internal.deployment.VersionCache;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.persistence.BulkSql;
+import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeRef;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Suspends versions of processes and lets instances of them start again.
@@ -22,6 +26,11 @@ import java.util.List;
  */
 public record DefinitionSuspension(
     InstanceSuspension instances, VersionCache<CompiledProcess> cache, FamilyLock lock) {
+
+  private static final String LOOK = "since ";
+
+  /** How long a start may be under way before it is committed. */
+  private static final Duration STARTS_TAKE = Duration.ofSeconds(10);
 
   private static final String ROOTS =
       "select distinct ROOT_INSTANCE_ID_ from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in"
@@ -45,28 +54,69 @@ public record DefinitionSuspension(
    * Suspends the running instances of versions or activates them, all of them in this transaction.
    * Their families are locked in the order of their ids, as all others do. What was called by an
    * instance that stays suspended is left alone.
+   *
+   * <p>Other nodes go on starting instances until they know that a version is suspended, and starts
+   * that are under way are not seen; a job suspends those a moment later.
    */
   public void changeInstances(List<Long> versionIds, boolean suspended, CommandContext context) {
     context.unitOfWork().flush();
     var roots =
         new BulkSql(context.session()).ids(ROOTS + (suspended ? "false" : "true"), versionIds);
-    lock.acquireAll(context, roots);
-    roots.forEach(root -> InstanceSuspension.readWhole(root, context));
-    context
-        .unitOfWork()
-        .known(
-            ExecutionEntity.TABLE,
-            one -> one.isProcessInstance() && versionIds.contains(one.processDefinitionId()))
-        .stream()
-        .sorted((one, other) -> Long.compare(one.id(), other.id()))
-        .forEach(one -> changeInstance(one, suspended, context));
+    change(versionIds, suspended, roots, context);
+    if (suspended) {
+      var due = context.now().plus(cache.checkInterval()).plus(STARTS_TAKE);
+      versionIds.forEach(id -> planLook(id, due, context));
+    }
   }
 
-  private void changeInstance(ExecutionEntity instance, boolean suspended, CommandContext context) {
-    if (instance.isSuspended() != suspended
-        && (suspended || instances.suspendedCaller(instance, context) == null)) {
-      instances.change(instance, suspended, context);
+  private void planLook(long versionId, Instant due, CommandContext context) {
+    var version = context.unitOfWork().find(DefinitionEntity.TABLE, versionId);
+    var since = context.now().minus(STARTS_TAKE).toEpochMilli();
+    jobs()
+        .createTimer(
+            context,
+            NewJob.of(scope(version), Jobs.SUSPEND_DEFINITION).withConfiguration(LOOK + since),
+            due);
+  }
+
+  /**
+   * Suspends the instances of a version that began while it was being suspended, if it still is.
+   *
+   * @param look what {@link #isLook} knows
+   */
+  public void lookAgain(DefinitionEntity version, String look, CommandContext context) {
+    if (version.isSuspended()) {
+      var since = Instant.ofEpochMilli(Long.parseLong(look.substring(LOOK.length())));
+      var begun = Parameter.of(ColumnType.TIME, since);
+      context.unitOfWork().flush();
+      var roots =
+          new BulkSql(context.session())
+              .ids(ROOTS + "false and START_TIME_ >= ?", List.of(version.id()), begun);
+      change(List.of(version.id()), true, roots, context);
     }
+  }
+
+  /** Tells whether a job only looks for instances that began while a version was suspended. */
+  public static boolean isLook(String configuration) {
+    return configuration != null && configuration.startsWith(LOOK);
+  }
+
+  private void change(
+      List<Long> versionIds, boolean suspended, List<Long> roots, CommandContext context) {
+    lock.acquireAll(context, roots);
+    roots.forEach(root -> InstanceSuspension.readWhole(root, context));
+    var versions = Set.copyOf(versionIds);
+    var families = Set.copyOf(roots);
+    var executions =
+        context
+            .unitOfWork()
+            .known(ExecutionEntity.TABLE, one -> families.contains(one.rootInstanceId()));
+    var concerned =
+        executions.stream()
+            .filter(one -> one.isProcessInstance() && versions.contains(one.processDefinitionId()))
+            .sorted((one, other) -> Long.compare(one.id(), other.id()))
+            .toList();
+    instances.changeAll(concerned, executions, suspended, context);
   }
 
   /** Plans that a version is suspended or activated at a time. */
@@ -76,12 +126,14 @@ public record DefinitionSuspension(
       boolean withInstances,
       Instant due,
       CommandContext context) {
-    var scope =
-        new ScopeRef(
-            version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
     var type = suspended ? Jobs.SUSPEND_DEFINITION : Jobs.ACTIVATE_DEFINITION;
-    var job = NewJob.of(scope, type).withConfiguration(Boolean.toString(withInstances));
+    var job = NewJob.of(scope(version), type).withConfiguration(Boolean.toString(withInstances));
     jobs().createTimer(context, job, due);
+  }
+
+  private static ScopeRef scope(DefinitionEntity version) {
+    return new ScopeRef(
+        version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
   }
 
   private Jobs jobs() {

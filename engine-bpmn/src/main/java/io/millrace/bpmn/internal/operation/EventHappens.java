@@ -13,6 +13,7 @@ record EventHappens(BpmnContext context, ExecutionEntity execution, Node event)
   @Override
   public void move() {
     context.arrive(execution, event);
+    event.data().begin(execution, context);
     context.history().activityStarted(execution);
     context.runtime().eventBus().activityStarted(execution, context);
     event.listeners().tell("start", execution, context);

@@ -8,6 +8,7 @@ import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.persistence.ReadIn;
 import io.millrace.common.internal.task.TaskEntity;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -29,15 +30,59 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
    */
   public void change(ExecutionEntity instance, boolean suspended, CommandContext command) {
     readWhole(instance.rootInstanceId(), command);
-    var concerned = withCalled(instance, command);
-    var ids = new ArrayList<Long>();
+    var root = instance.rootInstanceId();
+    var family =
+        command
+            .unitOfWork()
+            .known(ExecutionEntity.TABLE, execution -> execution.rootInstanceId() == root);
+    finish(flag(instance, suspended, Families.of(family)), suspended, command);
+  }
+
+  /**
+   * Suspends instances, or lets them go on, with what they called; those that are so already stay
+   * as they are, and what was called by an instance that stays suspended is left alone. What they
+   * own is read for all of them at once.
+   *
+   * @param instances process instances whose families are locked and known as a whole, callers
+   *     before those that they called
+   * @param executions all executions of their families
+   */
+  void changeAll(
+      List<ExecutionEntity> instances,
+      Collection<ExecutionEntity> executions,
+      boolean suspended,
+      CommandContext command) {
+    var families = Families.of(executions);
+    var concerned = new ArrayList<ExecutionEntity>();
+    for (var instance : instances) {
+      if (instance.isSuspended() != suspended
+          && (suspended || suspendedCaller(instance, command) == null)) {
+        concerned.addAll(flag(instance, suspended, families));
+      }
+    }
+    finish(concerned, suspended, command);
+  }
+
+  private static List<ExecutionEntity> flag(
+      ExecutionEntity instance, boolean suspended, Families families) {
+    var concerned = families.withCalled(instance);
     for (var execution : concerned) {
       if (execution.isSuspended() != suspended) {
         execution.suspended(suspended);
       }
-      if (execution.isProcessInstance()) {
-        ids.add(execution.id());
-      }
+    }
+    return concerned;
+  }
+
+  private void finish(List<ExecutionEntity> concerned, boolean suspended, CommandContext command) {
+    var ids =
+        concerned.stream()
+            .filter(ExecutionEntity::isProcessInstance)
+            .map(ExecutionEntity::id)
+            .distinct()
+            .toList();
+    if (ids.isEmpty()) {
+      return;
     }
     command
         .unitOfWork()
@@ -78,31 +123,37 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
     }
   }
 
-  /** Returns the executions of an instance and of all it called, at any depth. */
-  private static List<ExecutionEntity> withCalled(
-      ExecutionEntity instance, CommandContext command) {
-    var root = instance.rootInstanceId();
-    var family =
-        command
-            .unitOfWork()
-            .known(ExecutionEntity.TABLE, execution -> execution.rootInstanceId() == root);
-    var byInstance =
-        family.stream().collect(Collectors.groupingBy(ExecutionEntity::processInstanceId));
-    Map<Long, ExecutionEntity> called =
-        family.stream()
-            .filter(execution -> execution.superExecutionId() != 0)
-            .collect(Collectors.toMap(ExecutionEntity::superExecutionId, Function.identity()));
-    var concerned = new ArrayList<ExecutionEntity>();
-    var next = new ArrayList<>(List.of(instance.id()));
-    for (var i = 0; i < next.size(); i++) {
-      for (var execution : byInstance.getOrDefault(next.get(i), List.of())) {
-        concerned.add(execution);
-        var below = called.get(execution.id());
-        if (below != null) {
-          next.add(below.id());
+  /**
+   * Executions by the instance they belong to, and called instances by their caller.
+   *
+   * @param byInstance from the id of an instance to its executions
+   * @param called from the id of an execution to the instance that it called
+   */
+  private record Families(
+      Map<Long, List<ExecutionEntity>> byInstance, Map<Long, ExecutionEntity> called) {
+
+    static Families of(Collection<ExecutionEntity> executions) {
+      return new Families(
+          executions.stream().collect(Collectors.groupingBy(ExecutionEntity::processInstanceId)),
+          executions.stream()
+              .filter(execution -> execution.superExecutionId() != 0)
+              .collect(Collectors.toMap(ExecutionEntity::superExecutionId, Function.identity())));
+    }
+
+    /** Returns the executions of an instance and of all it called, at any depth. */
+    List<ExecutionEntity> withCalled(ExecutionEntity instance) {
+      var concerned = new ArrayList<ExecutionEntity>();
+      var next = new ArrayList<>(List.of(instance.id()));
+      for (var i = 0; i < next.size(); i++) {
+        for (var execution : byInstance.getOrDefault(next.get(i), List.of())) {
+          concerned.add(execution);
+          var below = called.get(execution.id());
+          if (below != null) {
+            next.add(below.id());
+          }
         }
       }
+      return concerned;
     }
-    return concerned;
   }
 }

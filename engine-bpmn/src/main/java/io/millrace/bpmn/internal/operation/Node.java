@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.model.TokenQuantity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.listener.TaskListeners;
 import java.util.ArrayList;
@@ -27,9 +28,12 @@ public final class Node {
   private ElementListeners listeners = ElementListeners.NONE;
   private TaskListeners<BpmnContext> taskListeners = TaskListeners.none();
   private FlowCondition skip;
+  private ElementData data = ElementData.NONE;
+  private TokenQuantity quantity = TokenQuantity.ONE;
   private Flow defaultFlow;
   private int incoming;
   private Node compensator;
+  private Node undoing;
   private boolean compensable;
 
   /** Creates a node that is to be linked. */
@@ -143,6 +147,31 @@ public final class Node {
     taskListeners = heard;
   }
 
+  /** Says how many tokens the element takes and lets go. */
+  public void takeTokens(TokenQuantity tokens) {
+    quantity = tokens;
+  }
+
+  /** Returns how many tokens the element takes and lets go. */
+  TokenQuantity quantity() {
+    return quantity;
+  }
+
+  /** Tells whether a token has to remember the flow along which it comes here. */
+  boolean asksForFlow() {
+    return quantity.start() > 1 || behavior.asksForFlow();
+  }
+
+  /** Gives the element the data that flows into and out of it. */
+  public void carry(ElementData carried) {
+    data = carried;
+  }
+
+  /** Returns the data that flows into and out of the element. */
+  public ElementData data() {
+    return data;
+  }
+
   /** Lets the work of the element be left out where a condition holds. */
   public void skipWhen(FlowCondition condition) {
     skip = condition;
@@ -193,6 +222,16 @@ public final class Node {
   public void compensateBy(Node handler) {
     compensator = handler;
     compensable = true;
+  }
+
+  /** Returns the event sub-process inside that undoes this one; null if there is none. */
+  public Node undoing() {
+    return undoing;
+  }
+
+  /** Lets an event sub-process inside undo this one. */
+  public void undoBy(Node handler) {
+    undoing = handler;
   }
 
   /** Tells whether there may be something to compensate when the activity has completed. */

@@ -11,6 +11,9 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
+    if (node.behavior() != node.inner()) {
+      node.data().begin(execution, context); // one of a loop
+    }
     begin();
     if (node.isSkipped(execution, context)) {
       context.leave(execution);

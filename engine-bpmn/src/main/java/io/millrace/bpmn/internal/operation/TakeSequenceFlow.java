@@ -9,7 +9,7 @@ record TakeSequenceFlow(BpmnContext context, ExecutionEntity execution, Flow flo
   @Override
   public void move() {
     execution.active(true);
-    if (flow.target().behavior().asksForFlow()) {
+    if (flow.target().asksForFlow()) {
       execution.incomingFlowId(flow.element().id());
     }
     flow.listeners().tell("take", flow.element().info(), execution, context);

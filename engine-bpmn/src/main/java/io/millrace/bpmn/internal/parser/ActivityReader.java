@@ -11,10 +11,12 @@ final class ActivityReader {
   private final Element element;
   private final InfoReader info;
   private final ContinuationReader continuation;
+  private final ProcessDraft process;
   private LoopCharacteristics loop;
 
   ActivityReader(Element element, ProcessDraft process) {
     this.element = element;
+    this.process = process;
     this.continuation = new ContinuationReader(element);
     this.info = InfoReader.ofActivity(element, this::continuation);
     process.setDefault(info.id(), element.reference("default"));
@@ -54,7 +56,7 @@ final class ActivityReader {
     if (loop != null) {
       child.report(BpmnProblem.CONTRADICTION, element + " is multi-instance twice.");
     }
-    loop = new LoopParser(child).parse();
+    loop = new LoopParser(child).parse(process);
   }
 
   private void readStandardLoop(Element child) {

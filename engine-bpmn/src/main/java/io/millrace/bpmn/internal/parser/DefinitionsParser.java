@@ -42,7 +42,7 @@ final class DefinitionsParser {
   private void read() {
     var category = root.attribute("targetNamespace");
     new DeclarationParser(file.references()).attachTo(root);
-    EventDefinitionReader.ignoreIn(root);
+    EventDefinitionReader.noteIn(root, file.references());
     root.child("process", process -> read(process, category)).read();
     new UntakenAttributes(root).refuse();
   }

@@ -93,6 +93,15 @@ final class Element {
     return file.cursor().text().strip();
   }
 
+  /**
+   * Reads to the end of the element, handing its children to those who asked for them, and returns
+   * its own text without the white space around it; never null.
+   */
+  String content() {
+    var dispatcher = new ChildDispatcher(this, children, extensions);
+    return file.cursor().content(dispatcher::dispatch).strip();
+  }
+
   /** Returns an attribute without a prefix, or null. */
   String attribute(String name) {
     return attributes.plain(name);

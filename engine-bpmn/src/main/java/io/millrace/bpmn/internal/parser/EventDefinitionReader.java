@@ -57,14 +57,22 @@ final class EventDefinitionReader {
   }
 
   /**
-   * Reads over event definitions that events could refer to, which {@code eventDefinitionRef} is
-   * refused for.
+   * Remembers the event definitions beside the processes, which the instances of loops may throw.
+   * Events do not refer to them: {@code eventDefinitionRef} is refused.
    */
-  static void ignoreIn(Element definitions) {
+  static void noteIn(Element definitions, References references) {
     Stream.concat(PARSERS.keySet().stream(), UNSUPPORTED.stream())
         .forEach(
-            name ->
-                definitions.child(name + "EventDefinition", child -> child.attributes().ignore()));
+            name -> definitions.child(name + "EventDefinition", child -> note(child, references)));
+  }
+
+  private static void note(Element child, References references) {
+    var signal = child.reference("signalRef");
+    var thrown = signal == null ? child.reference("escalationRef") : signal;
+    if (child.id() != null) {
+      references.addEvent(child.id(), child.name(), thrown);
+    }
+    child.attributes().ignore();
   }
 
   /** Returns the definition; what cannot be one is reported and linked to null. */

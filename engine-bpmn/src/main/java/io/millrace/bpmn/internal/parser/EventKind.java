@@ -15,8 +15,16 @@ enum EventKind {
   /** The beginning of a scope that an event starts. */
   EVENT_SUB_PROCESS_START(
       false,
-      Set.of("timer", "message", "signal", "error", "escalation", "conditional", "variable"),
-      Set.of("compensate")),
+      Set.of(
+          "timer",
+          "message",
+          "signal",
+          "error",
+          "escalation",
+          "conditional",
+          "variable",
+          "compensate"),
+      Set.of()),
   /** Waits in the flow. */
   CATCH(false, Set.of("timer", "message", "signal", "conditional", "variable", "link"), Set.of()),
   /** Acts in the flow. */

@@ -13,6 +13,11 @@ record FormalCondition(String text, String language) {
   private static final Set<String> EXPRESSION_LANGUAGES =
       Set.of("juel", "el", "http://www.w3.org/1999/XPath");
 
+  /** Tells whether a language is that of the engine's own expressions. */
+  static boolean isOfExpressions(String language) {
+    return EXPRESSION_LANGUAGES.contains(language);
+  }
+
   /** Reads the element whose text it is; what is wrong with it is reported. */
   static FormalCondition of(Element element) {
     var written = element.attribute("language");

@@ -28,7 +28,7 @@ final class ImplementationReader {
     put(Kind.EXPRESSION, element.expression(attribute.apply("expression")));
     element.extension("field", field -> new FieldParser(field).parse().ifPresent(fields::add));
     element.extension("script", takesScript ? this::readScript : this::refuse);
-    element.extension("connector", this::refuse);
+    element.extension("connector", this::refuseConnector);
   }
 
   static ImplementationReader ofTask(Element element) {
@@ -85,6 +85,11 @@ final class ImplementationReader {
     language = script.language();
     refused = refused || script.text() == null;
     put(Kind.SCRIPT, script.text());
+  }
+
+  private void refuseConnector(Element child) {
+    refused = true;
+    DataFlowReader.refuseConnector(child, element);
   }
 
   private void refuse(Element extension) {

@@ -21,6 +21,12 @@ final class LoopParser {
     this.element = element;
   }
 
+  /** Reads the loop and says what its instances throw. */
+  LoopCharacteristics parse(ProcessDraft process) {
+    process.addLoopEvents(element.ownerId(), new LoopEventsReader(element));
+    return parse();
+  }
+
   LoopCharacteristics parse() {
     var values = new Values(element);
     var continuation = new ContinuationReader(element);

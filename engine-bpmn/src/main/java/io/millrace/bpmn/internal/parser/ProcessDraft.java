@@ -1,10 +1,13 @@
 package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.CompensationLinks;
+import io.millrace.bpmn.internal.model.DataFlow;
 import io.millrace.bpmn.internal.model.DataObject;
 import io.millrace.bpmn.internal.model.FlowGraph;
 import io.millrace.bpmn.internal.model.FlowNode;
+import io.millrace.bpmn.internal.model.LoopEvents;
 import io.millrace.bpmn.internal.model.SequenceFlow;
+import io.millrace.bpmn.internal.model.TokenQuantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +25,10 @@ final class ProcessDraft {
   private final Set<String> handlers = new HashSet<>();
   private final Map<String, List<String>> associations = new HashMap<>();
   private final Map<String, List<DataObject>> dataObjects = new LinkedHashMap<>();
+  private final Map<String, LoopEventsReader> loopEvents = new LinkedHashMap<>();
+  private final Map<String, TokenQuantity> quantities = new HashMap<>();
+  private final DataItems items = new DataItems();
+  private final List<DataFlowReader> dataFlows = new ArrayList<>();
 
   void addNode(String scopeId, NodeDraft node) {
     nodes.add(new Placed(scopeId, node));
@@ -55,6 +62,50 @@ final class ProcessDraft {
     dataObjects.computeIfAbsent(scopeId, id -> new ArrayList<>()).add(object);
   }
 
+  /** Remembers how many tokens an activity takes and lets go; one where the file gives no id. */
+  void addQuantity(String activityId, TokenQuantity quantity) {
+    if (activityId != null && !quantity.equals(TokenQuantity.ONE)) {
+      quantities.put(activityId, quantity);
+    }
+  }
+
+  /** Remembers what reads the events that the instances of an activity throw. */
+  void addLoopEvents(String activityId, LoopEventsReader events) {
+    if (activityId != null) {
+      loopEvents.put(activityId, events);
+    }
+  }
+
+  private Map<String, LoopEvents> loopEvents(References references) {
+    var read = new HashMap<String, LoopEvents>();
+    loopEvents.forEach(
+        (id, reader) -> {
+          var events = reader.link(references);
+          if (!events.equals(LoopEvents.NONE)) {
+            read.put(id, events);
+          }
+        });
+    return read;
+  }
+
+  /** Returns what data associations can refer to. */
+  DataItems items() {
+    return items;
+  }
+
+  /** Remembers what reads the data that flows into and out of a node. */
+  void addDataFlow(DataFlowReader flow) {
+    dataFlows.add(flow);
+  }
+
+  private Map<String, DataFlow> dataFlows() {
+    var read = new HashMap<String, DataFlow>();
+    for (var flow : dataFlows) {
+      flow.read().filter(found -> flow.id() != null).ifPresent(found -> read.put(flow.id(), found));
+    }
+    return read;
+  }
+
   FlowGraph link(References references) {
     var linked = new ArrayList<FlowNode>(nodes.size());
     var parents = new HashMap<String, String>();
@@ -69,7 +120,9 @@ final class ProcessDraft {
         parents,
         defaults,
         new CompensationLinks(handlers, associations),
-        dataObjects);
+        new FlowGraph.Data(dataObjects, dataFlows()),
+        quantities,
+        loopEvents(references));
   }
 
   private record Placed(String scopeId, NodeDraft node) {}

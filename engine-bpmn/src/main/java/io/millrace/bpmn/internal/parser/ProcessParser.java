@@ -43,6 +43,8 @@ final class ProcessParser {
     var tag = new Values(element).shortText("versionTag", element.engine("versionTag"));
     var timeToLive = timeToLive();
     new ScopeParser(draft).attachTo(element, info.id());
+    element.child("property", child -> DataFlowReader.readItem(child, draft.items()));
+    element.child("ioSpecification", child -> readSpecification(child, draft.items()));
     element.extension(
         "potentialStarter", role -> new ResourceRole(role).readCandidates(users, groups));
     element.extension("historyLevel", child -> historyLevel = historyLevel(child, child.text()));
@@ -54,6 +56,13 @@ final class ProcessParser {
                 category, tag, new History(historyLevel, timeToLive), new Starters(users, groups)),
             draft.link(references),
             references.declarations());
+  }
+
+  /** What comes in and goes out of a process as a whole are its variables. */
+  private static void readSpecification(Element child, DataItems items) {
+    child.child("dataInput", one -> DataFlowReader.readItem(one, items));
+    child.child("dataOutput", one -> DataFlowReader.readItem(one, items));
+    child.read();
   }
 
   private String timeToLive() {

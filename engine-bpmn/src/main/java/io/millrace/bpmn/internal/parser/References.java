@@ -3,8 +3,11 @@ package io.millrace.bpmn.internal.parser;
 import io.millrace.bpmn.internal.model.Declarations;
 import io.millrace.bpmn.internal.model.ErrorDeclaration;
 import io.millrace.bpmn.internal.model.EscalationDeclaration;
+import io.millrace.bpmn.internal.model.EscalationEventDefinition;
+import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.Signal;
+import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,6 +19,42 @@ final class References {
   private final Map<String, Signal> signals = new HashMap<>();
   private final Map<String, ErrorDeclaration> errors = new HashMap<>();
   private final Map<String, EscalationDeclaration> escalations = new HashMap<>();
+  private final Map<String, Shared> events = new HashMap<>();
+
+  /** An event definition that stands beside the processes. */
+  private record Shared(String kind, String thrown) {}
+
+  /**
+   * Remembers an event definition beside the processes.
+   *
+   * @param kind the name of its element
+   * @param thrown what it refers to; may be null
+   */
+  void addEvent(String id, String kind, String thrown) {
+    events.put(id, new Shared(kind, thrown));
+  }
+
+  /**
+   * Finds an event definition beside the processes that can be thrown; where there is none that is
+   * reported and null returned.
+   */
+  EventDefinition event(Element from, String ref) {
+    var event = find("event definition", events, from, ref);
+    if (event == null) {
+      return null;
+    }
+    if (event.kind().equals("signalEventDefinition")) {
+      return new SignalEventDefinition(
+          signal(from, event.thrown()), SignalEventDefinition.Sending.PLAIN);
+    }
+    if (event.kind().equals("escalationEventDefinition") && event.thrown() != null) {
+      return new EscalationEventDefinition(escalation(from, event.thrown()), null);
+    }
+    from.report(
+        BpmnProblem.LOOP_EVENT,
+        from + " throws the " + event.kind() + " '" + ref + "', which cannot be thrown there.");
+    return null;
+  }
 
   void add(Message message) {
     messages.put(message.id(), message);

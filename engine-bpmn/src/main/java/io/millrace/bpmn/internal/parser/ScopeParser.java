@@ -40,17 +40,27 @@ final class ScopeParser {
 
   /** Says what to do with the nodes and flows of a scope. */
   void attachTo(Element scope, String scopeId) {
-    NODES.forEach(
-        (name, parser) ->
-            scope.child(name, node -> process.addNode(scopeId, parser.parse(node, process))));
+    NODES.forEach((name, parser) -> scope.child(name, node -> readNode(scopeId, node, parser)));
     scope.child("sequenceFlow", flow -> process.addFlow(new SequenceFlowParser(flow).parse()));
     scope.child(
         "dataObject",
-        object ->
-            new DataObjectParser(object)
-                .parse()
-                .ifPresent(read -> process.addDataObject(scopeId, read)));
+        object -> {
+          process.items().add(object);
+          new DataObjectParser(object)
+              .parse()
+              .ifPresent(read -> process.addDataObject(scopeId, read));
+        });
+    scope.child("dataObjectReference", process.items()::addReference);
+    scope.child("dataStoreReference", process.items()::addStore);
     scope.child("association", association -> readAssociation(association));
+  }
+
+  private void readNode(String scopeId, Element node, FlowNodeParser parser) {
+    process.addDataFlow(DataFlowReader.of(node, process.items()));
+    if (DataFlowReader.isActivity(node)) {
+      process.addQuantity(node.id(), new QuantityReader(node).read());
+    }
+    process.addNode(scopeId, parser.parse(node, process));
   }
 
   private void readAssociation(Element association) {

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.CompensateEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 
 /** Reads where a scope begins. */
@@ -23,7 +24,12 @@ final class StartEventParser implements FlowNodeParser {
     element.read();
     var info = reader.info();
     var draft = definition.draft();
-    return references ->
-        new StartEvent(info, draft.link(references), initiator, formKey, interrupting, form.form());
+    return references -> {
+      var linked = draft.link(references);
+      if (isOfEvent && linked instanceof CompensateEventDefinition) {
+        process.addCompensationHandler(element.parent().id());
+      }
+      return new StartEvent(info, linked, initiator, formKey, interrupting, form.form());
+    };
   }
 }

@@ -59,7 +59,6 @@ final class Vocabulary {
           "subChoreography",
           "implicitThrowEvent",
           "event",
-          "complexBehaviorDefinition",
           "loopDataOutputRef",
           "outputDataItem",
           "timerEventDefinition",
@@ -71,8 +70,6 @@ final class Vocabulary {
           "conditionalEventDefinition",
           "linkEventDefinition",
           "eventDefinitionRef",
-          "dataInputAssociation",
-          "dataOutputAssociation",
           "ioBinding",
           "correlationSubscription",
           "resourceRef",
@@ -111,16 +108,11 @@ final class Vocabulary {
    */
   static final Map<String, String> DEFAULT_ATTRIBUTES =
       Map.of(
-          "startQuantity", "1",
-          "completionQuantity", "1",
           "isForCompensation", "false",
           "triggeredByEvent", "false",
           "instantiate", "false",
           "parallelMultiple", "false",
-          "behavior", "All",
-          "operationRef", "",
-          "noneBehaviorEventRef", "",
-          "oneBehaviorEventRef", "");
+          "operationRef", "");
 
   /** Attributes of the engines that modelers and task lists read, and no execution. */
   static final Set<String> SILENT_ATTRIBUTES =

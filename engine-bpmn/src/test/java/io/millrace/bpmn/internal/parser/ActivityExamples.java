@@ -52,7 +52,7 @@ final class ActivityExamples {
             extended("<flowable:taskListener class='A' event='timeout'/>"),
             extended("<flowable:taskListener class='A' event='delete'/>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_EXTENSION,
+            BpmnProblem.CONNECTOR,
             "n",
             extended(
                 "<camunda:executionListener event='start'><camunda:connector/></camunda:executionListener>"),

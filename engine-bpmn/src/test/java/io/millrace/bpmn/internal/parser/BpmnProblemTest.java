@@ -27,7 +27,8 @@ class BpmnProblemTest {
             EventExamples.all(),
             ActivityExamples.all(),
             CompensationExamples.all(),
-            FormExamples.all())
+            FormExamples.all(),
+            DataExamples.all())
         .flatMap(examples -> examples);
   }
 

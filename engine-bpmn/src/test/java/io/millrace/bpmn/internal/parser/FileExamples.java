@@ -62,9 +62,9 @@ final class FileExamples {
             around(
                 "<userTask id='n' flowable:taskCompleterVariableName='' camunda:modelerTemplate='t'/>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+            BpmnProblem.INVALID_VALUE,
             "n",
-            around("<task id='n' startQuantity='2'/>"),
+            around("<task id='n' startQuantity='0'/>"),
             around(
                 "<task id='n' startQuantity='1' completionQuantity='1' isForCompensation='false'/>")),
         new Example(
@@ -76,7 +76,7 @@ final class FileExamples {
             BpmnProblem.UNSUPPORTED_EXTENSION,
             "n",
             around(
-                "<task id='n'><extensionElements><camunda:inputOutput/></extensionElements></task>"),
+                "<parallelGateway id='n'><extensionElements><camunda:inputOutput/></extensionElements></parallelGateway>"),
             around(
                 "<task id='n'><extensionElements><modeler:inputOutput/></extensionElements></task>")),
         new Example(

@@ -63,7 +63,7 @@ final class ResumableTokens implements Invariant {
       if (model == null) {
         return "its process definition is gone";
       }
-      if (isBetween(token) || waitsForItsTurn(token)) {
+      if (isBetween(token) || waitsForItsTurn(token) || waitsForOthers(token, model)) {
         return null;
       }
       var node = token.activity() == null ? null : model.node(token.activity());
@@ -76,6 +76,12 @@ final class ResumableTokens implements Invariant {
           && !token.inActivity()
           && family.isLoopInstance(token)
           && family.siblings(token).stream().anyMatch(Token::inActivity);
+    }
+
+    /** Tells whether its activity needs more tokens, which may never come. */
+    private static boolean waitsForOthers(Token token, ProcessModel model) {
+      var quantity = model.graph().quantities().get(token.activity());
+      return quantity != null && quantity.start() > 1 && !token.active() && !token.inActivity();
     }
 
     /** Tells whether a job will begin the element or leave it. */

@@ -60,6 +60,11 @@ public abstract class VersionCache<C> {
     this.checkIntervalNanos = checkInterval.toNanos();
   }
 
+  /** Returns how long a look for the newest version, or at whether one is suspended, holds. */
+  public Duration checkInterval() {
+    return Duration.ofNanos(checkIntervalNanos);
+  }
+
   /** Makes a version ready to run. */
   protected abstract C compile(DefinitionEntity definition, byte[] resource);
 

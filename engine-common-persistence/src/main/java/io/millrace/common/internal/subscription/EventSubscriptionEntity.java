@@ -133,6 +133,21 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
     changed();
   }
 
+  /**
+   * Gives what waits for no name one that nothing else has at its place, since rows without a name
+   * would not be unique there.
+   *
+   * @param part which of several waits of the place it is; null for the only one
+   */
+  public void nameless(String part) {
+    eventName(part == null ? "" : " " + part);
+  }
+
+  /** Returns the name of an event as others see it; null for what waits for no name. */
+  static String shownName(String name) {
+    return name == null || name.isEmpty() || name.charAt(0) == ' ' ? null : name;
+  }
+
   @Override
   public String activityId() {
     return activityId;

@@ -48,7 +48,7 @@ interface EventSubscriptionRow extends EventSubscription {
 
   @Override
   default String getEventName() {
-    return eventName();
+    return EventSubscriptionEntity.shownName(eventName());
   }
 
   @Override

@@ -88,6 +88,28 @@ public final class XmlCursor {
   /**
    * Reads to the end of the current element.
    *
+   * @param handler gets the start tag of each child element, in document order
+   * @return its own text, that of its child elements left out; never null
+   */
+  public String content(Consumer<XmlTag> handler) {
+    var level = depth;
+    var content = new StringBuilder();
+    while (depth >= level) {
+      var event = next();
+      if (event == XMLStreamConstants.START_ELEMENT) {
+        tag = readTag();
+        handler.accept(tag);
+        skipTo(level);
+      } else if (depth == level && isText(event)) {
+        content.append(reader.getText());
+      }
+    }
+    return content.toString();
+  }
+
+  /**
+   * Reads to the end of the current element.
+   *
    * @return its own text, that of its child elements left out; never null
    */
   public String text() {

@@ -217,7 +217,30 @@ public enum BpmnProblem {
   CANNOT_INSTANTIATE(
       123, "Let it wait for messages or signals at the beginning of the process, or remove it."),
   /** A complex gateway does not say when enough tokens are there. */
-  MISSING_ACTIVATION_CONDITION(124, "Add an activationCondition, such as ${activationCount >= 2}.");
+  MISSING_ACTIVATION_CONDITION(124, "Add an activationCondition, such as ${activationCount >= 2}."),
+
+  /** An activity calls a connector. */
+  CONNECTOR(
+      125,
+      "Call the service by a service task of the type 'http', an external worker or a Java class."),
+  /** An input, output or entry of a map has no name. */
+  PARAMETER_WITHOUT_NAME(126, "Give it the name of the variable, an entry of a map its key."),
+  /** A data association does not say what comes from where. */
+  INCOMPLETE_ASSOCIATION(
+      127, "Give it a source and a target; of several sources a transformation makes one value."),
+  /** An assignment of a data association leads nowhere. */
+  ASSIGNMENT_TARGET(128, "Let 'to' name a variable, or a part of one such as order.total."),
+  /** A data association leads to a data store. */
+  DATA_STORE_ASSOCIATION(129, "Read and write the store in a service task, or use a data object."),
+  /** An activity waits for tokens that no flow brings. */
+  TOKENS_WITHOUT_FLOW(
+      130, "Let a sequence flow lead to the activity, or remove its startQuantity."),
+  /** The instances of a multi-instance activity are to throw what they cannot. */
+  LOOP_EVENT(131, "Let them throw a signal or an escalation."),
+  /** An event sub-process compensates what it cannot. */
+  COMPENSATION_SUB_PROCESS(
+      132,
+      "Put one into the sub-process that is to be undone, without a compensation boundary event.");
 
   private final String code;
   private final Severity severity;

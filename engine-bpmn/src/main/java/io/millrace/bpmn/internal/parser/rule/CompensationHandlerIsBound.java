@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CompensateEventDefinition;
+import io.millrace.bpmn.internal.model.EventSubProcess;
 import java.util.stream.Stream;
 
 /** A handler is bound to an event, stands outside the flow, and is not compensated itself. */
@@ -10,6 +11,7 @@ final class CompensationHandlerIsBound implements ProcessRule {
   @Override
   public void check(Validation validation) {
     validation.nodes().stream()
+        .filter(node -> !(node instanceof EventSubProcess))
         .map(node -> node.id())
         .filter(validation.process().graph().compensation().handlers()::contains)
         .forEach(id -> check(id, validation));

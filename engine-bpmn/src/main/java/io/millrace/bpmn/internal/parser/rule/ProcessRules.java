@@ -33,8 +33,10 @@ public final class ProcessRules {
           new CompensationHasHandler(),
           new CompensationHandlerIsBound(),
           new CompensatedActivityIsInScope(),
+          new CompensationSubProcessIsInside(),
           new CancelBelongsToTransaction(),
           new AdHocSubProcessHoldsActivities(),
+          new TokensComeAlongFlows(),
           new NodeIsReachable());
 
   /**
