@@ -1,0 +1,219 @@
+package io.millrace.bpmn.conformance;
+
+import static io.millrace.bpmn.conformance.ElementCase.ID;
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.bpmn.conformance.ElementCase.Kind;
+import io.millrace.bpmn.history.HistoricActivityInstance;
+import io.millrace.bpmn.runtime.ProcessInstance;
+import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.NodeBuilder;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every element in the same surroundings. */
+@EngineTest
+class SurroundingsTest {
+
+  private static final Consumer<NodeBuilder> AS_IT_IS = node -> {};
+
+  static Stream<ElementCase> elements() {
+    return Stream.of(EventCases.all(), ThrowCases.all(), TaskCases.all(), ScopeCases.all())
+        .flatMap(cases -> cases);
+  }
+
+  static Stream<ElementCase> waiting() {
+    return elements().filter(ElementCase::waits);
+  }
+
+  static Stream<ElementCase> repeatable() {
+    return elements().filter(element -> element.kind() == Kind.ACTIVITY);
+  }
+
+  static Stream<ElementCase> asynchronous() {
+    return elements().filter(element -> element.kind() != Kind.OTHER);
+  }
+
+  @Covers(
+      casesOf = "elements",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @ParameterizedTest
+  @MethodSource("elements")
+  void itRunsAndHistoryTells(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element.drawing().into(process, AS_IT_IS);
+    var order = start(engine, element, process);
+    goThrough(engine, element, 1);
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(visits(engine, order))
+        .hasSize(element.visits())
+        .allSatisfy(
+            visit -> {
+              assertThat(visit.getActivityType()).isEqualTo(element.type());
+              assertThat(visit.getDeleteReason()).isNull();
+              assertThat(visit.getEndTime()).isNotNull().isAfterOrEqualTo(visit.getStartTime());
+              assertThat(visit.getProcessDefinitionId()).isEqualTo(order.getProcessDefinitionId());
+            });
+  }
+
+  @Covers(casesOf = "elements", aspect = Aspect.IN_SUB_PROCESS)
+  @ParameterizedTest
+  @MethodSource("elements")
+  void itRunsInASubProcessAndLeavesWhatIsAroundAlone(ElementCase element, TestEngine engine) {
+    var process =
+        process("order")
+            .fork(
+                b ->
+                    b.subProcess("around", s -> element.drawing().into(s, AS_IT_IS))
+                        .userTask("behind"),
+                b -> b.userTask("beside"));
+    var order = start(engine, element, process);
+    goThrough(engine, element, 1);
+    assertThat(engine.openTasks(order)).containsExactly("behind", "beside");
+    assertThat(visits(engine, order)).hasSize(element.visits());
+    assertThat(Aftermath.completed(engine, order)).contains("around");
+    end(engine, order, "behind", "beside");
+  }
+
+  @Covers(casesOf = "elements", aspect = Aspect.IN_MULTI_INSTANCE)
+  @ParameterizedTest
+  @MethodSource("elements")
+  void itRunsInParallelInstancesOfASequence(ElementCase element, TestEngine engine) {
+    var process =
+        process("order")
+            .subProcess(
+                "sequence",
+                n -> n.multiInstance(l -> l.sequential().cardinality(2)),
+                s ->
+                    s.subProcess(
+                        "around",
+                        n -> n.multiInstance(l -> l.cardinality(2)),
+                        inner -> element.drawing().into(inner, AS_IT_IS)))
+            .userTask("behind");
+    var order = start(engine, element, process);
+    goThrough(engine, element, 2);
+    assertThat(engine.openTasks(order)).containsExactly("behind");
+    assertThat(visits(engine, order)).hasSize(4 * element.visits());
+    end(engine, order, "behind");
+  }
+
+  @Covers(casesOf = "repeatable", aspect = Aspect.IN_MULTI_INSTANCE)
+  @ParameterizedTest
+  @MethodSource("repeatable")
+  void itIsAMultiInstanceActivityItself(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element.drawing().into(process, n -> n.multiInstance(l -> l.cardinality(3)));
+    process.userTask("behind");
+    var order = start(engine, element, process);
+    goThrough(engine, element, 1);
+    assertThat(engine.openTasks(order)).containsExactly("behind");
+    assertThat(visits(engine, order)).hasSize(3);
+    end(engine, order, "behind");
+  }
+
+  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @ParameterizedTest
+  @MethodSource("waiting")
+  void aBoundaryEventCutsItOffAndWhatItWaitedForComesTooLate(
+      ElementCase element, TestEngine engine) {
+    var process =
+        process("order")
+            .subProcess("around", s -> element.drawing().into(s, AS_IT_IS))
+            .boundaryEvent("stop", Trigger.message("stop"), b -> b.userTask("instead"));
+    var order = start(engine, element, process);
+    element.reach().accept(engine);
+    assertThat(engine.underWay(order)).contains(element.waiting());
+    Moves.message("stop").accept(engine);
+    assertThat(Aftermath.cutOff(engine, order))
+        .contains(element.waiting() + ": boundary event 'stop'");
+    element.pass().accept(engine);
+    assertThat(engine.openTasks(order)).containsExactly("instead");
+    end(engine, order, "instead");
+  }
+
+  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @ParameterizedTest
+  @MethodSource("waiting")
+  void itGoesWithItsInstance(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element.drawing().into(process, AS_IT_IS);
+    var order = start(engine, element, process);
+    element.reach().accept(engine);
+    engine.runtime().deleteProcessInstance(order.getId(), "no longer wanted");
+    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(Aftermath.cutOff(engine, order))
+        .contains(element.waiting() + ": no longer wanted");
+    element.pass().accept(engine);
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Covers({"109 asynchronous before", "110 asynchronous after"})
+  @ParameterizedTest
+  @MethodSource("asynchronous")
+  void jobsCutItOnBothSides(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element
+        .drawing()
+        .into(
+            process,
+            element.kind() == Kind.NODE_LEFT_AT_ONCE
+                ? NodeBuilder::asyncBefore
+                : n -> n.asyncBefore().asyncAfter());
+    var order = start(engine, element, process);
+    engine.runDueJobs();
+    element.reach().accept(engine);
+    engine.runDueJobs();
+    element.pass().andThen(TestEngine::runDueJobs).accept(engine);
+    element.pass().andThen(TestEngine::runDueJobs).accept(engine);
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(visits(engine, order)).hasSize(element.visits());
+  }
+
+  private static ProcessInstance start(
+      TestEngine engine, ElementCase element, BpmnBuilder process) {
+    engine.outside().decides(Map.of("price", 1));
+    if (element.called() == null) {
+      engine.deploy(process);
+    } else {
+      engine.deploy(element.called(), process);
+    }
+    return engine.start("order");
+  }
+
+  private static void goThrough(TestEngine engine, ElementCase element, int rounds) {
+    for (var round = 0; round < rounds; round++) {
+      element.reach().andThen(element.pass()).accept(engine);
+    }
+  }
+
+  private static List<HistoricActivityInstance> visits(TestEngine engine, ProcessInstance order) {
+    return engine
+        .history()
+        .createHistoricActivityInstanceQuery()
+        .processInstanceId(order.getId())
+        .activityId(ID)
+        .finished()
+        .list();
+  }
+
+  private static void end(TestEngine engine, ProcessInstance order, String... tasks) {
+    for (var task : tasks) {
+      engine.completeTask(order, task);
+    }
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+}
