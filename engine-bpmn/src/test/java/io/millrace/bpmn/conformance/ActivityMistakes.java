@@ -17,7 +17,7 @@ final class ActivityMistakes {
 
   private static Stream<Mistake> tasks() {
     return Stream.of(
-        node("57 abstract task", "BPMN-004", "<task id='it'><nonsense id='x'/></task>"),
+        node("57 abstract task", "BPMN-004", "<task id='it'><nonsense/></task>"),
         node("58 manual task", "BPMN-013", "<manualTask id='it'/><task id='it'/>"),
         node("59 user task", "BPMN-018", "<userTask id='it' flowable:dueDate='soon'/>"),
         node("70 service task", "BPMN-060", "<serviceTask id='it'/>"),
@@ -54,9 +54,9 @@ final class ActivityMistakes {
         node(
             "98 transaction",
             "BPMN-117",
-            "<transaction id='it'>"
+            "<transaction id='around'>"
                 + START
-                + "<sequenceFlow id='g' sourceRef='i' targetRef='c'/><endEvent id='c'><cancelEventDefinition/></endEvent></transaction>"),
+                + "<sequenceFlow id='g' sourceRef='i' targetRef='it'/><endEvent id='it'><cancelEventDefinition/></endEvent></transaction>"),
         node(
             "99 ad-hoc sub-process",
             "BPMN-118",

@@ -118,7 +118,7 @@ final class EventCases {
     return Stream.of(
         node(
             "23 link catch event",
-            (s, more) -> s.linkTo("from", "l").linkFrom(ID, "l", more).task("behind")),
+            (s, more) -> s.linkTo("from", "l").linkFrom(ID, "l", more).task("linked")),
         ElementCase.of(
             "1 start event without a trigger",
             "startEvent",

@@ -97,7 +97,9 @@ final class EventMistakes {
         thrown("31 compensation throw event", "BPMN-114", COMPENSATION),
         thrown("32 link throw event", "BPMN-094", "<linkEventDefinition name='l'/>"),
         thrown(
-            "33 multiple throw event", "BPMN-048", "<signalEventDefinition/>" + COMPENSATION));
+            "33 multiple throw event",
+            "BPMN-048",
+            "<signalEventDefinition/><escalationEventDefinition/>"));
   }
 
   private static Stream<Mistake> borders() {

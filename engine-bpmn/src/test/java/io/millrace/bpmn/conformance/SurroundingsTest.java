@@ -16,7 +16,6 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.test.conformance.Aspect;
 import io.millrace.test.conformance.Covers;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,10 +30,6 @@ class SurroundingsTest {
   static Stream<ElementCase> elements() {
     return Stream.of(EventCases.all(), ThrowCases.all(), TaskCases.all(), ScopeCases.all())
         .flatMap(cases -> cases);
-  }
-
-  static Stream<ElementCase> waiting() {
-    return elements().filter(ElementCase::waits);
   }
 
   static Stream<ElementCase> repeatable() {
@@ -123,40 +118,36 @@ class SurroundingsTest {
     end(engine, order, "behind");
   }
 
-  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @Covers(casesOf = "repeatable", aspect = Aspect.IN_MULTI_INSTANCE)
   @ParameterizedTest
-  @MethodSource("waiting")
-  void aBoundaryEventCutsItOffAndWhatItWaitedForComesTooLate(
-      ElementCase element, TestEngine engine) {
-    var process =
-        process("order")
-            .subProcess("around", s -> element.drawing().into(s, AS_IT_IS))
-            .boundaryEvent("stop", Trigger.message("stop"), b -> b.userTask("instead"));
+  @MethodSource("repeatable")
+  void itIsRepeatedOneAfterTheOther(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element.drawing().into(process, n -> n.multiInstance(l -> l.sequential().cardinality(3)));
+    process.userTask("behind");
     var order = start(engine, element, process);
-    element.reach().accept(engine);
-    assertThat(engine.underWay(order)).contains(element.waiting());
-    Moves.message("stop").accept(engine);
-    assertThat(Aftermath.cutOff(engine, order))
-        .contains(element.waiting() + ": boundary event 'stop'");
-    element.pass().accept(engine);
-    assertThat(engine.openTasks(order)).containsExactly("instead");
-    end(engine, order, "instead");
+    goThrough(engine, element, 3);
+    assertThat(engine.openTasks(order)).containsExactly("behind");
+    assertThat(visits(engine, order)).hasSize(3);
+    end(engine, order, "behind");
   }
 
-  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @Covers("125 several processes in one file")
   @ParameterizedTest
-  @MethodSource("waiting")
-  void itGoesWithItsInstance(ElementCase element, TestEngine engine) {
-    var process = process("order");
+  @MethodSource("elements")
+  void itRunsInACalledProcess(ElementCase element, TestEngine engine) {
+    var process = process("called-by-order");
     element.drawing().into(process, AS_IT_IS);
-    var order = start(engine, element, process);
-    element.reach().accept(engine);
-    engine.runtime().deleteProcessInstance(order.getId(), "no longer wanted");
-    assertThat(Aftermath.rows(engine)).isEmpty();
-    assertThat(Aftermath.cutOff(engine, order))
-        .contains(element.waiting() + ": no longer wanted");
-    element.pass().accept(engine);
-    assertThat(Aftermath.rows(engine)).isEmpty();
+    var order =
+        start(
+            engine,
+            element,
+            process.andProcess("order").callActivity("call", "called-by-order").userTask("behind"));
+    goThrough(engine, element, 1);
+    assertThat(engine.openTasks(order)).containsExactly("behind");
+    assertThat(engine.history().createHistoricActivityInstanceQuery().activityId(ID).list())
+        .hasSize(element.visits());
+    end(engine, order, "behind");
   }
 
   @Covers({"109 asynchronous before", "110 asynchronous after"})
@@ -184,12 +175,7 @@ class SurroundingsTest {
 
   private static ProcessInstance start(
       TestEngine engine, ElementCase element, BpmnBuilder process) {
-    engine.outside().decides(Map.of("price", 1));
-    if (element.called() == null) {
-      engine.deploy(process);
-    } else {
-      engine.deploy(element.called(), process);
-    }
+    element.deploy(engine, process);
     return engine.start("order");
   }
 

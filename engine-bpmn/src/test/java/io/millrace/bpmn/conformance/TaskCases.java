@@ -62,8 +62,8 @@ final class TaskCases {
         ElementCase.of(
                 "86 receive task",
                 "receiveTask",
-                Kind.OTHER,
-                (s, more) -> s.receiveTask(ID, "m"))
+                Kind.ACTIVITY,
+                (s, more) -> s.receiveTask(ID, "m", more))
             .variant("(with a message)")
             .waitsAt(ID, message("m")),
         task(
