@@ -34,6 +34,12 @@ class InterruptionsTest {
     return waiting().filter(element -> element.kind() == Kind.ACTIVITY);
   }
 
+  /** An event sub-process that has interrupted its scope is not interrupted by another one. */
+  static Stream<ElementCase> besideHandlers() {
+    return waiting()
+        .filter(element -> !element.toString().equals("97 event sub-process (interrupting)"));
+  }
+
   static Stream<ElementCase> asynchronous() {
     return SurroundingsTest.asynchronous();
   }
@@ -86,9 +92,9 @@ class InterruptionsTest {
     isOver(engine, order, element);
   }
 
-  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @Covers(casesOf = "besideHandlers", aspect = Aspect.INTERRUPTED)
   @ParameterizedTest
-  @MethodSource("waiting")
+  @MethodSource("besideHandlers")
   void anEventSubProcessBesideItCutsItOff(ElementCase element, TestEngine engine) {
     var process =
         process("order")
@@ -101,7 +107,8 @@ class InterruptionsTest {
                 });
     var order = reach(engine, element, process);
     Moves.message("stop").accept(engine);
-    assertThat(Aftermath.cutOff(engine, order)).isNotEmpty();
+    assertThat(Aftermath.cutOff(engine, order))
+        .anyMatch(visit -> visit.startsWith(element.waiting() + ": "));
     isOver(engine, order, element);
   }
 
@@ -115,12 +122,33 @@ class InterruptionsTest {
                 "around",
                 s ->
                     s.fork(
-                        b -> b.subProcess("inner", i -> element.drawing().into(i, AS_IT_IS)),
+                        b -> b.subProcess("nested", i -> element.drawing().into(i, AS_IT_IS)),
                         b -> b.userTask("stopper").endEvent("over", Trigger.terminate())))
             .userTask("instead");
     var order = reach(engine, element, process);
     engine.completeTask(order, "stopper");
-    assertThat(Aftermath.cutOff(engine, order)).isNotEmpty();
+    assertThat(Aftermath.cutOff(engine, order))
+        .anyMatch(visit -> visit.startsWith(element.waiting() + ": "));
+    isOver(engine, order, element);
+  }
+
+  @Covers(casesOf = "waiting", aspect = Aspect.INTERRUPTED)
+  @ParameterizedTest
+  @MethodSource("waiting")
+  void theCancellationOfATransactionAroundItCutsItOff(ElementCase element, TestEngine engine) {
+    var process =
+        process("order")
+            .transaction(
+                "around",
+                t ->
+                    t.fork(
+                        b -> b.subProcess("nested", i -> element.drawing().into(i, AS_IT_IS)),
+                        b -> b.userTask("stopper").endEvent("over", Trigger.cancel())))
+            .boundaryEvent("stopped", Trigger.cancel(), b -> b.userTask("instead"));
+    var order = reach(engine, element, process);
+    engine.completeTask(order, "stopper");
+    assertThat(Aftermath.cutOff(engine, order))
+        .anyMatch(visit -> visit.startsWith(element.waiting() + ": "));
     isOver(engine, order, element);
   }
 

@@ -67,7 +67,7 @@ final class ScopeCases {
                         more,
                         h ->
                             h.startEvent(
-                                    "on",
+                                    "event",
                                     Trigger.message("m"),
                                     n -> n.attribute("isInterrupting", interrupting))
                                 .userTask("inside")))

@@ -32,6 +32,10 @@ class SurroundingsTest {
         .flatMap(cases -> cases);
   }
 
+  static Stream<ElementCase> behindOthers() {
+    return elements().filter(element -> !element.row().startsWith("1 "));
+  }
+
   static Stream<ElementCase> repeatable() {
     return elements().filter(element -> element.kind() == Kind.ACTIVITY);
   }
@@ -130,6 +134,41 @@ class SurroundingsTest {
     assertThat(engine.openTasks(order)).containsExactly("behind");
     assertThat(visits(engine, order)).hasSize(3);
     end(engine, order, "behind");
+  }
+
+  @ParameterizedTest
+  @MethodSource("repeatable")
+  void itIsDoneAgain(ElementCase element, TestEngine engine) {
+    var process = process("order");
+    element
+        .drawing()
+        .into(process, n -> n.inside("standardLoopCharacteristics", "loopMaximum", 2));
+    process.userTask("behind");
+    var order = start(engine, element, process);
+    goThrough(engine, element, 2);
+    assertThat(engine.openTasks(order)).containsExactly("behind");
+    assertThat(visits(engine, order)).hasSize(2);
+    end(engine, order, "behind");
+  }
+
+  @ParameterizedTest
+  @MethodSource("behindOthers")
+  void itRunsInAnEventSubProcess(ElementCase element, TestEngine engine) {
+    var process =
+        process("order")
+            .userTask("beside")
+            .eventSubProcess(
+                "around",
+                h -> {
+                  h.nonInterruptingStartEvent("on", Trigger.message("go"));
+                  element.drawing().into(h, AS_IT_IS);
+                });
+    var order = start(engine, element, process);
+    Moves.message("go").andThen(Moves.message("go")).accept(engine);
+    goThrough(engine, element, 1);
+    assertThat(engine.openTasks(order)).containsExactly("beside");
+    assertThat(visits(engine, order)).hasSize(2 * element.visits());
+    end(engine, order, "beside");
   }
 
   @Covers("125 several processes in one file")
