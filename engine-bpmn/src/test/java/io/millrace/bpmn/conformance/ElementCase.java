@@ -5,7 +5,6 @@ import io.millrace.bpmn.test.FlowBuilder;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.test.conformance.RowCase;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -88,16 +87,6 @@ record ElementCase(
   ElementCase visited(int times) {
     return new ElementCase(
         row, variant, type, drawing, called, reach, pass, waiting, times, kind);
-  }
-
-  /** Deploys a process that holds it. */
-  void deploy(TestEngine engine, BpmnBuilder process) {
-    engine.outside().decides(Map.of("price", 1));
-    if (called == null) {
-      engine.deploy(process);
-    } else {
-      engine.deploy(called, process);
-    }
   }
 
   boolean waits() {

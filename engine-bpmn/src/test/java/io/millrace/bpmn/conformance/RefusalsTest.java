@@ -28,7 +28,7 @@ class RefusalsTest {
       """;
 
   static Stream<ElementCase> elements() {
-    return Stream.of(StartCases.all(), SurroundingsTest.elements()).flatMap(cases -> cases);
+    return Elements.share(Stream.concat(StartCases.all(), Elements.all()));
   }
 
   static Stream<Mistake> mistakes() {
