@@ -39,9 +39,9 @@ class ConformanceTest {
 
   @Test
   void anAspectWithoutTestAndReasonIsNamed() {
-    var text = "1 a\n  except interrupted, in a sub-process: why\n2 b\n  rule\n3 c\n  not yet later";
-    var shown =
-        shown("1 a", Aspect.NORMAL, Aspect.IN_MULTI_INSTANCE, Aspect.HISTORY);
+    var text =
+        "1 a\n  except interrupted, in a sub-process: why\n2 b\n  rule\n3 c\n  not yet later";
+    var shown = shown("1 a", Aspect.NORMAL, Aspect.IN_MULTI_INSTANCE, Aspect.HISTORY);
     assertThat(problems(text, shown))
         .containsExactly(
             "1 a: no test shows 'deployment errors', and no reason says why",

@@ -59,8 +59,7 @@ record ElementCase(
   }
 
   static ElementCase of(String row, String type, Kind kind, Drawing drawing) {
-    return new ElementCase(
-        row, "", type, drawing, null, engine -> {}, engine -> {}, null, 1, kind);
+    return new ElementCase(row, "", type, drawing, null, engine -> {}, engine -> {}, null, 1, kind);
   }
 
   ElementCase variant(String name) {
@@ -74,8 +73,7 @@ record ElementCase(
   }
 
   ElementCase reachedBy(Consumer<TestEngine> moves) {
-    return new ElementCase(
-        row, variant, type, drawing, called, moves, pass, waiting, visits, kind);
+    return new ElementCase(row, variant, type, drawing, called, moves, pass, waiting, visits, kind);
   }
 
   /** Says where a token waits, and what lets it go on. */
@@ -85,8 +83,7 @@ record ElementCase(
   }
 
   ElementCase visited(int times) {
-    return new ElementCase(
-        row, variant, type, drawing, called, reach, pass, waiting, times, kind);
+    return new ElementCase(row, variant, type, drawing, called, reach, pass, waiting, times, kind);
   }
 
   boolean waits() {

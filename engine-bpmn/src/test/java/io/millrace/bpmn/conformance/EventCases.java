@@ -97,11 +97,13 @@ final class EventCases {
     Drawing escalates = (s, more) -> s.userTask("main").endEvent("thrown", escalation);
     return Stream.of(
             handler("12 error start event of an event sub-process", fails, error, true),
-            handler("13 escalation start event of an event sub-process", escalates, escalation, true),
+            handler(
+                "13 escalation start event of an event sub-process", escalates, escalation, true),
             handler(
                 "13 escalation start event of an event sub-process", escalates, escalation, false),
             border("38 error boundary event", inside("subProcess", fails), error, true),
-            border("39 escalation boundary event", inside("subProcess", escalates), escalation, true),
+            border(
+                "39 escalation boundary event", inside("subProcess", escalates), escalation, true),
             border(
                 "39 escalation boundary event", inside("subProcess", escalates), escalation, false),
             border(
@@ -141,7 +143,9 @@ final class EventCases {
               beside.into(s, node -> {});
               s.eventSubProcess(
                   "handler",
-                  h -> h.startEvent(ID, trigger, says("isInterrupting", interrupting, more)).task("handled"));
+                  h ->
+                      h.startEvent(ID, trigger, says("isInterrupting", interrupting, more))
+                          .task("handled"));
             })
         .variant(interrupting ? "(interrupting)" : "(not interrupting)");
   }

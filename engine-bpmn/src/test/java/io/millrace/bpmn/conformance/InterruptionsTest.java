@@ -68,8 +68,7 @@ class InterruptionsTest {
                 "around",
                 s -> {
                   element.drawing().into(s, AS_IT_IS);
-                  s.eventSubProcess(
-                      "stopper", h -> h.startEvent("stop", STOP).userTask("instead"));
+                  s.eventSubProcess("stopper", h -> h.startEvent("stop", STOP).userTask("instead"));
                 });
     Run.start(engine, element, process).reach().stop().cutsOffWhatWaits("").goesOnInstead();
   }

@@ -18,8 +18,12 @@ final class Moves {
   /** Completes all open tasks at an element. */
   static Consumer<TestEngine> complete(String element) {
     return engine ->
-        engine.tasks().createTaskQuery().taskDefinitionKey(element).list().forEach(
-            task -> engine.tasks().complete(task.getId()));
+        engine
+            .tasks()
+            .createTaskQuery()
+            .taskDefinitionKey(element)
+            .list()
+            .forEach(task -> engine.tasks().complete(task.getId()));
   }
 
   /** Delivers a message to each execution that waits for it. */
@@ -59,11 +63,12 @@ final class Moves {
   /** Sets a variable of each process instance to a value that it did not have. */
   static Consumer<TestEngine> change(String variable) {
     return engine ->
-        instances(engine).forEach(
-            id -> {
-              var old = (Integer) engine.runtime().getVariable(id, variable);
-              engine.runtime().setVariable(id, variable, old == null ? 1 : old + 1);
-            });
+        instances(engine)
+            .forEach(
+                id -> {
+                  var old = (Integer) engine.runtime().getVariable(id, variable);
+                  engine.runtime().setVariable(id, variable, old == null ? 1 : old + 1);
+                });
   }
 
   /** Does the work that waits for external workers. */
@@ -81,8 +86,7 @@ final class Moves {
         instances(engine).stream()
             .flatMap(id -> engine.runtime().getAdhocSubProcessExecutions(id).stream())
             .forEach(
-                one ->
-                    engine.runtime().executeActivityInAdhocSubProcess(one.getId(), activity));
+                one -> engine.runtime().executeActivityInAdhocSubProcess(one.getId(), activity));
   }
 
   private static List<AcquiredExternalWorkerJob> lent(TestEngine engine, String topic) {

@@ -36,8 +36,7 @@ final class ScopeCases {
                 Kind.ACTIVITY,
                 (s, more) -> s.transaction(ID, more, b -> b.userTask("inside")))
             .waitsAt(ID, complete("inside")),
-        ElementCase.of(
-                "99 ad-hoc sub-process", "adhocSubProcess", Kind.ACTIVITY, ScopeCases::adHoc)
+        ElementCase.of("99 ad-hoc sub-process", "adhocSubProcess", Kind.ACTIVITY, ScopeCases::adHoc)
             .reachedBy(begin("inside"))
             .waitsAt(ID, complete("inside")),
         handler(true).reachedBy(message("m")).waitsAt(ID, complete("inside")),
@@ -82,9 +81,7 @@ final class ScopeCases {
                 "101 sequential multi-instance activity",
                 n -> n.multiInstance(l -> l.sequential().cardinality(2)))
             .waitsAt(ID, complete(ID).andThen(complete(ID))),
-        loop(
-                "107 standard loop",
-                n -> n.inside("standardLoopCharacteristics", "loopMaximum", 2))
+        loop("107 standard loop", n -> n.inside("standardLoopCharacteristics", "loopMaximum", 2))
             .waitsAt(ID, complete(ID).andThen(complete(ID))));
   }
 
@@ -102,9 +99,7 @@ final class ScopeCases {
                 .compensatedBy("userTask", ID, more)
                 .throwEvent("back", Trigger.compensation());
     return Stream.of("41 compensation boundary event", "108 compensation handler")
-        .map(
-            row ->
-                ElementCase.of(row, "userTask", Kind.NODE, undone).waitsAt(ID, complete(ID)));
+        .map(row -> ElementCase.of(row, "userTask", Kind.NODE, undone).waitsAt(ID, complete(ID)));
   }
 
   private static Stream<ElementCase> gateways() {

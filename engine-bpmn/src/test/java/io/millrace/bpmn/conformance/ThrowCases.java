@@ -31,7 +31,10 @@ final class ThrowCases {
         thrown("29 message throw event", MESSAGE),
         thrown("30 escalation throw event", ESCALATION),
         thrown("33 multiple throw event", SEVERAL),
-        in("throwEvent", "32 link throw event", (s, more) -> s.linkTo(ID, "l", more).linkFrom("to", "l")),
+        in(
+            "throwEvent",
+            "32 link throw event",
+            (s, more) -> s.linkTo(ID, "l", more).linkFrom("to", "l")),
         in(
                 "throwEvent",
                 "31 compensation throw event",
@@ -53,8 +56,7 @@ final class ThrowCases {
             "endEvent",
             "46 terminate end event",
             (s, more) ->
-                s.fork(
-                    b -> b.userTask("other"), b -> b.endEvent(ID, Trigger.terminate(), more))),
+                s.fork(b -> b.userTask("other"), b -> b.endEvent(ID, Trigger.terminate(), more))),
         in(
             "endEvent",
             "47 error end event",

@@ -33,7 +33,11 @@ class CompensationTest {
         .compensatedBy("cancelCar");
   }
 
-  @Covers({"31 compensation throw event", "41 compensation boundary event", "108 compensation handler"})
+  @Covers({
+    "31 compensation throw event",
+    "41 compensation boundary event",
+    "108 compensation handler"
+  })
   @Test
   void handlersRunInReverseOrderOfCompletionAndTheThrowerWaitsForThem(TestEngine engine) {
     // given
@@ -161,7 +165,9 @@ class CompensationTest {
     assertThat(engine.history(trip)).filteredOn("undo"::equals).hasSize(1);
   }
 
-  @Covers(value = {"41 compensation boundary event", "108 compensation handler"}, aspect = Aspect.IN_SUB_PROCESS)
+  @Covers(
+      value = {"41 compensation boundary event", "108 compensation handler"},
+      aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void aCompletedSubProcessIsCompensatedWithItsVariablesAsTheyWere(TestEngine engine) {
     // given
@@ -252,7 +258,9 @@ class CompensationTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
-  @Covers(value = {"41 compensation boundary event", "108 compensation handler"}, aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = {"41 compensation boundary event", "108 compensation handler"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfAMultiInstanceActivityIsCompensatedWithItsVariables(TestEngine engine) {
     engine.deploy(
@@ -377,7 +385,9 @@ class CompensationTest {
     assertThat(engine.openTasks(trip)).containsExactly("repair");
   }
 
-  @Covers(value = {"31 compensation throw event", "108 compensation handler"}, aspect = Aspect.INTERRUPTED)
+  @Covers(
+      value = {"31 compensation throw event", "108 compensation handler"},
+      aspect = Aspect.INTERRUPTED)
   @Test
   void aScopeThatIsInterruptedWhileItCompensatesLeavesNothing(TestEngine engine) {
     engine.deploy(
@@ -402,7 +412,9 @@ class CompensationTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
-  @Covers(value = {"31 compensation throw event", "108 compensation handler"}, aspect = Aspect.INTERRUPTED)
+  @Covers(
+      value = {"31 compensation throw event", "108 compensation handler"},
+      aspect = Aspect.INTERRUPTED)
   @Test
   void anInstanceThatIsDeletedLeavesNothing(TestEngine engine) {
     engine.deploy(

@@ -27,7 +27,9 @@ class ComplexGatewayTest {
         .userTask("ship");
   }
 
-  @Covers(value = "120 complex gateway", aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = "120 complex gateway",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void goesOnWhenEnoughTokensAreThereAndLetsTheLateOneGoBy(TestEngine engine) {
     engine.deploy(twoOfThree());
@@ -198,7 +200,9 @@ class ComplexGatewayTest {
     assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L);
   }
 
-  @Covers(value = "120 complex gateway", aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
+  @Covers(
+      value = "120 complex gateway",
+      aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
   @Test
   void aGatewayThatWaitsForItsResetGoesWithItsSubProcess(TestEngine engine) {
     engine.deploy(

@@ -296,7 +296,9 @@ class ErrorEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
-  @Covers(value = {"38 error boundary event", "47 error end event"}, aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = {"38 error boundary event", "47 error end event"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void errorInOneInstanceOfALoopEndsTheLoop(TestEngine engine) {
     engine.deploy(

@@ -205,7 +205,9 @@ class EscalationEventTest {
     completeAll(engine);
   }
 
-  @Covers(value = {"30 escalation throw event", "39 escalation boundary event"}, aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = {"30 escalation throw event", "39 escalation boundary event"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void everyInstanceOfALoopEscalatesForItself(TestEngine engine) {
     engine.deploy(

@@ -128,7 +128,9 @@ class EventGatewayTest {
     }
   }
 
-  @Covers(value = "118 event-based gateway", aspect = {Aspect.IN_MULTI_INSTANCE, Aspect.INTERRUPTED})
+  @Covers(
+      value = "118 event-based gateway",
+      aspect = {Aspect.IN_MULTI_INSTANCE, Aspect.INTERRUPTED})
   @Test
   void gatewayInEachInstanceOfALoopIsInterruptedWithIt(TestEngine engine) {
     engine.deploy(

@@ -252,7 +252,9 @@ class EventSubProcessTest {
     assertThat(engine.openTasks(instance)).containsExactly("b");
   }
 
-  @Covers(value = "11 signal start event of an event sub-process", aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = "11 signal start event of an event sub-process",
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void signalReachesEachInstanceOfALoop(TestEngine engine) {
     engine.deploy(

@@ -56,7 +56,9 @@ class ExternalWorkerTest {
     return engine.management().createExternalWorkerCompletionBuilder(job.getId(), "w");
   }
 
-  @Covers(value = "73 task for external workers", aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = "73 task for external workers",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @ParameterizedTest
   @CsvSource({
     "serviceTask, flowable, external-worker",

@@ -290,7 +290,9 @@ class InclusiveGatewayTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
-  @Covers(value = "117 inclusive gateway", aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
+  @Covers(
+      value = "117 inclusive gateway",
+      aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
   @Test
   void waitingTokensGoWithTheirSubProcess(TestEngine engine) {
     engine.deploy(

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class LinkEventTest {
 
-  @Covers(value = {"23 link catch event", "32 link throw event"}, aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = {"23 link catch event", "32 link throw event"},
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void theFlowGoesOnWhereTheLinkIsCaught(TestEngine engine) {
     engine.deploy(
@@ -59,7 +61,9 @@ class LinkEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("after");
   }
 
-  @Covers(value = {"23 link catch event", "32 link throw event"}, aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
+  @Covers(
+      value = {"23 link catch event", "32 link throw event"},
+      aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
   @Test
   void linksOfAScopeAndOfItsSubProcessHaveNothingToDoWithEachOther(TestEngine engine) {
     engine.deploy(

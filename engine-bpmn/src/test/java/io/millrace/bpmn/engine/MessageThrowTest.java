@@ -60,7 +60,9 @@ class MessageThrowTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 4L, "MR_TASK", 2L));
   }
 
-  @Covers(value = "51 message end event", aspect = {Aspect.NORMAL, Aspect.IN_SUB_PROCESS, Aspect.HISTORY})
+  @Covers(
+      value = "51 message end event",
+      aspect = {Aspect.NORMAL, Aspect.IN_SUB_PROCESS, Aspect.HISTORY})
   @Test
   void anEndEventReachesTheInstanceThatWaits(TestEngine engine) {
     engine.deploy(

@@ -442,7 +442,9 @@ class MultiInstanceTest {
         .containsExactlyInAnyOrder(true, false, false);
   }
 
-  @Covers(value = {"100 parallel multi-instance activity", "101 sequential multi-instance activity"}, aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = {"100 parallel multi-instance activity", "101 sequential multi-instance activity"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void loopsNest(TestEngine engine) {
     // given

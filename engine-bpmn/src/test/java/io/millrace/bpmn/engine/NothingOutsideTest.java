@@ -61,7 +61,9 @@ class NothingOutsideTest {
     return catchThrowableOfType(DeploymentException.class, deployment::deploy).problems();
   }
 
-  @Covers(value = {"77 mail task", "79 shell task", "80 decision task", "88 script task"}, aspect = Aspect.DEPLOYMENT_ERRORS)
+  @Covers(
+      value = {"77 mail task", "79 shell task", "80 decision task", "88 script task"},
+      aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void whatTheEngineLacksIsSaidForAllTasksAtOnce() {
     var problems =
@@ -158,7 +160,9 @@ class NothingOutsideTest {
     failsWhereTheTaskIsReached(DecisionException.class, "setDecisionEvaluator");
   }
 
-  @Covers(value = {"77 mail task", "78 HTTP task", "79 shell task"}, aspect = Aspect.DEPLOYMENT_ERRORS)
+  @Covers(
+      value = {"77 mail task", "78 HTTP task", "79 shell task"},
+      aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void fieldsThatAreMissingUnknownOrWrongAreSaid() {
     var problems =

@@ -32,7 +32,9 @@ class OutsideTasksTest {
         .field("failStatusCodes", "5XX");
   }
 
-  @Covers(value = "78 HTTP task", aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = "78 HTTP task",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void aRequestIsSentAndItsResponseKept(TestEngine engine) {
     engine.deploy(
@@ -62,7 +64,9 @@ class OutsideTasksTest {
         .isEqualTo("serviceTask");
   }
 
-  @Covers(value = "78 HTTP task", aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
+  @Covers(
+      value = "78 HTTP task",
+      aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
   @Test
   void aStatusThatTheModelHandlesIsAnErrorOfTheModel(TestEngine engine) {
     engine.deploy(

@@ -28,7 +28,9 @@ class ScriptTaskTest {
   }
 
   @Covers("72 result variable")
-  @Covers(value = "88 script task", aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = "88 script task",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "camunda"})
   void theResultGoesIntoAVariable(String prefix, TestEngine engine) {

@@ -28,7 +28,9 @@ class TaskKindsTest {
     assertThat(engine.openTasks(order)).containsExactly("pay");
   }
 
-  @Covers(value = {"57 abstract task", "58 manual task"}, aspect = {Aspect.NORMAL, Aspect.HISTORY})
+  @Covers(
+      value = {"57 abstract task", "58 manual task"},
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void abstractAndManualTasksLetTheTokenPass(TestEngine engine) {
     engine.deploy(process("order").task("abstract").manualTask("byHand"));

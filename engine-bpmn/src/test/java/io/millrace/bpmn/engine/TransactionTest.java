@@ -169,7 +169,9 @@ class TransactionTest {
     assertThat(engine.openTasks(trip)).containsExactly("travel");
   }
 
-  @Covers(value = {"40 cancel boundary event", "49 cancel end event", "98 transaction"}, aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(
+      value = {"40 cancel boundary event", "49 cancel end event", "98 transaction"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopAroundItIsCanceledByItself(TestEngine engine) {
     engine.deploy(

@@ -30,7 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EngineTest
 class UserTaskTest {
 
-  @Covers({"59 user task", "60 assignee and candidates of a user task", "63 due date of a user task", "65 priority and category of a user task", "147 key of a form"})
+  @Covers({
+    "59 user task",
+    "60 assignee and candidates of a user task",
+    "63 due date of a user task",
+    "65 priority and category of a user task",
+    "147 key of a form"
+  })
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void modelSaysWhatTheTaskIs(String prefix, TestEngine engine) {

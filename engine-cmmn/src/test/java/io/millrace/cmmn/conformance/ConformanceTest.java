@@ -48,7 +48,8 @@ class ConformanceTest {
   @Test
   void labelsOfNoRowAndNumbersThatComeTwiceAreNamed() {
     assertThat(
-            CaseMatrix.parse("1 | a | F | refused: x\n1 | b | F | refused: x").problems(shown("3 c")))
+            CaseMatrix.parse("1 | a | F | refused: x\n1 | b | F | refused: x")
+                .problems(shown("3 c")))
         .containsExactly("1 b: the numbers do not ascend", "3 c: there is no such row");
   }
 
@@ -60,6 +61,8 @@ class ConformanceTest {
 
   private static Coverage shown(String... rows) {
     return new Coverage(
-        Arrays.stream(rows).map(row -> new Coverage.Shown(row, Aspect.NORMAL, "SomeTest")).toList());
+        Arrays.stream(rows)
+            .map(row -> new Coverage.Shown(row, Aspect.NORMAL, "SomeTest"))
+            .toList());
   }
 }

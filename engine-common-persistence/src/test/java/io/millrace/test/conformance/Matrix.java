@@ -36,9 +36,14 @@ public record Matrix(List<? extends MatrixRow> rows) {
     for (var aspect : Aspect.values()) {
       var hasTest = !coverage.tests(row, aspect).isEmpty();
       if (hasTest && row.excused().containsKey(aspect)) {
-        problems.add(row.label() + ": a test shows '" + aspect.words() + "', and a reason says why none can");
+        problems.add(
+            row.label()
+                + ": a test shows '"
+                + aspect.words()
+                + "', and a reason says why none can");
       } else if (!hasTest && row.aspects().contains(aspect) && !row.excused().containsKey(aspect)) {
-        problems.add(row.label() + ": no test shows '" + aspect.words() + "', and no reason says why");
+        problems.add(
+            row.label() + ": no test shows '" + aspect.words() + "', and no reason says why");
       }
     }
   }
