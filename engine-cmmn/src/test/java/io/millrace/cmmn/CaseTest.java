@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.sql.Connection;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.IllegalStateEngineException;
@@ -12,6 +11,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.history.HistoricVariableInstance;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.repository.CaseDefinition;
 import io.millrace.cmmn.repository.CaseDefinitionQuery;
 import io.millrace.cmmn.repository.CmmnDeployment;
@@ -17,6 +16,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.test.QueryTable;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.ByteArrayInputStream;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.BadArgumentException;
@@ -13,6 +12,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.variable.VariableInstance;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Arrays;

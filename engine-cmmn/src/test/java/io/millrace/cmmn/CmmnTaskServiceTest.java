@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.IllegalStateEngineException;
@@ -20,6 +19,7 @@ import io.millrace.common.task.TaskInfoQuery;
 import io.millrace.common.task.TaskQuery;
 import io.millrace.test.QueryTable;
 import io.millrace.test.WithoutInvariants;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Date;

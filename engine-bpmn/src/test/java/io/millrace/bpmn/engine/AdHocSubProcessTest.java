@@ -13,6 +13,8 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -36,6 +38,7 @@ class AdHocSubProcessTest {
     return engine.runtime().getAdhocSubProcessExecutions(care.getId()).get(0).getId();
   }
 
+  @Covers("99 ad-hoc sub-process")
   @Test
   void itsActivitiesAreStartedInAnyOrderAndAnyNumberOfTimes(TestEngine engine) {
     engine.deploy(care(n -> {}));
@@ -120,6 +123,7 @@ class AdHocSubProcessTest {
     assertThat(engine.openTasks(care)).containsExactly("after");
   }
 
+  @Covers(value = "99 ad-hoc sub-process", aspect = Aspect.INTERRUPTED)
   @Test
   void aBoundaryEventInterruptsIt(TestEngine engine) {
     engine.deploy(
@@ -134,6 +138,7 @@ class AdHocSubProcessTest {
     assertThat(engine.runtime().getAdhocSubProcessExecutions(care.getId())).isEmpty();
   }
 
+  @Covers(value = "99 ad-hoc sub-process", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopIsOneOfItsOwn(TestEngine engine) {
     engine.deploy(
@@ -158,6 +163,7 @@ class AdHocSubProcessTest {
     assertThat(engine.openTasks(care)).containsExactly("after");
   }
 
+  @Covers(value = "99 ad-hoc sub-process", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void onesInsideOthersAreFound(TestEngine engine) {
     engine.deploy(

@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,7 @@ class AsyncTest {
     return engine.management().createJobQuery().count();
   }
 
+  @Covers("109 asynchronous before")
   @ParameterizedTest
   @CsvSource({
     "millrace:asyncBefore",
@@ -86,6 +88,7 @@ class AsyncTest {
     assertThat(jobs(engine)).isZero();
   }
 
+  @Covers("110 asynchronous after")
   @ParameterizedTest
   @ValueSource(strings = {"millrace:asyncAfter", "camunda:asyncAfter", "flowable:asyncLeave"})
   void aJobLeavesTheElement(String attribute, TestEngine engine) {
@@ -170,6 +173,7 @@ class AsyncTest {
     assertThat(engine.openTasks(order)).containsExactly("pay");
   }
 
+  @Covers("110 asynchronous after")
   @Test
   void aUserTaskIsLeftByAJob(TestEngine engine) {
     engine.deploy(process("order").userTask("pay", t -> t.asyncAfter()).userTask("ship"));
@@ -182,6 +186,7 @@ class AsyncTest {
     assertThat(engine.trail(order)).containsExactly("start", "pay");
   }
 
+  @Covers("112 tries of a job")
   @Test
   void aFailedJobIsTriedAgainLaterAndThenGivenUp(TestEngine engine) {
     // given

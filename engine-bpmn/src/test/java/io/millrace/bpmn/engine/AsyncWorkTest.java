@@ -15,6 +15,7 @@ import io.millrace.bpmn.test.Nodes;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.transaction.TransactionState;
+import io.millrace.test.conformance.Covers;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
@@ -60,6 +61,7 @@ class AsyncWorkTest {
     execution.setVariable("count", (Integer) execution.getVariable("count") + more);
   }
 
+  @Covers("75 work beside the transaction")
   @Test
   void fiftyBranchesOfOneInstanceWorkAtTheSameTimeAndJoinOnce(TestEngine engine) throws Exception {
     // given
@@ -438,6 +440,7 @@ class AsyncWorkTest {
     assertThat(engine.runtime().getVariable(instance.getId(), "twice")).isEqualTo(42L);
   }
 
+  @Covers("111 exclusive jobs")
   @Test
   void exclusiveJobsOfOneInstanceKeepOneAnotherOutOnAnyNumberOfNodes(TestEngine engine)
       throws Exception {

@@ -12,6 +12,8 @@ import io.millrace.common.ExpressionException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,6 +36,7 @@ class CallActivityTest {
         .singleResult();
   }
 
+  @Covers({"90 call activity", "92 variables into a call and back"})
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void variablesAndExpressionsGoInAndOut(String prefix, TestEngine engine) {
@@ -65,6 +68,7 @@ class CallActivityTest {
         .isEqualTo(Map.of("sum", 1, "secret", "x", "result", 11L, "more", 12L));
   }
 
+  @Covers("92 variables into a call and back")
   @Test
   void allVariablesGoInAndOut(TestEngine engine) {
     engine.deploy(
@@ -97,6 +101,7 @@ class CallActivityTest {
     assertThat(engine.runtime().getVariable(inner.getId(), "a")).isNull();
   }
 
+  @Covers("93 business key and name of a called instance")
   @Test
   void theBusinessKeyIsInheritedOrComputed(TestEngine engine) {
     engine.deploy(
@@ -145,6 +150,7 @@ class CallActivityTest {
     assertThat(engine.trail(c)).containsExactly("start", "work", "end");
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.HISTORY)
   @Test
   void historyKnowsWhoCalledWhom(TestEngine engine) {
     engine.deploy(
@@ -205,6 +211,7 @@ class CallActivityTest {
     assertThat(engine.openTasks(called(engine, outer))).containsExactly("new");
   }
 
+  @Covers({"91 binding of a call to a version", "142 version tag"})
   @ParameterizedTest
   @ValueSource(strings = {"camunda", "operaton"})
   void theBindingSaysWhichVersionIsCalled(String prefix, TestEngine engine) {
@@ -237,6 +244,7 @@ class CallActivityTest {
         .hasMessageContaining("99");
   }
 
+  @Covers("90 call activity")
   @Test
   void whatIsNotDeployedCannotBeCalled(TestEngine engine) {
     engine.deploy(process("outer").userTask("pay").callActivity("call", "${which}"));
@@ -265,6 +273,7 @@ class CallActivityTest {
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.INTERRUPTED)
   @Test
   void theCallerTakesWhatItCalledWithItAndNotTheOtherWayRound(TestEngine engine) {
     // given
@@ -320,6 +329,7 @@ class CallActivityTest {
     assertThat(seenByTheTasks(engine, "n1")).containsExactly(2L, 2L, 2L);
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void aTimerInOneOfSeveralCalledInstancesChangesTheVariablesOfThatOneOnly(TestEngine engine) {
     deployPartsWithTimers(engine);

@@ -11,6 +11,8 @@ import io.millrace.bpmn.test.Log;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,11 @@ class CompensationTest {
         .compensatedBy("cancelCar");
   }
 
+  @Covers({
+    "31 compensation throw event",
+    "41 compensation boundary event",
+    "108 compensation handler"
+  })
   @Test
   void handlersRunInReverseOrderOfCompletionAndTheThrowerWaitsForThem(TestEngine engine) {
     // given
@@ -129,6 +136,7 @@ class CompensationTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
+  @Covers("52 compensation end event")
   @Test
   void anEndEventCompensates(TestEngine engine) {
     engine.deploy(trip().endEvent("undo", Trigger.compensation()));
@@ -157,6 +165,9 @@ class CompensationTest {
     assertThat(engine.history(trip)).filteredOn("undo"::equals).hasSize(1);
   }
 
+  @Covers(
+      value = {"41 compensation boundary event", "108 compensation handler"},
+      aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void aCompletedSubProcessIsCompensatedWithItsVariablesAsTheyWere(TestEngine engine) {
     // given
@@ -247,6 +258,9 @@ class CompensationTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
+  @Covers(
+      value = {"41 compensation boundary event", "108 compensation handler"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfAMultiInstanceActivityIsCompensatedWithItsVariables(TestEngine engine) {
     engine.deploy(
@@ -371,6 +385,9 @@ class CompensationTest {
     assertThat(engine.openTasks(trip)).containsExactly("repair");
   }
 
+  @Covers(
+      value = {"31 compensation throw event", "108 compensation handler"},
+      aspect = Aspect.INTERRUPTED)
   @Test
   void aScopeThatIsInterruptedWhileItCompensatesLeavesNothing(TestEngine engine) {
     engine.deploy(
@@ -395,6 +412,9 @@ class CompensationTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
+  @Covers(
+      value = {"31 compensation throw event", "108 compensation handler"},
+      aspect = Aspect.INTERRUPTED)
   @Test
   void anInstanceThatIsDeletedLeavesNothing(TestEngine engine) {
     engine.deploy(

@@ -10,6 +10,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,9 @@ class ComplexGatewayTest {
         .userTask("ship");
   }
 
+  @Covers(
+      value = "120 complex gateway",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void goesOnWhenEnoughTokensAreThereAndLetsTheLateOneGoBy(TestEngine engine) {
     engine.deploy(twoOfThree());
@@ -195,6 +200,9 @@ class ComplexGatewayTest {
     assertThat(Aftermath.rows(engine)).containsEntry("MR_EXECUTION", 2L);
   }
 
+  @Covers(
+      value = "120 complex gateway",
+      aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
   @Test
   void aGatewayThatWaitsForItsResetGoesWithItsSubProcess(TestEngine engine) {
     engine.deploy(

@@ -15,6 +15,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Covers;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -64,6 +65,7 @@ class ConditionalEventTest {
     assertThat(engine.runtime().createEventSubscriptionQuery().count()).isZero();
   }
 
+  @Covers("22 conditional catch event")
   @Test
   void catchEventWaitsForAChangeThatMakesItsConditionTrue(TestEngine engine) {
     engine.deploy(waiting("${x > 5}"));
@@ -152,6 +154,7 @@ class ConditionalEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers("14 conditional start event of an event sub-process")
   @Test
   void handlerWhoseConditionHoldsAtTheStartInterruptsBeforeTheFirstActivity(TestEngine engine) {
     engine.deploy(handled(Trigger.condition("${x == 1}")));
@@ -174,6 +177,7 @@ class ConditionalEventTest {
     assertThat(Aftermath.cutOff(engine, instance)).containsExactly("after: boundary event 'next'");
   }
 
+  @Covers("37 conditional boundary event")
   @Test
   void boundaryEventInterruptsByAChange(TestEngine engine) {
     engine.deploy(
@@ -353,6 +357,7 @@ class ConditionalEventTest {
     assertThat(engine.runtime().getVariable(instance.getId(), "x")).isEqualTo(1);
   }
 
+  @Covers("5 conditional start event")
   @Test
   void instancesStartWhereTheConditionHolds(TestEngine engine) {
     engine.deploy(
@@ -433,6 +438,7 @@ class ConditionalEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("b");
   }
 
+  @Covers("16 variable listener start event of an event sub-process")
   @Test
   void variableListenerHearsTheChangesItNames(TestEngine engine) {
     engine.deploy(handledBeside(Trigger.variable("x", "update")));
@@ -447,6 +453,7 @@ class ConditionalEventTest {
     assertThat(wait.getEventName()).isEqualTo("x");
   }
 
+  @Covers({"24 variable listener catch event", "42 variable listener boundary event"})
   @Test
   void variableListenersStandInTheFlowAndAtTheBorder(TestEngine engine) {
     engine.deploy(

@@ -7,6 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.common.history.HistoricVariableInstance;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Map;
@@ -28,6 +31,7 @@ class DataObjectTest {
     };
   }
 
+  @Covers("129 data object")
   @Test
   void eachHasItsTypeAndItsValue(TestEngine engine) {
     engine.deploy(
@@ -62,6 +66,7 @@ class DataObjectTest {
     assertThat(engine.runtime().getVariable(p.getId(), "count")).isEqualTo(5);
   }
 
+  @Covers(value = "129 data object", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void thoseOfASubProcessAreItsOwn(TestEngine engine) {
     engine.deploy(
@@ -83,5 +88,30 @@ class DataObjectTest {
     engine.deploy(
         process("p").element("dataObject", n -> n.attribute("id", "drawn")).userTask("a"));
     assertThat(engine.runtime().getVariables(engine.start("p").getId())).isEmpty();
+  }
+
+  @Covers(
+      value = "129 data object",
+      aspect = {Aspect.IN_MULTI_INSTANCE, Aspect.HISTORY})
+  @Test
+  void eachInstanceOfALoopHasItsOwnAndHistoryKeepsThem(TestEngine engine) {
+    engine.deploy(
+        process("p")
+            .subProcess(
+                "sub",
+                n ->
+                    n.multiInstance(l -> l.cardinality(2))
+                        .inside("dataObject", d -> data("note", "string", "draft").accept(d)),
+                s -> s.userTask("a"))
+            .userTask("b"));
+    var p = engine.start("p");
+    var tasks = engine.tasks().createTaskQuery().list();
+    engine.tasks().setVariable(tasks.get(0).getId(), "note", "done");
+    assertThat(engine.tasks().getVariable(tasks.get(1).getId(), "note")).isEqualTo("draft");
+    tasks.forEach(task -> engine.tasks().complete(task.getId()));
+    assertThat(engine.runtime().getVariables(p.getId())).isEmpty();
+    assertThat(engine.history().createHistoricVariableInstanceQuery().variableName("note").list())
+        .extracting(HistoricVariableInstance::getValue)
+        .containsExactlyInAnyOrder("done", "draft");
   }
 }

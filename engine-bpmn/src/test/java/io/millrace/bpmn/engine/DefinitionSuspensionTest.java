@@ -16,6 +16,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import java.util.Date;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,7 @@ class DefinitionSuspensionTest {
         .hasMessageContaining("suspended");
   }
 
+  @Covers("153 suspension of definitions and instances")
   @Test
   void noInstanceStartsWhoeverAsks(TestEngine engine) {
     // given

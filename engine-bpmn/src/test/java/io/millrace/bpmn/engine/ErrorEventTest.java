@@ -15,6 +15,8 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.EngineException;
 import io.millrace.common.task.Task;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +49,8 @@ class ErrorEventTest {
     engine.tasks().createTaskQuery().list().forEach(t -> engine.tasks().complete(t.getId()));
   }
 
+  @Covers({"38 error boundary event", "47 error end event"})
+  @Covers(value = "47 error end event", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void errorEndEventIsCaughtAtTheSubProcessAndEndsAllInside(TestEngine engine) {
     engine.deploy(
@@ -171,6 +175,7 @@ class ErrorEventTest {
     assertThat(engine.hasEnded(instance)).isFalse();
   }
 
+  @Covers(value = "38 error boundary event", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void nearestScopeWins(TestEngine engine) {
     engine.deploy(
@@ -291,6 +296,9 @@ class ErrorEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers(
+      value = {"38 error boundary event", "47 error end event"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void errorInOneInstanceOfALoopEndsTheLoop(TestEngine engine) {
     engine.deploy(

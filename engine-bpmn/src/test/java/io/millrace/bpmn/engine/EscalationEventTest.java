@@ -8,6 +8,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,7 @@ class EscalationEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers({"30 escalation throw event", "39 escalation boundary event"})
   @Test
   void anEventThatDoesNotInterruptHappensBesideTheActivity(TestEngine engine) {
     engine.deploy(
@@ -71,6 +74,7 @@ class EscalationEventTest {
     completeAll(engine);
   }
 
+  @Covers("48 escalation end event")
   @Test
   void anEndEventThrowsAndItsScopeGoesOnWhereNothingInterrupts(TestEngine engine) {
     engine.deploy(
@@ -201,6 +205,9 @@ class EscalationEventTest {
     completeAll(engine);
   }
 
+  @Covers(
+      value = {"30 escalation throw event", "39 escalation boundary event"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void everyInstanceOfALoopEscalatesForItself(TestEngine engine) {
     engine.deploy(
@@ -318,6 +325,7 @@ class EscalationEventTest {
     assertThat(Aftermath.completed(engine, instance)).contains("caught", "handler", "after");
   }
 
+  @Covers("13 escalation start event of an event sub-process")
   @Test
   void anEventSubProcessThatInterruptsEndsItsScopeButNotWhatThrew(TestEngine engine) {
     engine.deploy(

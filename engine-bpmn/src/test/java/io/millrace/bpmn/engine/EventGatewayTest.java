@@ -12,6 +12,8 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -42,6 +44,7 @@ class EventGatewayTest {
         .receive();
   }
 
+  @Covers("118 event-based gateway")
   @Test
   void theFirstMessageWinsAndTheOthersAreNotWaitedForAnyMore(TestEngine engine) {
     engine.deploy(order());
@@ -125,6 +128,9 @@ class EventGatewayTest {
     }
   }
 
+  @Covers(
+      value = "118 event-based gateway",
+      aspect = {Aspect.IN_MULTI_INSTANCE, Aspect.INTERRUPTED})
   @Test
   void gatewayInEachInstanceOfALoopIsInterruptedWithIt(TestEngine engine) {
     engine.deploy(
@@ -148,6 +154,7 @@ class EventGatewayTest {
     assertThat(Aftermath.cutOff(engine, instance)).contains("which: boundary event 'cancel'");
   }
 
+  @Covers("119 event-based gateway that starts instances")
   @Test
   void gatewayStartsAnInstanceThatIsPastItsEvent(TestEngine engine) {
     engine.deploy(starting("Exclusive"));
@@ -194,6 +201,7 @@ class EventGatewayTest {
     return order;
   }
 
+  @Covers("87 receive task that starts instances")
   @Test
   void receiveTaskStartsAnInstance(TestEngine engine) {
     engine.deploy(
@@ -223,6 +231,7 @@ class EventGatewayTest {
         .containsEntry("MR_TASK", 1L);
   }
 
+  @Covers(value = "87 receive task that starts instances", aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void twoProcessesCannotStartByTheSameMessageWhateverWaitsForIt(TestEngine engine) {
     engine.deploy(starting("Exclusive"));

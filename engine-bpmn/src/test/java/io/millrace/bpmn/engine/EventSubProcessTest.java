@@ -13,6 +13,8 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +62,7 @@ class EventSubProcessTest {
     return engine.runtime().createEventSubscriptionQuery().count();
   }
 
+  @Covers({"10 message start event of an event sub-process", "97 event sub-process"})
   @Test
   void messageInterruptsTheProcessAndEndsItWithItsOwnEnd(TestEngine engine) {
     engine.deploy(
@@ -84,6 +87,7 @@ class EventSubProcessTest {
     assertThat(Aftermath.completed(engine, instance)).contains("come", "handler", "repair");
   }
 
+  @Covers(value = "97 event sub-process", aspect = Aspect.HISTORY)
   @Test
   void historyNamesTheKindOfTheHandler(TestEngine engine) {
     engine.deploy(
@@ -169,6 +173,7 @@ class EventSubProcessTest {
     assertThat(engine.runtime().getVariable(instance.getId(), "v")).isEqualTo("outer");
   }
 
+  @Covers(value = "9 timer start event of an event sub-process", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void timerOfASubProcessBeginsAndEndsWithIt(TestEngine engine) {
     engine.deploy(
@@ -247,6 +252,9 @@ class EventSubProcessTest {
     assertThat(engine.openTasks(instance)).containsExactly("b");
   }
 
+  @Covers(
+      value = "11 signal start event of an event sub-process",
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void signalReachesEachInstanceOfALoop(TestEngine engine) {
     engine.deploy(
@@ -322,6 +330,7 @@ class EventSubProcessTest {
     assertThat(engine.openTasks(instance)).containsExactly("b");
   }
 
+  @Covers(value = "12 error start event of an event sub-process", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void errorIsCaughtInTheScopeBeforeItsBorder(TestEngine engine) {
     engine.deploy(
@@ -345,6 +354,7 @@ class EventSubProcessTest {
     assertThat(engine.openTasks(instance)).containsExactly("after");
   }
 
+  @Covers("12 error start event of an event sub-process")
   @Test
   void errorOfADelegateAndOfACalledInstanceIsCaughtByTheProcess(TestEngine engine) {
     engine.deploy(
@@ -457,6 +467,7 @@ class EventSubProcessTest {
         .contains("handler: boundary event 'border'", "repair: boundary event 'border'");
   }
 
+  @Covers(value = "97 event sub-process", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void handlersCanHaveHandlers(TestEngine engine) {
     engine.deploy(
@@ -533,6 +544,7 @@ class EventSubProcessTest {
     assertThat(engine.openTasks(instance)).containsExactly("a");
   }
 
+  @Covers(value = "97 event sub-process", aspect = Aspect.INTERRUPTED)
   @Test
   void terminationOfTheScopeAndDeletionLeaveNothing(TestEngine engine) {
     engine.deploy(

@@ -8,6 +8,7 @@ import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ class ExclusiveGatewayTest {
         .userTask("ship");
   }
 
+  @Covers({"115 exclusive gateway", "121 condition of a flow", "122 default flow"})
   @ParameterizedTest
   @CsvSource({"500, check", "50, pay", "5, gift"})
   void theFirstFlowWhoseConditionHoldsIsTakenElseTheDefault(
@@ -87,6 +89,7 @@ class ExclusiveGatewayTest {
     assertThat(engine.trail(order)).hasSize(1 + 3 * 5).endsWith("again", "count", "enough");
   }
 
+  @Covers("123 several flows out of an activity")
   @Test
   void allFlowsOfAnActivityWhoseConditionsHoldAreTaken(TestEngine engine) {
     // given

@@ -16,6 +16,8 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,9 @@ class ExternalWorkerTest {
     return engine.management().createExternalWorkerCompletionBuilder(job.getId(), "w");
   }
 
+  @Covers(
+      value = "73 task for external workers",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @ParameterizedTest
   @CsvSource({
     "serviceTask, flowable, external-worker",
@@ -203,6 +208,7 @@ class ExternalWorkerTest {
     assertThat(engine.hasEnded(order)).isTrue();
   }
 
+  @Covers(value = "73 task for external workers", aspect = Aspect.INTERRUPTED)
   @Test
   void aTimerAtTheBorderTakesTheJobAway(TestEngine engine) {
     engine.deploy(
@@ -221,6 +227,7 @@ class ExternalWorkerTest {
     assertThat(engine.management().createExternalWorkerJobQuery().count()).isZero();
   }
 
+  @Covers(value = "73 task for external workers", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopHasAJobOfItsOwn(TestEngine engine) {
     engine.deploy(
@@ -388,6 +395,7 @@ class ExternalWorkerTest {
     assertThat(engine.underWay(order)).containsExactly("ship");
   }
 
+  @Covers(value = "73 task for external workers", aspect = Aspect.INTERRUPTED)
   @Test
   void whoDeletesTheInstanceTakesTheJobAway(TestEngine engine) {
     engine.deploy(process("order").serviceTask("ship", worker("shipping")));

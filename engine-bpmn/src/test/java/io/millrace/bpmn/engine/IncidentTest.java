@@ -16,6 +16,7 @@ import io.millrace.common.incident.HistoricIncident;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Date;
 import java.util.List;
@@ -105,6 +106,7 @@ class IncidentTest {
         .hasMessageContaining(job.getId());
   }
 
+  @Covers("158 incidents")
   @Test
   void itIsResolvedWhenTheJobGetsNewTries(TestEngine engine) {
     // given
@@ -282,6 +284,7 @@ class IncidentTest {
     assertThat(open(engine).getIncidentMessage()).isEqualTo("no paper");
   }
 
+  @Covers("158 incidents")
   @Test
   void theApplicationOpensAnnotatesAndResolvesItsOwn(TestEngine engine) {
     // given

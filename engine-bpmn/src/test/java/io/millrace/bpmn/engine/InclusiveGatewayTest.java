@@ -12,6 +12,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,7 @@ class InclusiveGatewayTest {
         .userTask("ship");
   }
 
+  @Covers({"117 inclusive gateway", "122 default flow"})
   @ParameterizedTest
   @CsvSource({"true, true, A;B", "true, false, A", "false, true, B", "false, false, C"})
   void allFlowsWhoseConditionsHoldAreTakenElseTheDefaultAndTheJoinWaitsForThem(
@@ -196,6 +199,7 @@ class InclusiveGatewayTest {
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 
+  @Covers(value = "117 inclusive gateway", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopJoinsItsOwnTokens(TestEngine engine) {
     engine.deploy(
@@ -286,6 +290,9 @@ class InclusiveGatewayTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
+  @Covers(
+      value = "117 inclusive gateway",
+      aspect = {Aspect.INTERRUPTED, Aspect.IN_SUB_PROCESS})
   @Test
   void waitingTokensGoWithTheirSubProcess(TestEngine engine) {
     engine.deploy(
@@ -347,6 +354,7 @@ class InclusiveGatewayTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
+  @Covers(value = "117 inclusive gateway", aspect = Aspect.INTERRUPTED)
   @Test
   void deletedInstanceLeavesNothing(TestEngine engine) {
     engine.deploy(order());

@@ -18,6 +18,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.DeadLetterCause;
 import io.millrace.common.job.Job;
 import io.millrace.test.ExpectsDeadLetters;
+import io.millrace.test.conformance.Covers;
 import java.util.Date;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -147,6 +148,7 @@ class JobAdministrationTest {
     management.deleteBatch(batch.getId());
   }
 
+  @Covers("154 batches")
   @Test
   void allThatAQueryFindsIsDeletedByABatch(TestEngine engine) {
     deployed(engine);
@@ -254,6 +256,7 @@ class JobAdministrationTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers("113 category and priority of a job")
   @Test
   void modelsSayHowUrgentJobsAreAndOfWhichCategory(TestEngine engine) {
     // given

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.ArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,9 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class LinkEventTest {
 
+  @Covers(
+      value = {"23 link catch event", "32 link throw event"},
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void theFlowGoesOnWhereTheLinkIsCaught(TestEngine engine) {
     engine.deploy(
@@ -56,6 +61,9 @@ class LinkEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("after");
   }
 
+  @Covers(
+      value = {"23 link catch event", "32 link throw event"},
+      aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
   @Test
   void linksOfAScopeAndOfItsSubProcessHaveNothingToDoWithEachOther(TestEngine engine) {
     engine.deploy(

@@ -15,6 +15,7 @@ import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.delegate.Expression;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,7 @@ class ListenersTest {
     engine.bean("log", log);
   }
 
+  @Covers("133 execution listener")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void aListenerIsAClassAnExpressionOrADelegateExpression(String prefix, TestEngine engine) {
@@ -107,6 +109,7 @@ class ListenersTest {
     assertThat(log.entries()).containsExactly("end a");
   }
 
+  @Covers({"124 listener of a flow", "133 execution listener"})
   @Test
   void listenersAreCalledInTheOrderInWhichTheTokenMoves(TestEngine engine) {
     engine.deploy(
@@ -165,6 +168,7 @@ class ListenersTest {
     assertThat(engine.lastValue(order, "noted")).isEqualTo("start begin, take toA, end done");
   }
 
+  @Covers("136 fields of listeners")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "camunda"})
   void fieldsOfAListenerAreInjected(String prefix, TestEngine engine) {
@@ -223,6 +227,7 @@ class ListenersTest {
         .containsExactly("end pay", "end sub", "end pay", "end sub", "process end");
   }
 
+  @Covers("134 task listener")
   @Test
   void taskListenersHearTheLifeOfATaskInOrder(TestEngine engine) {
     engine.deploy(
@@ -280,6 +285,7 @@ class ListenersTest {
     assertThat(log.entries()).containsExactly("told create", "5");
   }
 
+  @Covers("136 fields of listeners")
   @Test
   void fieldsOfATaskListenerAreInjected(TestEngine engine) {
     engine.deploy(

@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
+import io.millrace.test.conformance.Covers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,7 @@ class MessageCorrelationTest {
     return engine.tasks().createTaskQuery().processInstanceId(id).count();
   }
 
+  @Covers("54 finding who waits for a message")
   @Test
   void theReceiverIsFoundByWhatIsSaid(TestEngine engine) {
     var a = receiver(engine, "a", Map.of("n", 1, "s", "x", "d", 1.5, "b", true));

@@ -14,6 +14,8 @@ import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.eventsubscription.EventSubscription;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,7 @@ class MessageEventTest {
         .receive();
   }
 
+  @Covers("3 message start event")
   @Test
   void messageStartsAnInstanceWithVariablesAndABusinessKey(TestEngine engine) {
     engine.deploy(process("order").startEvent("s", Trigger.message("new order")).userTask("pay"));
@@ -78,6 +81,7 @@ class MessageEventTest {
         .hasMessageContaining("Start it by its message");
   }
 
+  @Covers(value = "3 message start event", aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void twoProcessesOfOneFileCannotStartByTheSameMessage(TestEngine engine) {
     var file =
@@ -111,6 +115,7 @@ class MessageEventTest {
         .containsExactly("b");
   }
 
+  @Covers("20 message catch event")
   @Test
   void catchEventGoesOnWithTheVariablesThatCameAlong(TestEngine engine) {
     engine.deploy(process("order").catchEvent("wait", Trigger.message("paid")).userTask("ship"));
@@ -194,6 +199,7 @@ class MessageEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("a", "b");
   }
 
+  @Covers("86 receive task")
   @Test
   void receiveTaskWaitsForItsMessage(TestEngine engine) {
     engine.deploy(process("order").receiveTask("wait", "paid").userTask("ship"));
@@ -212,6 +218,7 @@ class MessageEventTest {
     assertThat(waiting(engine, "paid")).isNull();
   }
 
+  @Covers(value = "86 receive task", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopedReceiveTaskWaitsForItsOwnMessage(TestEngine engine) {
     engine.deploy(
@@ -233,6 +240,8 @@ class MessageEventTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
+  @Covers("35 message boundary event")
+  @Covers(value = "96 embedded sub-process", aspect = Aspect.INTERRUPTED)
   @Test
   void interruptingMessageEndsTheSubProcess(TestEngine engine) {
     engine.deploy(
@@ -249,6 +258,7 @@ class MessageEventTest {
         .containsExactly("a" + reason, "r" + reason, "sub" + reason);
   }
 
+  @Covers("35 message boundary event")
   @Test
   void messageThatDoesNotInterruptCanComeAgain(TestEngine engine) {
     engine.deploy(
@@ -294,6 +304,8 @@ class MessageEventTest {
     assertThat(engine.task(instance, "pay").getAssignee()).isEqualTo("kermit");
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.INTERRUPTED)
+  @Covers(value = "35 message boundary event", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void messageInterruptsACallAndAllItsInstances(TestEngine engine) {
     engine.deploy(

@@ -12,6 +12,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +47,7 @@ class MessageThrowTest {
         .getId();
   }
 
+  @Covers("29 message throw event")
   @Test
   void aThrowEventReachesTheInstanceThatWaits(TestEngine engine) {
     engine.deploy(receiver(), process("sender").throwEvent("send", PAID).userTask("sent"));
@@ -57,6 +60,9 @@ class MessageThrowTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 4L, "MR_TASK", 2L));
   }
 
+  @Covers(
+      value = "51 message end event",
+      aspect = {Aspect.NORMAL, Aspect.IN_SUB_PROCESS, Aspect.HISTORY})
   @Test
   void anEndEventReachesTheInstanceThatWaits(TestEngine engine) {
     engine.deploy(
@@ -70,6 +76,7 @@ class MessageThrowTest {
     assertThat(Aftermath.completed(engine, sender)).contains("send", "sub");
   }
 
+  @Covers("85 send task")
   @Test
   void aSendTaskWithAMessageReachesTheInstanceThatWaits(TestEngine engine) {
     engine.deploy(
@@ -89,6 +96,7 @@ class MessageThrowTest {
     assertThat(engine.runtime().getVariable(waiting.getId(), "total")).isEqualTo(5);
   }
 
+  @Covers({"29 message throw event", "54 finding who waits for a message"})
   @Test
   void theReceiverIsFoundByBusinessKeyVariablesAndInstance(TestEngine engine) {
     engine.deploy(
@@ -166,6 +174,7 @@ class MessageThrowTest {
     assertThat(openTasks(engine)).containsExactly("got", "sent");
   }
 
+  @Covers(value = "85 send task", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopSendsItsOwn(TestEngine engine) {
     engine.deploy(

@@ -9,6 +9,8 @@ import io.millrace.bpmn.test.LoopBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DeploymentException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +63,7 @@ class MultiInstanceAggregationTest {
     }
   }
 
+  @Covers("104 results of a loop gathered in a list")
   @Test
   void theListHasTheOrderOfTheInstances(TestEngine engine) throws SQLException {
     engine.deploy(
@@ -133,6 +136,7 @@ class MultiInstanceAggregationTest {
     assertThat(parts(engine)).isZero();
   }
 
+  @Covers(value = "100 parallel multi-instance activity", aspect = Aspect.INTERRUPTED)
   @Test
   void aLoopThatIsCutOffByABoundaryEventTakesThePartsAlong(TestEngine engine) throws SQLException {
     engine.deploy(

@@ -11,6 +11,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -63,6 +64,7 @@ class MultiInstanceChangeTest {
     engine.tasks().complete(tasks(engine, order).get(0).getId());
   }
 
+  @Covers("105 instances added to and taken out of a running loop")
   @Test
   void anAddedInstanceOfAParallelLoopStartsAtOnceAndIsWaitedFor(TestEngine engine) {
     var order = vote(engine, false, 2);
@@ -78,6 +80,7 @@ class MultiInstanceChangeTest {
     assertThat(engine.openTasks(order)).containsExactly("count");
   }
 
+  @Covers("105 instances added to and taken out of a running loop")
   @Test
   void addedInstancesOfASequenceComeLastInTheirOrder(TestEngine engine) {
     var order = vote(engine, true, 2);

@@ -12,6 +12,8 @@ import io.millrace.bpmn.test.Log;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +40,7 @@ class MultiInstanceTest {
     engine.tasks().complete(tasks(engine, instance).get(0).getId());
   }
 
+  @Covers({"100 parallel multi-instance activity", "101 sequential multi-instance activity"})
   @ParameterizedTest
   @ValueSource(strings = {"3", "${n}", "${n + 0}"})
   void cardinalityGivesTheNumberOfInstances(String cardinality, TestEngine engine) {
@@ -56,6 +59,7 @@ class MultiInstanceTest {
     assertThat(engine.trail(order)).containsExactly("start", "vote", "vote", "vote");
   }
 
+  @Covers("102 collection and element of a loop")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void eachInstanceGetsItsElement(String prefix, TestEngine engine) {
@@ -79,6 +83,7 @@ class MultiInstanceTest {
     assertThat(engine.runtime().hasVariable(order.getId(), "voter")).isFalse();
   }
 
+  @Covers("102 collection and element of a loop")
   @ParameterizedTest
   @ValueSource(strings = {"voters", "${voters}"})
   void aVariableMayHoldTheCollection(String collection, TestEngine engine) throws Exception {
@@ -185,6 +190,7 @@ class MultiInstanceTest {
     assertThat(engine.trail(order)).containsExactly("start", "vote", "vote", "vote");
   }
 
+  @Covers("103 completion condition of a loop")
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theCompletionConditionCancelsTheRest(boolean sequential, TestEngine engine) {
@@ -299,6 +305,7 @@ class MultiInstanceTest {
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
   }
 
+  @Covers(value = "70 service task", aspect = Aspect.IN_MULTI_INSTANCE)
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aServiceTaskRunsOncePerElement(boolean sequential, TestEngine engine) {
@@ -343,6 +350,7 @@ class MultiInstanceTest {
     assertThat(engine.openTasks(order)).containsExactly("count");
   }
 
+  @Covers(value = "96 embedded sub-process", aspect = Aspect.IN_MULTI_INSTANCE)
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aSubProcessRunsOncePerElement(boolean sequential, TestEngine engine) {
@@ -380,6 +388,7 @@ class MultiInstanceTest {
     assertThat(engine.history(all)).filteredOn("each"::equals).hasSize(2);
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void aCallActivityCallsOncePerElement(TestEngine engine) {
     engine.bean("orders", List.of("x", "y"));
@@ -407,6 +416,8 @@ class MultiInstanceTest {
         .hasSize(2);
   }
 
+  @Covers("103 completion condition of a loop")
+  @Covers(value = "90 call activity", aspect = Aspect.INTERRUPTED)
   @Test
   void theConditionEndsCalledInstancesThatAreLeft(TestEngine engine) {
     engine.deploy(
@@ -431,6 +442,9 @@ class MultiInstanceTest {
         .containsExactlyInAnyOrder(true, false, false);
   }
 
+  @Covers(
+      value = {"100 parallel multi-instance activity", "101 sequential multi-instance activity"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void loopsNest(TestEngine engine) {
     // given
@@ -497,6 +511,7 @@ class MultiInstanceTest {
     assertThat(engine.openTasks(order)).containsExactly("vote");
   }
 
+  @Covers("100 parallel multi-instance activity")
   @Test
   void aLoopInACircleLeavesNothingBehind(TestEngine engine) {
     engine.deploy(

@@ -18,6 +18,8 @@ import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -46,6 +48,7 @@ class MultipleEventTest {
     return process("order").catchEvent("wait", anyOf(parts), ALL).userTask("after");
   }
 
+  @Covers("26 multiple catch event")
   @Test
   void oneOfSeveralIsEnough(TestEngine engine) {
     engine.deploy(
@@ -75,6 +78,7 @@ class MultipleEventTest {
     assertThat(engine.hasEnded(bySignal)).isTrue();
   }
 
+  @Covers("26 multiple catch event")
   @Test
   void allOfSeveralAreNeededAndRemembered(TestEngine engine) {
     engine.deploy(waitsForAll(message("m1"), message("m2"), timerDuration("PT1H"), signal("s")));
@@ -121,6 +125,7 @@ class MultipleEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("after");
   }
 
+  @Covers("44 multiple boundary event")
   @Test
   void borderInterruptsByAnyOrByAll(TestEngine engine) {
     engine.deploy(
@@ -193,6 +198,7 @@ class MultipleEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("a", "b", "b");
   }
 
+  @Covers("18 multiple start event of an event sub-process")
   @Test
   void handlerStartsByAnyOfSeveral(TestEngine engine) {
     engine.deploy(
@@ -225,6 +231,7 @@ class MultipleEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("c", "d");
   }
 
+  @Covers("7 multiple start event")
   @Test
   void processStartsByAnyOfSeveral(TestEngine engine) {
     engine.deploy(
@@ -239,6 +246,7 @@ class MultipleEventTest {
     assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("a").count()).isEqualTo(4);
   }
 
+  @Covers({"33 multiple throw event", "53 multiple end event"})
   @Test
   void throwAndEndBringAllAbout(TestEngine engine) {
     engine.deploy(
@@ -251,6 +259,7 @@ class MultipleEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("a");
   }
 
+  @Covers(value = "26 multiple catch event", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopRemembersForItself(TestEngine engine) {
     engine.deploy(
@@ -269,6 +278,7 @@ class MultipleEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("after", "after");
   }
 
+  @Covers(value = "26 multiple catch event", aspect = Aspect.INTERRUPTED)
   @Test
   void halfOfWhatIsNeededGoesWithItsInstance(TestEngine engine) {
     engine.deploy(waitsForAll(message("m1"), message("m2"), timerDuration("PT1H")));

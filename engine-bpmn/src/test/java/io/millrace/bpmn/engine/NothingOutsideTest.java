@@ -17,6 +17,8 @@ import io.millrace.common.ExpressionException;
 import io.millrace.common.MailTaskException;
 import io.millrace.common.Problem;
 import io.millrace.common.ShellTaskException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.TestDatabase;
 import java.time.Duration;
@@ -59,6 +61,9 @@ class NothingOutsideTest {
     return catchThrowableOfType(DeploymentException.class, deployment::deploy).problems();
   }
 
+  @Covers(
+      value = {"77 mail task", "79 shell task", "80 decision task", "88 script task"},
+      aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void whatTheEngineLacksIsSaidForAllTasksAtOnce() {
     var problems =
@@ -155,6 +160,9 @@ class NothingOutsideTest {
     failsWhereTheTaskIsReached(DecisionException.class, "setDecisionEvaluator");
   }
 
+  @Covers(
+      value = {"77 mail task", "78 HTTP task", "79 shell task"},
+      aspect = Aspect.DEPLOYMENT_ERRORS)
   @Test
   void fieldsThatAreMissingUnknownOrWrongAreSaid() {
     var problems =

@@ -11,6 +11,8 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.HttpTaskException;
 import io.millrace.common.MailTaskException;
 import io.millrace.common.ShellTaskException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,9 @@ class OutsideTasksTest {
         .field("failStatusCodes", "5XX");
   }
 
+  @Covers(
+      value = "78 HTTP task",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void aRequestIsSentAndItsResponseKept(TestEngine engine) {
     engine.deploy(
@@ -59,6 +64,9 @@ class OutsideTasksTest {
         .isEqualTo("serviceTask");
   }
 
+  @Covers(
+      value = "78 HTTP task",
+      aspect = {Aspect.IN_SUB_PROCESS, Aspect.IN_MULTI_INSTANCE})
   @Test
   void aStatusThatTheModelHandlesIsAnErrorOfTheModel(TestEngine engine) {
     engine.deploy(
@@ -108,6 +116,7 @@ class OutsideTasksTest {
     assertThat(engine.openTasks(careless)).containsExactly("after");
   }
 
+  @Covers("77 mail task")
   @Test
   void aMailIsSentBySendTasksToo(TestEngine engine) {
     engine.deploy(
@@ -143,6 +152,7 @@ class OutsideTasksTest {
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
   }
 
+  @Covers("79 shell task")
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void aCommandRunsWithItsWordsAsTheyAre(TestEngine engine) {
@@ -184,6 +194,7 @@ class OutsideTasksTest {
         .hasMessageContaining("'run'");
   }
 
+  @Covers("80 decision task")
   @Test
   void aDecisionIsAskedForWithWhatTheTaskSees(TestEngine engine) {
     engine.deploy(
@@ -215,6 +226,7 @@ class OutsideTasksTest {
         .isEqualTo(1);
   }
 
+  @Covers("80 decision task")
   @Test
   void aDecisionNamedByFieldsSetsItsOutputs(TestEngine engine) {
     engine.deploy(

@@ -9,6 +9,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +27,7 @@ class ParallelGatewayTest {
         .count();
   }
 
+  @Covers("116 parallel gateway")
   @Test
   void joinWaitsForEveryBranch(TestEngine engine) {
     // given
@@ -118,6 +121,7 @@ class ParallelGatewayTest {
     assertThat(executions(engine, order)).isEqualTo(2);
   }
 
+  @Covers(value = "116 parallel gateway", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void aJoinInASubProcessCountsItsOwnTokensOnly(TestEngine engine) {
     engine.deploy(
@@ -305,6 +309,7 @@ class ParallelGatewayTest {
     engine.runtime().deleteProcessInstance(order.getId(), "one is left over");
   }
 
+  @Covers(value = "116 parallel gateway", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopAsksForATokenOnEachOfItsFlows(TestEngine engine) {
     engine.deploy(

@@ -14,6 +14,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.variable.VariableInstance;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -243,6 +244,7 @@ class RuntimeServiceTest {
         .isInstanceOf(IllegalStateEngineException.class);
   }
 
+  @Covers("157 labels of an instance")
   @Test
   void labelsOfARunningInstanceCanBeChanged(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));

@@ -10,6 +10,8 @@ import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -25,6 +27,10 @@ class ScriptTaskTest {
     return task -> task.attribute("scriptFormat", "tiny").child("script", text);
   }
 
+  @Covers("72 result variable")
+  @Covers(
+      value = "88 script task",
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "camunda"})
   void theResultGoesIntoAVariable(String prefix, TestEngine engine) {
@@ -104,6 +110,7 @@ class ScriptTaskTest {
         .hasMessageContaining("'check'");
   }
 
+  @Covers(value = "88 script task", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopKeepsItsOwnResultWhereTheModelSaysSo(TestEngine engine) {
     engine.deploy(
@@ -144,6 +151,7 @@ class ScriptTaskTest {
     assertThat(engine.runtime().getVariable(order.getId(), "b")).isEqualTo(2L);
   }
 
+  @Covers("121 condition of a flow")
   @Test
   void aConditionMayBeAScript(TestEngine engine) {
     engine.deploy(
@@ -164,6 +172,7 @@ class ScriptTaskTest {
         .containsExactly("cheap");
   }
 
+  @Covers("138 script of a listener")
   @Test
   void listenersMayBeScripts(TestEngine engine) {
     engine.bean("refusal", new BpmnError("refused"));

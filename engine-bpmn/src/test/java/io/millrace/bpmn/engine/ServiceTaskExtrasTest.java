@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DelegateException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.test.conformance.Covers;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.Map;
@@ -63,6 +64,7 @@ class ServiceTaskExtrasTest {
             .boundaryEvent("no", Trigger.error("caught"), b -> b.userTask("mend")));
   }
 
+  @Covers("76 exceptions mapped to errors")
   @Test
   void anExceptionOfTheClassIsAnErrorOfTheModel(TestEngine engine) {
     deploy(engine, mapping("java.io.IOException"));
@@ -87,6 +89,7 @@ class ServiceTaskExtrasTest {
     assertThat(outcome(engine, "odd")).containsExactly("mend");
   }
 
+  @Covers("66 skip expression")
   @Test
   void aTaskIsSkippedWhereItsInstanceAllowsIt(TestEngine engine) {
     engine.deploy(
@@ -105,6 +108,7 @@ class ServiceTaskExtrasTest {
         .hasMessageContaining("gone");
   }
 
+  @Covers("74 triggerable service task")
   @Test
   void aTaskThatIsTriggerableWaitsWhenItsCodeIsDone(TestEngine engine) {
     engine.deploy(
@@ -156,6 +160,7 @@ class ServiceTaskExtrasTest {
     assertThat(engine.openTasks(order)).containsExactly("after");
   }
 
+  @Covers("72 result variable")
   @Test
   void aTransientResultIsGoneWhenTheCallEnds(TestEngine engine) {
     engine.deploy(
@@ -174,6 +179,7 @@ class ServiceTaskExtrasTest {
     assertThat(engine.runtime().getVariables(order.getId())).containsOnly(Map.entry("three", 3L));
   }
 
+  @Covers({"85 send task", "89 business rule task"})
   @Test
   void sendTasksAndBusinessRuleTasksCallCodeAsServiceTasksDo(TestEngine engine) {
     engine.deploy(

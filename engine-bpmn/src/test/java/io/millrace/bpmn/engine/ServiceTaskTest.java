@@ -11,6 +11,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.DelegateException;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.delegate.Expression;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,7 @@ class ServiceTaskTest {
     }
   }
 
+  @Covers("70 service task")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void codeIsNamedByClassDelegateExpressionOrExpression(String prefix, TestEngine engine) {
@@ -129,6 +131,7 @@ class ServiceTaskTest {
     assertThat(engine.lastValue(order, "definition")).isEqualTo(order.getProcessDefinitionId());
   }
 
+  @Covers("71 field injection")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda"})
   void fieldsAreInjected(String prefix, TestEngine engine) {
@@ -172,6 +175,7 @@ class ServiceTaskTest {
         .hasMessageContaining(Doubling.class.getName());
   }
 
+  @Covers("72 result variable")
   @Test
   void aResultMayStayLocalOrBeNull(TestEngine engine) {
     engine.bean("calculator", new Calculator());

@@ -12,6 +12,8 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,7 @@ class SignalEventTest {
         .getExecutionId();
   }
 
+  @Covers("21 signal catch event")
   @Test
   void signalFromOutsideReachesEverybodyWithItsVariables(TestEngine engine) {
     engine.deploy(
@@ -90,6 +93,7 @@ class SignalEventTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  @Covers("28 signal throw event")
   @Test
   void instanceThatThrowsReachesItselfAtOnceAndOthersByJobs(TestEngine engine) {
     engine.deploy(
@@ -135,6 +139,7 @@ class SignalEventTest {
     assertThat(engine.openTasks(other)).containsExactly("other");
   }
 
+  @Covers("56 scope of signals")
   @Test
   void signalOfTheInstanceStaysInside(TestEngine engine) {
     engine.deploy(
@@ -169,6 +174,8 @@ class SignalEventTest {
     assertThat(engine.openTasks(other)).containsExactly("first");
   }
 
+  @Covers(value = "28 signal throw event", aspect = Aspect.IN_SUB_PROCESS)
+  @Covers(value = "36 signal boundary event", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void signalInterruptsTheScopeThatThrowsIt(TestEngine engine) {
     engine.deploy(
@@ -337,6 +344,7 @@ class SignalEventTest {
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
+  @Covers(value = "36 signal boundary event", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void signalInterruptsAllInstancesOfALoop(TestEngine engine) {
     engine.deploy(

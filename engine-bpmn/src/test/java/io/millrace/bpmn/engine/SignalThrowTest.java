@@ -8,6 +8,8 @@ import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,7 @@ class SignalThrowTest {
 
   private static final Trigger ALARM = Trigger.signal("alarm");
 
+  @Covers("50 signal end event")
   @Test
   void anEndEventThrowsItsSignal(TestEngine engine) {
     engine.deploy(
@@ -33,6 +36,7 @@ class SignalThrowTest {
     assertThat(Aftermath.completed(engine, thrower)).contains("thrown", "sub");
   }
 
+  @Covers(value = "50 signal end event", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void anEndEventMayEndItsOwnScope(TestEngine engine) {
     engine.deploy(

@@ -10,6 +10,8 @@ import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,6 +35,7 @@ class StandardLoopTest {
             });
   }
 
+  @Covers("107 standard loop")
   @Test
   void itIsDoneAgainWhileTheConditionHolds(TestEngine engine) {
     engine.deploy(process("p").userTask("try", loop("${again}")).userTask("after"));
@@ -199,6 +202,7 @@ class StandardLoopTest {
     assertThat(engine.hasEnded(p)).isTrue();
   }
 
+  @Covers(value = "107 standard loop", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void itRunsInsideMultiInstance(TestEngine engine) {
     engine.deploy(
@@ -215,6 +219,7 @@ class StandardLoopTest {
     assertThat(engine.openTasks(p)).containsExactly("after");
   }
 
+  @Covers(value = "107 standard loop", aspect = Aspect.INTERRUPTED)
   @Test
   void anInstanceThatIsDeletedInARoundLeavesNothing(TestEngine engine) {
     engine.deploy(process("p").userTask("try", loop("${true}")));

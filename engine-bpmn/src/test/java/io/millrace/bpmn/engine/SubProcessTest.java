@@ -8,6 +8,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.Log;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class SubProcessTest {
 
+  @Covers("96 embedded sub-process")
   @Test
   void itEndsWithItsLastTokenAndTheProcessGoesOn(TestEngine engine) {
     engine.deploy(
@@ -116,6 +119,7 @@ class SubProcessTest {
     assertThat(engine.openTasks(order)).containsExactly("outside");
   }
 
+  @Covers(value = "96 embedded sub-process", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void subProcessesNest(TestEngine engine) {
     engine.deploy(

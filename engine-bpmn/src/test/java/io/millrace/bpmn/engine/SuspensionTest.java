@@ -17,6 +17,7 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.JobState;
+import io.millrace.test.conformance.Covers;
 import java.util.ArrayList;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -48,6 +49,7 @@ class SuspensionTest {
         .hasMessageContaining("suspended");
   }
 
+  @Covers("153 suspension of definitions and instances")
   @Test
   void tasksOfASuspendedInstanceCannotBeWorkedOn(TestEngine engine) {
     // given
@@ -283,6 +285,7 @@ class SuspensionTest {
     assertThat(engine.openTasks(outer)).containsExactly("ship");
   }
 
+  @Covers("153 suspension of definitions and instances")
   @Test
   void insideSubProcessAndLoopAllIsSuspended(TestEngine engine) {
     engine.deploy(

@@ -12,6 +12,8 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,7 @@ class TaskErrorTest {
 
   private static final Trigger BROKEN = Trigger.error("broken");
 
+  @Covers({"38 error boundary event", "68 error or escalation raised from a user task"})
   @Test
   void anErrorOfATaskIsCaughtAtItsBorder(TestEngine engine) {
     engine.deploy(
@@ -44,6 +47,8 @@ class TaskErrorTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  @Covers("68 error or escalation raised from a user task")
+  @Covers(value = "38 error boundary event", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void anErrorOfATaskInALoopOfACalledProcessIsCaughtAtTheCall(TestEngine engine) {
     engine.deploy(
@@ -125,6 +130,7 @@ class TaskErrorTest {
     }
   }
 
+  @Covers("47 error end event")
   @Test
   void theMessageOfAnErrorEndEventMayBeAnExpression(TestEngine engine) {
     engine.deploy(

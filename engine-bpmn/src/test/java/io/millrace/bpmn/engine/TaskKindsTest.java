@@ -9,6 +9,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +28,9 @@ class TaskKindsTest {
     assertThat(engine.openTasks(order)).containsExactly("pay");
   }
 
+  @Covers(
+      value = {"57 abstract task", "58 manual task"},
+      aspect = {Aspect.NORMAL, Aspect.HISTORY})
   @Test
   void abstractAndManualTasksLetTheTokenPass(TestEngine engine) {
     engine.deploy(process("order").task("abstract").manualTask("byHand"));
@@ -37,6 +42,7 @@ class TaskKindsTest {
         .containsExactly("startEvent", "task", "manualTask", "endEvent");
   }
 
+  @Covers("86 receive task")
   @Test
   void aReceiveTaskWaitsUntilItIsTriggered(TestEngine engine) {
     engine.deploy(

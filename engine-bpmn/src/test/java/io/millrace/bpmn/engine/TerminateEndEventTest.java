@@ -8,6 +8,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,7 @@ class TerminateEndEventTest {
             engine.tasks().createTaskQuery().taskDefinitionKey(key).listPage(0, 1).get(0).getId());
   }
 
+  @Covers("46 terminate end event")
   @Test
   void processEndsWithAllThatIsOpen(TestEngine engine) {
     engine.deploy(
@@ -63,6 +66,7 @@ class TerminateEndEventTest {
     assertThat(task.getDeleteReason()).isEqualTo("terminate end event 'kill'");
   }
 
+  @Covers(value = "46 terminate end event", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void subProcessEndsAndTheProcessGoesOn(TestEngine engine) {
     engine.deploy(
@@ -90,6 +94,7 @@ class TerminateEndEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers(value = "46 terminate end event", aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void oneInstanceOfALoopEndsAndTheOthersGoOn(TestEngine engine) {
     engine.deploy(

@@ -10,6 +10,8 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Date;
@@ -39,6 +41,7 @@ class TimerEventTest {
     return engine.engine().getManagementService().createTimerJobQuery().count();
   }
 
+  @Covers("2 timer start event")
   @Test
   void dateStartsOneInstance(TestEngine engine) {
     // given
@@ -57,6 +60,7 @@ class TimerEventTest {
     assertThat(timers(engine)).isZero();
   }
 
+  @Covers("2 timer start event")
   @Test
   void cycleStartsAnInstanceEachTimeAndThenNoMore(TestEngine engine) {
     engine.deploy(process("order").startEvent("s", Trigger.timerCycle("R3/PT1H")).userTask("a"));
@@ -119,6 +123,7 @@ class TimerEventTest {
     assertThat(engine.runDueJobs()).isZero();
   }
 
+  @Covers("19 timer catch event")
   @Test
   void catchEventWaitsForADuration(TestEngine engine) {
     engine.deploy(process("order").catchEvent("wait", Trigger.timerDuration("PT1H")).userTask("a"));
@@ -189,6 +194,7 @@ class TimerEventTest {
     assertThat(engine.hasEnded(instance)).isTrue();
   }
 
+  @Covers("34 timer boundary event")
   @Test
   void interruptingTimerEndsTheTaskWithAllItHas(TestEngine engine) {
     // given
@@ -216,6 +222,7 @@ class TimerEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers(value = "34 timer boundary event", aspect = Aspect.INTERRUPTED)
   @Test
   void timerGoesWithItsActivity(TestEngine engine) {
     engine.deploy(
@@ -230,6 +237,7 @@ class TimerEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("ship");
   }
 
+  @Covers("34 timer boundary event")
   @Test
   void timerThatDoesNotInterruptRunsBesideTheTaskAndAgainForEachCycle(TestEngine engine) {
     engine.deploy(
@@ -271,6 +279,7 @@ class TimerEventTest {
     assertThat(engine.history(instance)).containsExactly("end", "late", "pay", "start", "t");
   }
 
+  @Covers(value = "96 embedded sub-process", aspect = Aspect.INTERRUPTED)
   @Test
   void interruptingTimerOnASubProcessEndsAllTokensInside(TestEngine engine) {
     // given
@@ -325,6 +334,8 @@ class TimerEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
   }
 
+  @Covers(value = "34 timer boundary event", aspect = Aspect.IN_MULTI_INSTANCE)
+  @Covers(value = "100 parallel multi-instance activity", aspect = Aspect.INTERRUPTED)
   @Test
   void interruptingTimerOnAParallelLoopEndsAllInstances(TestEngine engine) {
     engine.deploy(
@@ -344,6 +355,7 @@ class TimerEventTest {
     assertThat(Aftermath.completed(engine, instance)).containsExactly("late", "start", "vote");
   }
 
+  @Covers(value = "101 sequential multi-instance activity", aspect = Aspect.INTERRUPTED)
   @Test
   void interruptingTimerOnASequentialLoopOfSubProcessesEndsItsInstance(TestEngine engine) {
     engine.deploy(
@@ -382,6 +394,7 @@ class TimerEventTest {
     assertThat(engine.openTasks(instance)).containsExactly("next", "remind");
   }
 
+  @Covers(value = "90 call activity", aspect = Aspect.INTERRUPTED)
   @Test
   void interruptingTimerOnACallActivityEndsTheCalledInstance(TestEngine engine) {
     // given

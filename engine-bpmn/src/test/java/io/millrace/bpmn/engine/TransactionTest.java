@@ -9,6 +9,8 @@ import io.millrace.bpmn.test.Branch;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,7 @@ class TransactionTest {
                       .compensatedBy("cancelHotel"),
               b -> b.userTask("decide").endEvent("giveUp", Trigger.cancel()));
 
+  @Covers({"40 cancel boundary event", "49 cancel end event", "98 transaction"})
   @Test
   void cancelingCompensatesWhatCompletedEndsTheRestAndGoesOnAtTheBorder(TestEngine engine) {
     // given
@@ -143,6 +146,7 @@ class TransactionTest {
     assertThat(engine.openTasks(trip)).containsExactly("apologize");
   }
 
+  @Covers(value = "98 transaction", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void anInnerTransactionIsCanceledAlone(TestEngine engine) {
     engine.deploy(
@@ -165,6 +169,9 @@ class TransactionTest {
     assertThat(engine.openTasks(trip)).containsExactly("travel");
   }
 
+  @Covers(
+      value = {"40 cancel boundary event", "49 cancel end event", "98 transaction"},
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachInstanceOfALoopAroundItIsCanceledByItself(TestEngine engine) {
     engine.deploy(

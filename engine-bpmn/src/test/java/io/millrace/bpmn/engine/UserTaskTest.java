@@ -12,6 +12,8 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.TaskAlreadyClaimedException;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.task.DelegationState;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -28,6 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EngineTest
 class UserTaskTest {
 
+  @Covers({
+    "59 user task",
+    "60 assignee and candidates of a user task",
+    "63 due date of a user task",
+    "65 priority and category of a user task",
+    "147 key of a form"
+  })
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void modelSaysWhatTheTaskIs(String prefix, TestEngine engine) {
@@ -73,6 +82,29 @@ class UserTaskTest {
     return link.getUserId() == null ? "group " + link.getGroupId() : "user " + link.getUserId();
   }
 
+  @Covers({"61 owner of a user task", "65 priority and category of a user task"})
+  @Test
+  void ownerAndCategoryComeFromTheModelAndStayInHistory(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask(
+                "pay",
+                t ->
+                    t.attribute("flowable:owner", "${boss}")
+                        .attribute("flowable:category", "money-${kind}")
+                        .attribute("camunda:priority", "70")));
+    var order = engine.start("order", Map.of("boss", "gonzo", "kind", "in"));
+    var task = engine.task(order, "pay");
+    assertThat(task.getOwner()).isEqualTo("gonzo");
+    assertThat(task.getCategory()).isEqualTo("money-in");
+    assertThat(task.getPriority()).isEqualTo(70);
+    engine.completeTask(order, "pay");
+    var done = engine.history().createHistoricTaskInstanceQuery().singleResult();
+    assertThat(done.getOwner()).isEqualTo("gonzo");
+    assertThat(done.getCategory()).isEqualTo("money-in");
+    assertThat(done.getPriority()).isEqualTo(70);
+  }
+
   @Test
   void whatTheModelDoesNotSayIsEmpty(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));
@@ -90,6 +122,7 @@ class UserTaskTest {
     assertThat(engine.tasks().getIdentityLinksForTask(task.getId())).isEmpty();
   }
 
+  @Covers("63 due date of a user task")
   @Test
   void aDueDateIsADateOrATimeFromNow(TestEngine engine) {
     engine.deploy(
@@ -135,6 +168,7 @@ class UserTaskTest {
     assertThat(engine.runtime().createProcessInstanceQuery().count()).isZero();
   }
 
+  @Covers("60 assignee and candidates of a user task")
   @Test
   void candidatesMayComeFromACollection(TestEngine engine) {
     engine.bean("staff", List.of("kermit", "fozzie"));
@@ -163,6 +197,7 @@ class UserTaskTest {
     assertThat(historic.getEndTime()).isNull();
   }
 
+  @Covers(value = "59 user task", aspect = Aspect.HISTORY)
   @Test
   void whatWasDoneIsKept(TestEngine engine) {
     // given
@@ -288,6 +323,7 @@ class UserTaskTest {
     assertThat(engine.lastValue(order, "note")).isEqualTo("own");
   }
 
+  @Covers(value = "59 user task", aspect = Aspect.IN_SUB_PROCESS)
   @Test
   void aTaskInASubProcessSeesItsVariablesFirst(TestEngine engine) {
     // given

@@ -9,6 +9,7 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,6 +119,7 @@ public class TaskListenersTest {
     }
   }
 
+  @Covers("137 error out of a listener")
   @Test
   void aModelledErrorOfAListenerIsCaughtAtTheTask() {
     for (var event : List.of("create", "complete")) {

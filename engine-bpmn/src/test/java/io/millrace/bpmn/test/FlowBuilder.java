@@ -84,8 +84,13 @@ public abstract class FlowBuilder<B extends FlowBuilder<B>> extends ElementBuild
 
   /** Draws a receive task that waits for a message. */
   public B receiveTask(String id, String message) {
+    return receiveTask(id, message, node -> {});
+  }
+
+  /** Draws a receive task that waits for a message. */
+  public B receiveTask(String id, String message, Consumer<NodeBuilder> more) {
     var ref = document.declare("message", message, node -> node);
-    return activity("receiveTask", id, node -> node.attribute("messageRef", ref));
+    return activity("receiveTask", id, node -> more.accept(node.attribute("messageRef", ref)));
   }
 
   /** Draws a call activity. */

@@ -1,6 +1,6 @@
 /**
  * Which rows of the conformance matrix run, and which tests show it.
  *
- * <p>Any test of cases may declare with {@link io.millrace.cmmn.conformance.Covers} what it shows.
+ * <p>Any test of cases may declare with {@link io.millrace.test.conformance.Covers} what it shows.
  */
 package io.millrace.cmmn.conformance;

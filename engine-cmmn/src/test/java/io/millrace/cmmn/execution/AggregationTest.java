@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.ChangePlanItemIdMapping;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
@@ -15,6 +14,7 @@ import io.millrace.common.DeploymentException;
 import io.millrace.common.delegate.DelegateScope;
 import io.millrace.common.delegate.VariableAggregator;
 import io.millrace.common.delegate.VariableAggregatorContext;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

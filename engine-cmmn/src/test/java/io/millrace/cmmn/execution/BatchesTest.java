@@ -5,7 +5,6 @@ import static io.millrace.cmmn.test.PlannedItem.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationPartResult;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
@@ -14,6 +13,7 @@ import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
 import io.millrace.common.batch.BatchSummary;
 import io.millrace.common.job.Job;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;

@@ -4,10 +4,10 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnRuntimeService;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CaseVariableListener;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.runtime.CaseFileItemInstance;
@@ -15,6 +14,7 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;

@@ -11,7 +11,6 @@ import static io.millrace.cmmn.test.PlannedItem.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
 import io.millrace.cmmn.migration.ChangePlanItemDefinitionWithNewTargetIdsMapping;
 import io.millrace.cmmn.migration.ChangePlanItemIdMapping;
@@ -19,6 +18,7 @@ import io.millrace.cmmn.migration.ChangePlanItemIdWithDefinitionIdMapping;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;

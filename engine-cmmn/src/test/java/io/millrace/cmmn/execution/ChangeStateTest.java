@@ -8,13 +8,13 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.migration.PlanItemDefinitionMappingBuilder;
 import io.millrace.cmmn.runtime.ChangePlanItemStateBuilder;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

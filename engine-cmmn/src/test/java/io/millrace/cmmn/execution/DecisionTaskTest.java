@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
@@ -18,6 +17,7 @@ import io.millrace.common.DeploymentException;
 import io.millrace.common.decision.DecisionBinding;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.decision.DecisionRequest;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;

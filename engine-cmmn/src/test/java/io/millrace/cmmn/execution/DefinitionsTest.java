@@ -3,11 +3,11 @@ package io.millrace.cmmn.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.CurrentUser;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Map;

@@ -11,7 +11,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.millrace.cmmn.CmmnRuntimeService;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.CaseInstance;
 import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.cmmn.test.PlannedItem;
@@ -25,6 +24,7 @@ import io.millrace.common.eventregistry.EventRegistry;
 import io.millrace.common.eventregistry.InMemoryEventChannel;
 import io.millrace.common.eventregistry.InboundEvent;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnManagementService;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
@@ -17,6 +16,7 @@ import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.job.AcquiredExternalWorkerJob;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.sql.SQLException;

@@ -10,13 +10,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.HttpTaskException;
 import io.millrace.common.http.HttpTaskResponse;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;

@@ -10,7 +10,6 @@ import static io.millrace.cmmn.test.PlannedItem.variable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.InjectedPlanItemInstanceBuilder;
 import io.millrace.cmmn.runtime.PlanItemInstance;
 import io.millrace.cmmn.test.PlannedItem;
@@ -18,6 +17,7 @@ import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;

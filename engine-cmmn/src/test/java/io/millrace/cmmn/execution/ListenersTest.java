@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnEngine;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CaseInstanceLifecycleListener;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.delegate.DelegateCaseInstance;
@@ -16,6 +15,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.DelegateException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;

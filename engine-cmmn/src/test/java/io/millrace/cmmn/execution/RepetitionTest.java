@@ -7,8 +7,8 @@ import static io.millrace.cmmn.test.PlannedItem.user;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.ArrayList;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnRuntimeService;
 import io.millrace.cmmn.NotAuthorizedException;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.test.CurrentUser;
 import io.millrace.cmmn.test.TestCase;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

@@ -9,13 +9,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.millrace.cmmn.CmmnEngineConfiguration;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ExpressionException;
 import io.millrace.test.TinyScripts;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.lang.reflect.InvocationTargetException;

@@ -10,10 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnEngine;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.CmmnEngine;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.DelegateException;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.task.Task;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.io.IOException;

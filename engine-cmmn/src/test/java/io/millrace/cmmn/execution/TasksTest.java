@@ -11,7 +11,6 @@ import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.cmmn.delegate.DelegatePlanItemInstance;
 import io.millrace.cmmn.delegate.PlanItemJavaDelegate;
@@ -19,6 +18,7 @@ import io.millrace.cmmn.runtime.PlanItemInstanceTransitionBuilder;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Map;

@@ -2,7 +2,6 @@ package io.millrace.cmmn.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.history.HistoricCaseInstance;
 import io.millrace.cmmn.history.HistoricCaseInstanceQuery;
 import io.millrace.cmmn.runtime.CaseInstance;
@@ -12,6 +11,7 @@ import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.test.QueryTable;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Collection;

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.cmmn.builder.Cmmn;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.delegate.CmmnFault;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.Map;

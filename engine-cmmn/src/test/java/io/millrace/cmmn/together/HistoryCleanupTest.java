@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.cmmn.builder.Cmmn;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.sql.SQLException;

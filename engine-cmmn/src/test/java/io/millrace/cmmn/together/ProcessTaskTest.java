@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.cmmn.builder.Cmmn;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.runtime.ReferenceTypes;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ProcessSettings.History;
 import io.millrace.bpmn.internal.model.ProcessSettings.Starters;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,7 @@ class ProcessParserTest {
     assertThat(process.graph().nodes()).containsOnlyKeys("s1", "s3");
   }
 
+  @Covers("125 several processes in one file")
   @Test
   void aFileMayHoldSeveralProcesses() {
     var parsed = Parsing.parseAll(process("p").task("a").andProcess("q").task("b").toXml());
@@ -57,6 +59,7 @@ class ProcessParserTest {
     assertThat(parsed.warnings()).isEmpty();
   }
 
+  @Covers("141 process that is drawn only")
   @Test
   void aProcessThatIsOnlyDrawnIsNotReadAndNamedInAWarning() {
     var xml =

@@ -5,7 +5,7 @@ import static io.millrace.cmmn.internal.lifecycle.ItemKind.LISTENER_OR_MILESTONE
 import static io.millrace.cmmn.internal.lifecycle.ItemKind.STAGE_OR_TASK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.cmmn.conformance.Covers;
+import io.millrace.test.conformance.Covers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,8 +3,8 @@ package io.millrace.cmmn.internal.parser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.cmmn.builder.CmmnXml;
-import io.millrace.cmmn.conformance.Covers;
 import io.millrace.cmmn.model.CmmnModel;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;

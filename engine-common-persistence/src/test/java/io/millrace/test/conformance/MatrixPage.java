@@ -1,4 +1,4 @@
-package io.millrace.cmmn.conformance;
+package io.millrace.test.conformance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,21 +6,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The part of a page between two marks, which is made from the matrix.
+ * The part of a page between two marks, which is made from a matrix.
  *
  * @param file the page
  */
-record MatrixPage(Path file) {
+public record MatrixPage(Path file) {
 
   private static final String BEGIN = "<!-- matrix: made by ConformanceTest -->\n";
   private static final String END = "<!-- end of the matrix -->\n";
 
-  String read() {
+  /** Returns what stands between the marks. */
+  public String read() {
     var text = text();
     return text.substring(begin(text), text.indexOf(END));
   }
 
-  void write(String matrix) {
+  /** Puts something else between the marks. */
+  public void write(String matrix) {
     var text = text();
     try {
       Files.writeString(

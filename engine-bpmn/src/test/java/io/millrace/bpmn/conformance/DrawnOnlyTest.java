@@ -1,0 +1,78 @@
+package io.millrace.bpmn.conformance;
+
+import static io.millrace.bpmn.test.BpmnBuilder.process;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.millrace.bpmn.test.EngineTest;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.conformance.Covers;
+import org.junit.jupiter.api.Test;
+
+/** What a file may hold beside what runs, and what a process says of itself. */
+@EngineTest
+class DrawnOnlyTest {
+
+  private static final String FILE =
+      """
+      <definitions xmlns='http://www.omg.org/spec/BPMN/20100524/MODEL' targetNamespace='urn:test'>
+        <import importType='http://www.w3.org/2001/XMLSchema' location='a.xsd' namespace='urn:a'/>
+        <itemDefinition id='item' structureRef='a:order'/>
+        <interface id='shop' name='shop'><operation id='buy' name='buy'><inMessageRef>m</inMessageRef></operation></interface>
+        <message id='m' name='m' itemRef='item'/>
+        <collaboration id='c'>
+          <participant id='ours' processRef='order'/>
+          <participant id='theirs' name='Customer'/>
+          <messageFlow id='mf' sourceRef='pay' targetRef='theirs' messageRef='m'/>
+        </collaboration>
+        <category id='cat'><categoryValue id='value' value='urgent'/></category>
+        <process id='order' isExecutable='true'>
+          <laneSet id='lanes'><lane id='clerks' name='Clerks'><flowNodeRef>pay</flowNodeRef></lane></laneSet>
+          <startEvent id='start'/>
+          <sequenceFlow id='f' sourceRef='start' targetRef='pay'/>
+          <userTask id='pay'/>
+          <group id='g' categoryValueRef='value'/>
+          <textAnnotation id='t'><text>Ask twice</text></textAnnotation>
+          <association id='a' sourceRef='t' targetRef='pay'/>
+        </process>
+      </definitions>
+      """;
+
+  @Covers({
+    "126 pools, message flows and collaborations",
+    "127 lanes",
+    "128 groups and text annotations",
+    "132 imports, item definitions, interfaces"
+  })
+  @Test
+  void whatIsDrawnOnlyChangesNothing(TestEngine engine) {
+    engine
+        .engine()
+        .getRepositoryService()
+        .createDeployment()
+        .addString("order.bpmn", FILE)
+        .deploy();
+    var order = engine.start("order");
+    var task = engine.task(order, "pay");
+    assertThat(task.getAssignee()).isNull();
+    assertThat(engine.tasks().getIdentityLinksForTask(task.getId())).isEmpty();
+    engine.completeTask(order, "pay");
+    assertThat(engine.trail(order)).containsExactly("start", "pay");
+  }
+
+  @Covers("144 history level of a process")
+  @Test
+  void aProcessMayKeepLessHistoryThanOthers(TestEngine engine) {
+    engine.deploy(
+        process("silent").attribute("millrace:historyLevel", "none").userTask("a"),
+        process("brief").extensionText("flowable:historyLevel", "instance").userTask("a"),
+        process("order").userTask("a"));
+    for (var key : new String[] {"silent", "brief", "order"}) {
+      engine.completeTask(engine.start(key), "a");
+    }
+    assertThat(engine.history().createHistoricProcessInstanceQuery().list())
+        .extracting(instance -> instance.getProcessDefinitionKey())
+        .containsExactlyInAnyOrder("brief", "order");
+    assertThat(engine.history().createHistoricTaskInstanceQuery().count()).isOne();
+    assertThat(engine.history().createHistoricActivityInstanceQuery().count()).isEqualTo(3);
+  }
+}

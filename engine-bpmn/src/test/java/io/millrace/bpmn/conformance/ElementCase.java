@@ -1,0 +1,97 @@
+package io.millrace.bpmn.conformance;
+
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.FlowBuilder;
+import io.millrace.bpmn.test.NodeBuilder;
+import io.millrace.bpmn.test.TestEngine;
+import io.millrace.test.conformance.RowCase;
+import java.util.function.Consumer;
+
+/**
+ * An element that is put into surroundings: what draws it, and what lets a token come to it and
+ * through it. The element has the id {@code it}.
+ *
+ * @param row the row of the matrix it stands for
+ * @param variant which form of it, if there are several
+ * @param type its type in history; null if history has no row of it
+ * @param drawing what draws it into an empty scope
+ * @param called a process that it calls; null if it calls none
+ * @param reach what brings a token to the element, once it is in its scope
+ * @param pass what lets it through, and the scope end
+ * @param waiting the activity whose visit ends early when the scope is cut off after {@code reach};
+ *     null if nothing waits
+ * @param visits how many visits of the element there are
+ * @param kind what else can be done with it
+ */
+record ElementCase(
+    String row,
+    String variant,
+    String type,
+    Drawing drawing,
+    BpmnBuilder called,
+    Consumer<TestEngine> reach,
+    Consumer<TestEngine> pass,
+    String waiting,
+    int visits,
+    Kind kind)
+    implements RowCase {
+
+  static final String ID = "it";
+
+  /** Draws an element into an empty scope. */
+  @FunctionalInterface
+  interface Drawing {
+
+    /** Draws it; whoever calls says more of it. */
+    void into(FlowBuilder<?> scope, Consumer<NodeBuilder> more);
+  }
+
+  /** What else can be done with an element. */
+  enum Kind {
+    /** It may be repeated, and cut by jobs. */
+    ACTIVITY,
+    /** It may be cut by jobs. */
+    NODE,
+    /** It may be cut by a job before it only. */
+    NODE_LEFT_AT_ONCE,
+    /** It stands in no flow, or its place is taken by something else. */
+    OTHER
+  }
+
+  static ElementCase of(String row, String type, Kind kind, Drawing drawing) {
+    return new ElementCase(row, "", type, drawing, null, engine -> {}, engine -> {}, null, 1, kind);
+  }
+
+  ElementCase variant(String name) {
+    return new ElementCase(
+        row, " " + name, type, drawing, called, reach, pass, waiting, visits, kind);
+  }
+
+  ElementCase calling(BpmnBuilder process) {
+    return new ElementCase(
+        row, variant, type, drawing, process, reach, pass, waiting, visits, kind);
+  }
+
+  ElementCase reachedBy(Consumer<TestEngine> moves) {
+    return new ElementCase(row, variant, type, drawing, called, moves, pass, waiting, visits, kind);
+  }
+
+  /** Says where a token waits, and what lets it go on. */
+  ElementCase waitsAt(String activity, Consumer<TestEngine> moves) {
+    return new ElementCase(
+        row, variant, type, drawing, called, reach, moves, activity, visits, kind);
+  }
+
+  ElementCase visited(int times) {
+    return new ElementCase(row, variant, type, drawing, called, reach, pass, waiting, times, kind);
+  }
+
+  boolean waits() {
+    return waiting != null;
+  }
+
+  @Override
+  public String toString() {
+    return row + variant;
+  }
+}

@@ -1,0 +1,88 @@
+package io.millrace.bpmn.conformance;
+
+import static io.millrace.bpmn.conformance.ElementCase.ID;
+import static io.millrace.bpmn.conformance.Moves.complete;
+import static io.millrace.bpmn.conformance.Moves.message;
+import static io.millrace.bpmn.conformance.Moves.trigger;
+import static io.millrace.bpmn.conformance.Moves.work;
+
+import io.millrace.bpmn.conformance.ElementCase.Kind;
+import io.millrace.bpmn.test.BpmnBuilder;
+import io.millrace.bpmn.test.NodeBuilder;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Tasks of all kinds, and calls. */
+final class TaskCases {
+
+  private TaskCases() {}
+
+  static Stream<ElementCase> all() {
+    return Stream.concat(passing(), waiting());
+  }
+
+  private static Stream<ElementCase> passing() {
+    return Stream.of(
+        task("57 abstract task", "task", n -> {}),
+        task("58 manual task", "manualTask", n -> {}),
+        task("70 service task", "serviceTask", n -> n.expression("${1 + 1}")),
+        task("85 send task", "sendTask", n -> n.expression("${1 + 1}")),
+        task("89 business rule task", "businessRuleTask", n -> n.expression("${1 + 1}")),
+        task(
+            "88 script task",
+            "scriptTask",
+            n -> n.attribute("scriptFormat", "tiny").child("script", "1 + 1")),
+        task(
+            "77 mail task",
+            "serviceTask",
+            n -> n.attribute("flowable:type", "mail").field("to", "a@b.org").field("text", "Bye")),
+        task(
+            "78 HTTP task",
+            "serviceTask",
+            n ->
+                n.attribute("flowable:type", "http")
+                    .field("requestMethod", "GET")
+                    .field("requestUrl", "http://localhost/")),
+        task(
+            "79 shell task",
+            "serviceTask",
+            n -> n.attribute("flowable:type", "shell").field("command", "true")),
+        task(
+            "80 decision task",
+            "businessRuleTask",
+            n ->
+                n.attribute("camunda:decisionRef", "price")
+                    .attribute("camunda:resultVariable", "price")));
+  }
+
+  private static Stream<ElementCase> waiting() {
+    return Stream.of(
+        task("59 user task", "userTask", n -> {}).waitsAt(ID, complete(ID)),
+        task("86 receive task", "receiveTask", n -> {}).waitsAt(ID, trigger(ID)),
+        ElementCase.of(
+                "86 receive task",
+                "receiveTask",
+                Kind.ACTIVITY,
+                (s, more) -> s.receiveTask(ID, "m", more))
+            .variant("(with a message)")
+            .waitsAt(ID, message("m")),
+        task(
+                "73 task for external workers",
+                "serviceTask",
+                n -> n.attribute("camunda:type", "external").attribute("camunda:topic", "t"))
+            .waitsAt(ID, work("t")),
+        task(
+                "74 triggerable service task",
+                "serviceTask",
+                n -> n.expression("${1 + 1}").attribute("flowable:triggerable", true))
+            .waitsAt(ID, trigger(ID)),
+        task("90 call activity", "callActivity", n -> n.attribute("calledElement", "called"))
+            .calling(BpmnBuilder.process("called").userTask("inside"))
+            .waitsAt(ID, complete("inside")));
+  }
+
+  private static ElementCase task(String row, String element, Consumer<NodeBuilder> says) {
+    return ElementCase.of(
+        row, element, Kind.ACTIVITY, (s, more) -> s.activity(element, ID, says.andThen(more)));
+  }
+}
