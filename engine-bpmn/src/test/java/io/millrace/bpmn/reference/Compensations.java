@@ -130,14 +130,21 @@ final class Compensations {
     }
   }
 
+  /** Rule 13.4: what ran beside the token of its event. */
+  private void ended(Visit carrier) {
+    if (carrier.open) {
+      run.close(carrier, false);
+      carrier.scope.end = carrier.node.id();
+      run.endIfOver(carrier.scope);
+    }
+  }
+
   private void over(Undoing undoing) {
     var event = undoing.thrower;
     if (undoing.around != null) {
       oneIsOver(undoing.around);
     } else if (event.carries) {
-      run.close(event, false);
-      event.scope.end = event.node.id(); // rule 13.4
-      run.plan(() -> run.endIfOver(event.scope));
+      run.plan(() -> run.plan(() -> ended(event)));
     } else if (event.node.waitsFor(Event.Type.CANCEL)) {
       run.close(event, false);
       run.events().canceled(event.scope.owner.host());

@@ -39,9 +39,15 @@ final class Draft {
   /** The activities that can be compensated. */
   List<String> undoable() {
     return nodes.stream()
-        .filter(node -> node.traits().undoneBy() != null)
+        .filter(node -> node.traits().undoneBy() != null || hasUndoable(node))
         .map(Node::id)
         .toList();
+  }
+
+  private static boolean hasUndoable(Node node) {
+    return node.kind().isActivity()
+        && node.kind().isEmbedded()
+        && node.body().nodes().stream().anyMatch(each -> each.traits().undoneBy() != null);
   }
 
   void undo(String id, String handler) {

@@ -25,7 +25,7 @@ final class Events {
   /** What others hear is thrown by an operation of its own; rule 6.13. */
   void reached(Visit visit) {
     switch (visit.node.event().type()) {
-      case SIGNAL, MESSAGE, ESCALATION ->
+      case SIGNAL, MESSAGE ->
           run.plan(
               () -> {
                 if (visit.open) {

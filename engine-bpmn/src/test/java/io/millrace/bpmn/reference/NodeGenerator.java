@@ -49,7 +49,7 @@ final class NodeGenerator {
     }
     return switch (dice.weighted(25, 25, 25, 25, 10)) {
       case 0 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(Event.timer(1)), 30), null, from);
-      case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(message()), 30), null, from);
+      case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(sharedMessage()), 30), null, from);
       case 2 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(signal()), 30), null, from);
       case 3 -> draft.add(Kind.THROW, jobs(Traits.NONE.with(signal()), 30), null, from);
       default -> draft.add(Kind.NONE_THROW, jobs(Traits.NONE, 30), null, from);
@@ -227,6 +227,13 @@ final class NodeGenerator {
     return Event.message("m" + ++messages);
   }
 
+  /** One that others may wait for, too. */
+  private Event sharedMessage() {
+    return messages == 0 || dice.percent(75)
+        ? message()
+        : Event.message("m" + dice.between(1, messages));
+  }
+
   private Event signal() {
     return Event.signal(dice.one(SIGNALS));
   }
@@ -235,7 +242,7 @@ final class NodeGenerator {
   List<Traits> boundaryEvents(Node host) {
     var events = new ArrayList<Traits>();
     var codes = new ArrayList<String>();
-    if (dice.percent(profile.throwing() / 2)) {
+    if (dice.percent(throwsEscalation(host) ? 60 : profile.throwing() / 2)) {
       boolean cuts = dice.percent(50);
       var event = Event.of(Event.Type.ESCALATION, code());
       events.add(Traits.NONE.on(host.id(), cuts).with(event));
@@ -296,6 +303,12 @@ final class NodeGenerator {
                 node.is(Kind.ERROR_END)
                     || (node.traits().work() != null
                         && node.traits().work().type() == Work.Type.ERROR));
+  }
+
+  static boolean throwsEscalation(Node host) {
+    return host.all()
+        .anyMatch(
+            node -> node.kind().isThrowing() && node.waitsFor(Event.Type.ESCALATION));
   }
 
   /** An end event: of nothing more than its token, one that throws, by an error, or of all. */

@@ -243,6 +243,7 @@ final class ProcessGenerator {
     var open = new ArrayList<Draft.Open>(List.of(Draft.Open.of(id)));
     var host = draft.body().node(id);
     int chance = Math.max(profile.boundaries(), NodeGenerator.throwsError(host) ? 70 : 0);
+    chance = Math.max(chance, NodeGenerator.throwsEscalation(host) ? 60 : 0);
     if (host.kind().isActivity() && dice.percent(profile.undoing())) {
       left--;
       draft.undo(id, nodes.handler(draft));
