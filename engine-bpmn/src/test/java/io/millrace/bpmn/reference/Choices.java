@@ -60,7 +60,8 @@ final class Choices {
   }
 
   private void change(Visit visit, int index, List<Action> usual) {
-    if (visit.isLoop() && !visit.isInCall()) {
+    // from the process instance, those in a sub-process are not found
+    if (visit.isLoop() && visit.scope.owner == null) {
       usual.add(new Action.AddInstance(visit.node.id()));
     } else if (visit.isInstance() && visit.node.traits().undoneBy() == null) {
       usual.add(new Action.RemoveInstance(visit.node.id(), index, dice.percent(50)));

@@ -27,8 +27,16 @@ final class Conditions {
   }
 
   void changed(Vars where) {
+    if (!run.hasConditions()) {
+      return;
+    }
     lookSoon();
     changes.add(new Change(where, run.number()));
+  }
+
+  /** Whether a look is still to come; a scope is not over before. */
+  boolean isLooking() {
+    return !changes.isEmpty() || !begun.isEmpty();
   }
 
   private void lookSoon() {

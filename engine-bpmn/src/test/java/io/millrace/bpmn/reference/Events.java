@@ -68,7 +68,6 @@ final class Events {
     var event = visit.node.event();
     var waiting = rules.receivers(waiting(Event.Type.MESSAGE, event.name()));
     if (waiting.size() > 1) {
-      run.hit(Construct.MESSAGE_FOR_SEVERAL);
       throw new Refusal("several wait for " + event.name());
     } else if (waiting.isEmpty() && event.times() == 0) {
       run.hit(Construct.MESSAGE_FOR_NOBODY);

@@ -86,9 +86,7 @@ final class LaterFaults {
   private static final class Deaf extends Rules {
     @Override
     Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
-      return type == Event.Type.ESCALATION
-          ? Optional.empty()
-          : super.catching(guards, type, code);
+      return type == Event.Type.ESCALATION ? Optional.empty() : super.catching(guards, type, code);
     }
   }
 

@@ -156,9 +156,7 @@ final class MillraceProcess implements EngineUnderTest {
           task -> engine.getTaskService().handleEscalation(task.getId(), a.code()));
     } else if (action instanceof Action.AddInstance a) {
       return outcome(
-          () ->
-              runtime.addMultiInstanceExecution(
-                  a.node(), id, Map.of(Loop.ELEMENT, Loop.ADDED)));
+          () -> runtime.addMultiInstanceExecution(a.node(), id, Map.of(Loop.ELEMENT, Loop.ADDED)));
     } else if (action instanceof Action.RemoveInstance a) {
       return on(
           waiting(a.node()),
@@ -170,8 +168,7 @@ final class MillraceProcess implements EngineUnderTest {
           waiting(a.node()),
           ActivityInstance::getId,
           a.index(),
-          visit ->
-              runtime.executeActivityInAdhocSubProcess(visit.getExecutionId(), a.activity()));
+          visit -> runtime.executeActivityInAdhocSubProcess(visit.getExecutionId(), a.activity()));
     } else if (action instanceof Action.CompleteAdHoc a) {
       return on(
           waiting(a.node()),
@@ -277,9 +274,7 @@ final class MillraceProcess implements EngineUnderTest {
         runs ? null : end(),
         Look.counted(active().map(ActivityInstance::getActivityId)),
         Look.counted(tasks.stream().map(Task::getTaskDefinitionKey)),
-        Look.counted(
-            subscriptions()
-                .map(MillraceProcess::subscription)),
+        Look.counted(subscriptions().map(MillraceProcess::subscription)),
         Look.counted(
             jobs()
                 .map(

@@ -45,7 +45,7 @@ class MillraceProcessTest {
 
   /** The rules do not depend on the database, and queries of servers take longer. */
   private static int number(TestEngine engine) {
-    int usual = engine.database().kind() == DatabaseKind.H2 ? 200 : 20;
+    int usual = engine.database().kind() == DatabaseKind.H2 ? 160 : 20;
     return Integer.getInteger("millrace.test.cases", usual);
   }
 }

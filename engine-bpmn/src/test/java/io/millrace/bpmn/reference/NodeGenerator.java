@@ -61,7 +61,7 @@ final class NodeGenerator {
     if (dice.percent(70)) {
       return Event.of(Event.Type.ESCALATION, dice.one(CODES));
     }
-    var name = "m" + dice.between(1, messages + 2);
+    var name = "m" + dice.between(1, messages + 1);
     return dice.percent(88) ? Event.message(name) : Event.demandingMessage(name);
   }
 
@@ -127,8 +127,7 @@ final class NodeGenerator {
   }
 
   AdHoc adHoc() {
-    return new AdHoc(
-        dice.percent(35), dice.percent(65) ? condition() : null, dice.percent(60));
+    return new AdHoc(dice.percent(35), dice.percent(65) ? condition() : null, dice.percent(60));
   }
 
   private Rounds rounds() {
@@ -229,7 +228,7 @@ final class NodeGenerator {
 
   /** One that others may wait for, too. */
   private Event sharedMessage() {
-    return messages == 0 || dice.percent(75)
+    return messages == 0 || dice.percent(50)
         ? message()
         : Event.message("m" + dice.between(1, messages));
   }
@@ -307,8 +306,7 @@ final class NodeGenerator {
 
   static boolean throwsEscalation(Node host) {
     return host.all()
-        .anyMatch(
-            node -> node.kind().isThrowing() && node.waitsFor(Event.Type.ESCALATION));
+        .anyMatch(node -> node.kind().isThrowing() && node.waitsFor(Event.Type.ESCALATION));
   }
 
   /** An end event: of nothing more than its token, one that throws, by an error, or of all. */

@@ -111,8 +111,7 @@ final class ProcessXml {
 
   private void completion(AdHoc adHoc) {
     if (adHoc != null && adHoc.until() != null) {
-      xml.append(
-          "  <completionCondition>" + escaped(adHoc.until()) + "</completionCondition>\n");
+      xml.append("  <completionCondition>" + escaped(adHoc.until()) + "</completionCondition>\n");
     }
   }
 

@@ -67,8 +67,7 @@ final class Reference implements EngineUnderTest {
             Construct.ERROR_NOT_CAUGHT,
             Construct.FAILURE,
             Construct.ERROR_OF_WORK,
-            Construct.MESSAGE_FOR_NOBODY,
-            Construct.MESSAGE_FOR_SEVERAL)) {
+            Construct.MESSAGE_FOR_NOBODY)) {
       int more = refused.hits.getOrDefault(construct, 0) - before.getOrDefault(construct, 0);
       refusedHits.merge(construct, more, Integer::sum);
     }

@@ -36,6 +36,7 @@ final class Run {
   private final Conditions conditions;
   private final Compensations compensations;
   private final Worker worker;
+  private final boolean hasConditions;
   private long lastNumber;
 
   Run(Rules rules, ProcessModel model, Map<String, Object> variables) {
@@ -47,6 +48,7 @@ final class Run {
     this.compensations = new Compensations(this, rules);
     this.worker = new Worker(this);
     this.root = new Scope(model.body(), null, new Vars(null));
+    this.hasConditions = model.nodes().anyMatch(node -> node.waitsFor(Event.Type.CONDITION));
     variables.forEach(root.vars::setHere);
   }
 
@@ -65,6 +67,10 @@ final class Run {
 
   void planFirst(Runnable operation) {
     agenda.addFirst(operation);
+  }
+
+  boolean hasConditions() {
+    return hasConditions;
   }
 
   Events events() {
@@ -405,6 +411,10 @@ final class Run {
     if (gone || !rules.isOver(scope)) {
       return;
     }
+    if (conditions.isLooking()) {
+      plan(() -> endIfOver(scope)); // rule 6.10
+      return;
+    }
     scope.over = true;
     scope.guards.clear();
     if (scope.owner == null) {
@@ -422,7 +432,10 @@ final class Run {
   private void open(Visit visit) {
     var vars = visit.isInstance() ? visit.vars : new Vars(visit.vars);
     visit.inside = new Scope(visit.node.body(), visit, vars);
-    hit(visit.isInstance() ? Construct.LOOP_OF_SUB_PROCESS : Construct.valueOf(visit.node.kind().name()));
+    hit(
+        visit.isInstance()
+            ? Construct.LOOP_OF_SUB_PROCESS
+            : Construct.valueOf(visit.node.kind().name()));
     if (visit.inside.depth() >= 4) {
       hit(Construct.DEPTH_FOUR);
     }

@@ -42,44 +42,128 @@ record Traits(
 
   Traits jobs(boolean entered, boolean left, boolean alone) {
     return new Traits(
-        entered, left, alone, loop, rounds, event, work, in, out, host, interrupting, enough,
-        adHoc, undoneBy);
+        entered,
+        left,
+        alone,
+        loop,
+        rounds,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits with(Loop other) {
     return new Traits(
-        before, after, exclusive, other, rounds, event, work, in, out, host, interrupting, enough,
-        adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        other,
+        rounds,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits with(Rounds other) {
     return new Traits(
-        before, after, exclusive, loop, other, event, work, in, out, host, interrupting, enough,
-        adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        other,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits with(Event other) {
     return new Traits(
-        before, after, exclusive, loop, rounds, other, work, in, out, host, interrupting, enough,
-        adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        other,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits with(Work other) {
     return new Traits(
-        before, after, exclusive, loop, rounds, event, other, in, out, host, interrupting, enough,
-        adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        event,
+        other,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits with(AdHoc other) {
     return new Traits(
-        before, after, exclusive, loop, rounds, event, work, in, out, host, interrupting, enough,
-        other, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        other,
+        undoneBy);
   }
 
   Traits mapping(List<Mapping> given, List<Mapping> returned) {
     return new Traits(
-        before, after, exclusive, loop, rounds, event, work, given, returned, host, interrupting,
-        enough, adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        event,
+        work,
+        given,
+        returned,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        undoneBy);
   }
 
   Traits on(String activity, boolean cancels) {
@@ -90,14 +174,38 @@ record Traits(
 
   Traits startingWith(int tokens) {
     return new Traits(
-        before, after, exclusive, loop, rounds, event, work, in, out, host, interrupting, tokens,
-        adHoc, undoneBy);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        tokens,
+        adHoc,
+        undoneBy);
   }
 
   Traits undoneBy(String handler) {
     return new Traits(
-        before, after, exclusive, loop, rounds, event, work, in, out, host, interrupting, enough,
-        adHoc, handler);
+        before,
+        after,
+        exclusive,
+        loop,
+        rounds,
+        event,
+        work,
+        in,
+        out,
+        host,
+        interrupting,
+        enough,
+        adHoc,
+        handler);
   }
 
   /** Whether it is done several times, each time as an instance of its own. */

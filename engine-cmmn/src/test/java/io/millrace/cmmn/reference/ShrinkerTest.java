@@ -61,7 +61,8 @@ class ShrinkerTest {
             Reference::new, Faults.all().get("manual activation is ignored"));
 
     // when
-    var smallest = new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, 1_000).shrink(script);
+    var smallest =
+        new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, 1_000).shrink(script);
 
     // then
     assertThat(smallest.actions()).isEmpty();
