@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @EngineTest
 class MillraceProcessTest {
 
-  private static final int SCHEDULES = Integer.getInteger("millrace.test.schedules", 2);
+  private static final int SCHEDULES = Integer.getInteger("millrace.test.schedules", 1);
   private static final int FIRST = Integer.getInteger("millrace.test.firstCase", 0);
 
   /** What a run of 20,000 processes with 10 schedules has to reach: 500. */
