@@ -34,6 +34,24 @@ sealed interface Action {
   /** Sets a variable of a sub-process that is not multi-instance. */
   record SetLocal(String node, int index, String name, Object value) implements Action {}
 
+  /** Raises an error from a user task. */
+  record TaskError(String node, int index, String code) implements Action {}
+
+  /** Raises an escalation from a user task. */
+  record TaskEscalation(String node, int index, String code) implements Action {}
+
+  /** Starts an activity in an ad-hoc sub-process. */
+  record Execute(String node, int index, String activity) implements Action {}
+
+  /** Completes an ad-hoc sub-process. */
+  record CompleteAdHoc(String node, int index) implements Action {}
+
+  /** Adds an instance to a multi-instance activity. */
+  record AddInstance(String node) implements Action {}
+
+  /** Takes an instance out of a multi-instance activity. */
+  record RemoveInstance(String node, int index, boolean completed) implements Action {}
+
   /** Deletes the process instance. */
   record Delete() implements Action {}
 }

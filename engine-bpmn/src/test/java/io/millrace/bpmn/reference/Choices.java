@@ -30,16 +30,26 @@ final class Choices {
   private void collect(Visit visit, List<Action> usual) {
     var id = visit.node.id();
     int index = dice.weighted(85, 14, 1);
+    if (visit.loop() != null && visit.phase == Visit.Phase.ACTIVE && dice.percent(8)) {
+      change(visit, index, usual);
+    }
     if (visit.hasJob()) {
       usual.add(new Action.RunJob(id, index));
     } else if (visit.waiting != null) {
       switch (visit.node.kind()) {
-        case USER_TASK -> usual.add(new Action.CompleteTask(id, index, variables()));
+        case USER_TASK -> usual.add(task(id, index));
         case RECEIVE_TASK -> {
           boolean message = visit.node.event() != null && dice.percent(60);
           usual.add(message ? new Action.Message(id, index) : new Action.Trigger(id, index));
         }
         default -> caught(visit.node, index, usual);
+      }
+    } else if (visit.node.is(Kind.AD_HOC) && visit.inside != null && !visit.inside.ending) {
+      visit.inside.body.startable().stream()
+          .filter(node -> dice.percent(70))
+          .forEach(node -> usual.add(new Action.Execute(id, index, node.id())));
+      if (visit.inside.visits.isEmpty() || dice.percent(10)) {
+        usual.add(new Action.CompleteAdHoc(id, index));
       }
     } else if (visit.node.is(Kind.SUB_PROCESS) && visit.inside != null && !visit.isInstance()) {
       if (dice.percent(40)) {
@@ -49,8 +59,25 @@ final class Choices {
     }
   }
 
+  private void change(Visit visit, int index, List<Action> usual) {
+    // from the process instance, those in a sub-process are not found
+    if (visit.isLoop() && visit.scope.owner == null) {
+      usual.add(new Action.AddInstance(visit.node.id()));
+    } else if (visit.isInstance() && visit.node.traits().undoneBy() == null) {
+      usual.add(new Action.RemoveInstance(visit.node.id(), index, dice.percent(50)));
+    }
+  }
+
+  private Action task(String id, int index) {
+    return switch (dice.weighted(90, 5, 5)) {
+      case 0 -> new Action.CompleteTask(id, index, variables());
+      case 1 -> new Action.TaskError(id, index, dice.one(NodeGenerator.CODES));
+      default -> new Action.TaskEscalation(id, index, dice.one(NodeGenerator.CODES));
+    };
+  }
+
   private void collect(Guard guard, List<Action> usual) {
-    if (!guard.node.waitsFor(Event.Type.ERROR) && dice.percent(60)) {
+    if (dice.percent(60)) {
       caught(guard.node, dice.weighted(85, 15), usual);
     }
   }
@@ -59,7 +86,10 @@ final class Choices {
     switch (node.event().type()) {
       case TIMER -> usual.add(new Action.Timer(node.id(), index));
       case MESSAGE -> usual.add(new Action.Message(node.id(), index));
-      default -> usual.add(new Action.Signal(node.event().name()));
+      case SIGNAL -> usual.add(new Action.Signal(node.event().name()));
+      default -> {
+        // comes from inside
+      }
     }
   }
 

@@ -1,17 +1,58 @@
 package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A process or sub-process that is being made. */
 final class Draft {
 
   private final List<Node> nodes = new ArrayList<>();
   private final List<Flow> flows = new ArrayList<>();
+  private final Map<String, Long> data = new LinkedHashMap<>();
   private final Ids ids;
+  private final boolean transaction;
 
   Draft(Ids ids) {
+    this(ids, false);
+  }
+
+  /** One in which a cancel end event may stand. */
+  Draft(Ids ids, boolean transaction) {
     this.ids = ids;
+    this.transaction = transaction;
+  }
+
+  boolean isTransaction() {
+    return transaction;
+  }
+
+  void data(String name, long value) {
+    data.put(name, value);
+  }
+
+  String id(String prefix) {
+    return ids.next(prefix);
+  }
+
+  /** The activities that can be compensated. */
+  List<String> undoable() {
+    return nodes.stream()
+        .filter(node -> node.traits().undoneBy() != null || hasUndoable(node))
+        .map(Node::id)
+        .toList();
+  }
+
+  private static boolean hasUndoable(Node node) {
+    return node.kind().isActivity()
+        && node.kind().isEmbedded()
+        && node.body().nodes().stream().anyMatch(each -> each.traits().undoneBy() != null);
+  }
+
+  void undo(String id, String handler) {
+    nodes.replaceAll(
+        node -> node.id().equals(id) ? node.with(node.traits().undoneBy(handler)) : node);
   }
 
   /** Ids of one file. */
@@ -32,6 +73,10 @@ final class Draft {
     var id = ids.next(prefix(kind));
     nodes.add(new Node(id, kind, traits, body));
     return id;
+  }
+
+  void add(Node node) {
+    nodes.add(node);
   }
 
   String add(Kind kind) {
@@ -57,7 +102,7 @@ final class Draft {
   }
 
   Body body() {
-    return new Body(List.copyOf(nodes), List.copyOf(flows));
+    return new Body(List.copyOf(nodes), List.copyOf(flows), Map.copyOf(data));
   }
 
   private static String prefix(Kind kind) {

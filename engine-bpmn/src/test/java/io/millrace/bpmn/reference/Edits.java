@@ -2,8 +2,8 @@ package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Changes a body; what the change leaves without meaning goes with it. */
@@ -16,7 +16,7 @@ final class Edits {
     if (body.nodes().stream().anyMatch(each -> each.id().equals(node))) {
       return cleaned(change.apply(body));
     }
-    return new Body(
+    return body.with(
         body.nodes().stream()
             .map(each -> each.body() == null ? each : each.with(where(each.body(), node, change)))
             .toList(),
@@ -36,46 +36,73 @@ final class Edits {
         flows.add(flow);
       }
     }
-    return new Body(body.nodes().stream().filter(each -> each != node).toList(), flows);
+    return body.with(body.nodes().stream().filter(each -> each != node).toList(), flows);
   }
 
   static Body replace(Body body, Node node, Node other) {
-    return new Body(
+    return body.with(
         body.nodes().stream().map(each -> each == node ? other : each).toList(), body.flows());
   }
 
   static Body replace(Body body, Flow flow, Flow other) {
-    return new Body(
+    return body.with(
         body.nodes(), body.flows().stream().map(each -> each == flow ? other : each).toList());
   }
 
   static Body without(Body body, Flow flow) {
     return cleaned(
-        new Body(body.nodes(), body.flows().stream().filter(each -> each != flow).toList()));
+        body.with(body.nodes(), body.flows().stream().filter(each -> each != flow).toList()));
   }
 
-  /** Without what no token can reach any more, and boundary events without an activity. */
+  /** Without what no token can reach any more, and what refers to it. */
   private static Body cleaned(Body body) {
     var reached = reached(body);
-    List<Node> nodes = body.nodes().stream().filter(node -> reached.contains(node.id())).toList();
-    var ids = nodes.stream().map(Node::id).collect(Collectors.toSet());
-    return new Body(
+    List<Node> nodes =
+        body.nodes().stream()
+            .filter(node -> reached.contains(node.id()))
+            .map(node -> referring(node, reached))
+            .toList();
+    return body.with(
         nodes,
         body.flows().stream()
-            .filter(flow -> ids.contains(flow.source()) && ids.contains(flow.target()))
+            .filter(flow -> reached.contains(flow.source()) && reached.contains(flow.target()))
             .toList());
   }
 
+  private static Node referring(Node node, List<String> reached) {
+    var handler = node.traits().undoneBy();
+    return handler == null || reached.contains(handler)
+        ? node
+        : node.with(node.traits().undoneBy(null));
+  }
+
   private static List<String> reached(Body body) {
-    var reached = new ArrayList<String>(List.of(body.start().id()));
+    var reached = new ArrayList<String>();
+    Stream.concat(body.start().stream(), body.handlers().stream())
+        .map(Node::id)
+        .forEach(reached::add);
+    if (body.start().isEmpty()) {
+      body.startable().forEach(node -> reached.add(node.id()));
+    }
     for (int next = 0; next < reached.size(); next++) {
       var id = reached.get(next);
-      Stream.concat(
-              body.flows().stream().filter(flow -> flow.source().equals(id)).map(Flow::target),
-              body.nodes().stream().filter(node -> id.equals(node.traits().host())).map(Node::id))
-          .filter(one -> !reached.contains(one))
-          .forEach(reached::add);
+      ways(body, id).filter(one -> !reached.contains(one)).forEach(reached::add);
     }
     return reached;
+  }
+
+  /** Where a token can come from a node, and what it brings along. */
+  private static Stream<String> ways(Body body, String id) {
+    var node = body.nodes().stream().filter(each -> each.id().equals(id)).findFirst();
+    return Stream.of(
+            body.flows().stream().filter(flow -> flow.source().equals(id)).map(Flow::target),
+            body.nodes().stream().filter(each -> id.equals(each.traits().host())).map(Node::id),
+            node.stream().map(each -> each.traits().undoneBy()).filter(Objects::nonNull),
+            node.stream()
+                .filter(Node::isLinkThrow)
+                .flatMap(each -> body.linked(each).stream())
+                .map(Node::id))
+        .flatMap(each -> each)
+        .filter(body::has);
   }
 }

@@ -22,6 +22,7 @@ final class Faults {
     loops();
     variables();
     jobs();
+    LaterFaults.all().forEach(this::plant);
   }
 
   /** By what is wrong with them. */
@@ -94,9 +95,9 @@ final class Faults {
         "an event that catches all errors goes before the code",
         new Rules() {
           @Override
-          Optional<Guard> catching(List<Guard> guards, String code) {
+          Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
             return guards.stream()
-                .filter(g -> g.node.waitsFor(Event.Type.ERROR))
+                .filter(g -> g.node.waitsFor(type))
                 .filter(g -> g.node.event().name() == null || g.node.event().name().equals(code))
                 .min(Comparator.comparing(g -> g.node.event().name() != null));
           }
@@ -105,8 +106,8 @@ final class Faults {
         "an event catches errors of any code",
         new Rules() {
           @Override
-          Optional<Guard> catching(List<Guard> guards, String code) {
-            return guards.stream().filter(g -> g.node.waitsFor(Event.Type.ERROR)).findFirst();
+          Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
+            return guards.stream().filter(g -> g.node.waitsFor(type)).findFirst();
           }
         });
     plant(

@@ -37,7 +37,7 @@ class GeneratorTest {
   @Test
   void everyConstructTakesEffect() {
     var schedule = new Schedule(new Rules());
-    for (long seed = 0; seed < 400; seed++) {
+    for (long seed = 0; seed < 900; seed++) {
       schedule.of(ProcessGenerator.generate(seed), seed);
       schedule.of(ProcessGenerator.generate(seed), -seed);
     }

@@ -45,16 +45,25 @@ final class Look {
     return Stream.concat(
             run.visits()
                 .filter(
-                    v -> v.isWaitingFor(Event.Type.MESSAGE) || v.isWaitingFor(Event.Type.SIGNAL))
+                    v ->
+                        v.isWaitingFor(Event.Type.MESSAGE)
+                            || v.isWaitingFor(Event.Type.SIGNAL)
+                            || v.isWaitingFor(Event.Type.CONDITION))
                 .map(v -> v.node),
             run.guards()
                 .map(guard -> guard.node)
                 .filter(
-                    node -> node.waitsFor(Event.Type.MESSAGE) || node.waitsFor(Event.Type.SIGNAL)))
+                    node ->
+                        node.waitsFor(Event.Type.MESSAGE)
+                            || node.waitsFor(Event.Type.SIGNAL)
+                            || node.waitsFor(Event.Type.CONDITION)))
         .map(Look::subscription);
   }
 
   private static String subscription(Node node) {
+    if (node.waitsFor(Event.Type.CONDITION)) {
+      return node.id() + ":conditional";
+    }
     return node.id()
         + ":"
         + node.event().type().name().toLowerCase(java.util.Locale.ROOT)

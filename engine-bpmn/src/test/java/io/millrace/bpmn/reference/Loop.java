@@ -23,6 +23,9 @@ record Loop(
     boolean before,
     boolean after) {
 
+  /** The element of an instance that is added. */
+  static final Object ADDED = 900L;
+
   /** The variable of an instance that holds its element. */
   static final String ELEMENT = "item";
 

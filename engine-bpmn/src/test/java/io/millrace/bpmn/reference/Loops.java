@@ -16,22 +16,49 @@ final class Loops {
   }
 
   void begin(Visit whole) {
+    run.arm(whole);
+    if (whole.loop() == null) {
+      round(whole);
+      return;
+    }
     var loop = whole.loop();
     whole.size = loop.size(whole.vars);
     count(whole);
-    run.arm(whole);
     if (whole.size == 0) {
       over(whole);
       return;
     }
-    for (int index = 0; index < whole.size; index++) {
-      whole.gathered.add(null);
-    }
-    counters(whole, loop.sequential() ? 1 : whole.size);
+    whole.planned = whole.size;
     int first = loop.sequential() ? 1 : whole.size;
-    for (int index = 0; index < first; index++) {
-      create(whole, index);
+    counters(whole, first);
+    while (whole.next < first) {
+      create(whole);
     }
+  }
+
+  /** Rules 5.8 and 5.9: the next round of a standard loop, if there is one. */
+  private void round(Visit whole) {
+    var rounds = whole.node.traits().rounds();
+    var asking = new Vars(whole.vars);
+    asking.setHere("loopCounter", whole.completed);
+    if (!rules.isAgain(rounds, whole.completed, asking)) {
+      run.hit(whole.completed == 0 ? Construct.NO_ROUND : Construct.ROUNDS_OVER);
+      run.complete(whole);
+      return;
+    }
+    run.hit(whole.completed == 0 ? Construct.ROUND : Construct.ROUND_AGAIN);
+    var instance = Visit.instance(whole, whole.completed);
+    instance.vars.setHere("loopCounter", whole.completed);
+    whole.size = whole.completed + 1;
+    counters(whole, 1);
+    whole.instances.add(instance);
+    run.plan(() -> enter(instance));
+  }
+
+  /** Rule 3.8. */
+  void terminate(Visit whole) {
+    List.copyOf(whole.instances).forEach(run::cancel);
+    over(whole);
   }
 
   private void count(Visit whole) {
@@ -55,13 +82,17 @@ final class Loops {
     whole.vars.setHere("nrOfActiveInstances", active);
   }
 
-  private void create(Visit whole, int index) {
-    if (whole.loop().collection() && index >= whole.loop().size(whole.vars)) {
+  private void create(Visit whole) {
+    int index = whole.next++;
+    boolean added = whole.added.contains(index);
+    if (!added && whole.loop().collection() && index >= whole.loop().size(whole.vars)) {
       throw new Refusal("no element " + index); // rule 5.2: read anew for each instance
     }
     var instance = Visit.instance(whole, index);
     instance.vars.setHere("loopCounter", index + rules.firstLoopCounter());
-    if (whole.loop().collection()) {
+    if (added) {
+      instance.vars.setHere(Loop.ELEMENT, Loop.ADDED);
+    } else if (whole.loop().collection()) {
       instance.vars.setHere(Loop.ELEMENT, Loop.element(index));
     }
     whole.instances.add(instance);
@@ -72,7 +103,7 @@ final class Loops {
     if (!instance.open) {
       return;
     }
-    if (instance.loop().before()) {
+    if (instance.loop() != null && instance.loop().before()) {
       instance.phase = Visit.Phase.ENTERING;
       instance.waiting = run.waiting();
     } else {
@@ -84,13 +115,33 @@ final class Loops {
     var whole = instance.whole;
     var loop = whole.loop();
     whole.completed++;
-    if (loop.aggregated()) {
-      whole.gathered.set(instance.loopCounter, gathered(instance));
+    if (loop == null) {
+      instance.vars.moveTo(instance.scope.vars);
+      run.close(instance, false);
+      round(whole);
+      return;
     }
-    boolean last = whole.completed == whole.size;
+    gather(instance);
+    boolean last = isLast(whole, 1);
     counters(whole, loop.sequential() ? 1 : whole.size - whole.completed);
     boolean enough = rules.isEnough(instance);
+    instance.vars.moveTo(instance.scope.vars);
     run.close(instance, false);
+    goOn(whole, enough, last);
+  }
+
+  private static void gather(Visit instance) {
+    if (instance.loop().aggregated()) {
+      instance.whole.gathered.put(instance.loopCounter, gathered(instance));
+    }
+  }
+
+  /** Whether nothing is left but so many instances. */
+  private static boolean isLast(Visit whole, int left) {
+    return whole.instances.size() <= left && whole.next >= whole.planned;
+  }
+
+  private void goOn(Visit whole, boolean enough, boolean last) {
     if (enough || last) {
       if (enough && !last) {
         run.hit(Construct.LOOP_CONDITION);
@@ -100,9 +151,37 @@ final class Loops {
       }
       List.copyOf(whole.instances).forEach(run::cancel);
       over(whole);
-    } else if (loop.sequential()) {
-      create(whole, instance.loopCounter + 1);
+    } else if (whole.loop().sequential()) {
+      create(whole);
     }
+  }
+
+  /** Rule 5.10. */
+  void add(Visit whole) {
+    run.hit(Construct.INSTANCE_ADDED);
+    whole.added.add(whole.planned++);
+    whole.size++;
+    counters(whole, whole.loop().sequential() ? 1 : whole.size - whole.completed);
+    if (!whole.loop().sequential()) {
+      create(whole);
+    }
+  }
+
+  /** Rule 5.11. */
+  void remove(Visit instance, boolean completed) {
+    var whole = instance.whole;
+    run.hit(completed ? Construct.INSTANCE_REMOVED_AS_DONE : Construct.INSTANCE_REMOVED);
+    if (completed) {
+      whole.completed++;
+      gather(instance);
+    } else {
+      whole.size--;
+    }
+    boolean last = isLast(whole, 1);
+    counters(whole, whole.loop().sequential() ? 1 : whole.size - whole.completed);
+    boolean enough = completed && rules.isEnough(instance);
+    run.cancel(instance);
+    goOn(whole, enough, last);
   }
 
   private static Map<String, Object> gathered(Visit instance) {
@@ -117,12 +196,12 @@ final class Loops {
     var scope = whole.scope;
     while (scope.owner != null && !scope.isCalled()) {
       if (scope.owner.isInstance()) {
-        scope.vars.setHere(target, rules.gathered(whole));
+        run.setHere(scope.vars, target, rules.gathered(whole));
         return;
       }
       scope = scope.owner.scope;
     }
-    rules.set(whole.scope.vars, target, rules.gathered(whole));
+    run.set(whole.scope.vars, target, rules.gathered(whole));
   }
 
   private void over(Visit whole) {

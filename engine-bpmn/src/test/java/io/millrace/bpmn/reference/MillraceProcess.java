@@ -8,6 +8,7 @@ import io.millrace.common.EngineException;
 import io.millrace.common.eventsubscription.EventSubscription;
 import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
+import io.millrace.test.random.Outcome;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +79,7 @@ final class MillraceProcess implements EngineUnderTest {
 
   @Override
   public Outcome start(ProcessModel model, Map<String, Object> variables) {
-    hasLoops = model.nodes().anyMatch(node -> node.traits().loop() != null);
+    hasLoops = model.nodes().anyMatch(node -> node.traits().isRepeated());
     var definition = deployed.computeIfAbsent(model, this::deploy);
     return outcome(
         () ->
@@ -141,6 +142,39 @@ final class MillraceProcess implements EngineUnderTest {
           Task::getId,
           a.index(),
           task -> engine.getTaskService().complete(task.getId(), a.variables()));
+    } else if (action instanceof Action.TaskError a) {
+      return on(
+          tasks(a.node()),
+          Task::getId,
+          a.index(),
+          task -> engine.getTaskService().handleBpmnError(task.getId(), a.code()));
+    } else if (action instanceof Action.TaskEscalation a) {
+      return on(
+          tasks(a.node()),
+          Task::getId,
+          a.index(),
+          task -> engine.getTaskService().handleEscalation(task.getId(), a.code()));
+    } else if (action instanceof Action.AddInstance a) {
+      return outcome(
+          () -> runtime.addMultiInstanceExecution(a.node(), id, Map.of(Loop.ELEMENT, Loop.ADDED)));
+    } else if (action instanceof Action.RemoveInstance a) {
+      return on(
+          waiting(a.node()),
+          ActivityInstance::getId,
+          a.index(),
+          visit -> runtime.deleteMultiInstanceExecution(visit.getExecutionId(), a.completed()));
+    } else if (action instanceof Action.Execute a) {
+      return on(
+          waiting(a.node()),
+          ActivityInstance::getId,
+          a.index(),
+          visit -> runtime.executeActivityInAdhocSubProcess(visit.getExecutionId(), a.activity()));
+    } else if (action instanceof Action.CompleteAdHoc a) {
+      return on(
+          waiting(a.node()),
+          ActivityInstance::getId,
+          a.index(),
+          visit -> runtime.completeAdhocSubProcess(visit.getExecutionId()));
     } else if (action instanceof Action.Trigger a) {
       return on(
           waiting(a.node()),
@@ -240,9 +274,7 @@ final class MillraceProcess implements EngineUnderTest {
         runs ? null : end(),
         Look.counted(active().map(ActivityInstance::getActivityId)),
         Look.counted(tasks.stream().map(Task::getTaskDefinitionKey)),
-        Look.counted(
-            subscriptions()
-                .map(s -> s.getActivityId() + ":" + s.getEventType() + ":" + s.getEventName())),
+        Look.counted(subscriptions().map(MillraceProcess::subscription)),
         Look.counted(
             jobs()
                 .map(
@@ -261,6 +293,12 @@ final class MillraceProcess implements EngineUnderTest {
                 .list()
                 .stream()
                 .map(MillraceProcess::visit)));
+  }
+
+  private static String subscription(EventSubscription one) {
+    return one.getEventType().equals("conditional")
+        ? one.getActivityId() + ":conditional"
+        : one.getActivityId() + ":" + one.getEventType() + ":" + one.getEventName();
   }
 
   /** The counters of a loop are found by name and not listed. */

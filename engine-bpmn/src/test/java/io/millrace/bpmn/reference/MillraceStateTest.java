@@ -7,6 +7,7 @@ import io.millrace.test.WithoutInvariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.DatabaseTest;
+import io.millrace.test.random.Outcome;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -56,7 +57,7 @@ class MillraceStateTest {
   }
 
   private int number() {
-    return Integer.getInteger("millrace.test.scripts", database.kind() == DatabaseKind.H2 ? 50 : 5);
+    return Integer.getInteger("millrace.test.scripts", database.kind() == DatabaseKind.H2 ? 16 : 3);
   }
 
   private TestEngine engine() {

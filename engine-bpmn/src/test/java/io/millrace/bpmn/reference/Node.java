@@ -34,6 +34,10 @@ record Node(String id, Kind kind, Traits traits, Body body) {
     return kind == other;
   }
 
+  boolean isLinkThrow() {
+    return kind == Kind.THROW && waitsFor(Event.Type.LINK);
+  }
+
   Event event() {
     return traits.event();
   }

@@ -9,7 +9,7 @@ final class NodeGenerator {
 
   static final List<String> VARIABLES = List.of("n0", "n1", "n2");
   static final List<String> SIGNALS = List.of("s0", "s1");
-  private static final List<String> CODES = List.of("E0", "E1");
+  static final List<String> CODES = List.of("E0", "E1");
   private static final List<Kind> TASKS =
       List.of(
           Kind.ABSTRACT_TASK,
@@ -23,6 +23,9 @@ final class NodeGenerator {
   private final Profile profile;
   private int messages;
 
+  /** How many calls there are around what is generated. */
+  private int calls;
+
   NodeGenerator(Dice dice, Profile profile) {
     this.dice = dice;
     this.profile = profile;
@@ -34,16 +37,107 @@ final class NodeGenerator {
 
   /** A task or an event in between. */
   String plain(Draft draft, List<Draft.Open> from) {
-    if (dice.percent(70)) {
+    if (dice.percent(profile.undoing() / 2) && !draft.undoable().isEmpty()) {
+      return compensate(draft, from);
+    } else if (dice.percent(profile.throwing() / 2)) {
+      return draft.add(Kind.THROW, jobs(Traits.NONE.with(thrown()), 20), null, from);
+    } else if (dice.percent(profile.conditions() / 3)) {
+      var caught = Event.condition(condition());
+      return draft.add(Kind.CATCH, jobs(Traits.NONE.with(caught), 20), null, from);
+    } else if (dice.percent(70)) {
       return task(draft, from);
     }
     return switch (dice.weighted(25, 25, 25, 25, 10)) {
       case 0 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(Event.timer(1)), 30), null, from);
-      case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(message()), 30), null, from);
+      case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(sharedMessage()), 30), null, from);
       case 2 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(signal()), 30), null, from);
-      case 3 -> draft.add(Kind.SIGNAL_THROW, jobs(Traits.NONE.with(signal()), 30), null, from);
+      case 3 -> draft.add(Kind.THROW, jobs(Traits.NONE.with(signal()), 30), null, from);
       default -> draft.add(Kind.NONE_THROW, jobs(Traits.NONE, 30), null, from);
     };
+  }
+
+  /** An escalation, or a message to whoever waits for it. */
+  Event thrown() {
+    if (dice.percent(70)) {
+      return Event.of(Event.Type.ESCALATION, dice.one(CODES));
+    }
+    var name = "m" + dice.between(1, messages + 1);
+    return dice.percent(88) ? Event.message(name) : Event.demandingMessage(name);
+  }
+
+  String compensate(Draft draft, List<Draft.Open> from) {
+    return draft.add(Kind.THROW, Traits.NONE.with(compensation(draft)), null, from);
+  }
+
+  private Event compensation(Draft draft) {
+    var activity = dice.percent(65) ? null : dice.one(draft.undoable());
+    return dice.percent(75)
+        ? Event.of(Event.Type.COMPENSATION, activity)
+        : Event.compensationBeside(activity);
+  }
+
+  /** An activity that compensates another one. */
+  String handler(Draft draft) {
+    var kind = TASKS.get(dice.weighted(15, 5, 50, 5, 20, 10));
+    return draft.add(kind, traits(kind), null, List.of());
+  }
+
+  /** What an event-based gateway waits for; no two the same. */
+  List<Node> behindGateway(Draft draft) {
+    var types = new ArrayList<>(List.of(0, 1, 2, 3));
+    if (dice.percent(profile.conditions())) {
+      types.add(4);
+    }
+    var events = new ArrayList<Node>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      int type = types.remove(dice.between(0, types.size() - 1));
+      var kind = type == 3 ? Kind.RECEIVE_TASK : Kind.CATCH;
+      var event =
+          switch (type) {
+            case 0 -> Event.timer(1);
+            case 2 -> signal();
+            case 4 -> Event.condition(condition());
+            default -> message();
+          };
+      boolean after = dice.percent(profile.jobs() / 4);
+      events.add(
+          Node.of(draft.id("behind"), kind, Traits.NONE.with(event).jobs(false, after, true)));
+    }
+    return events;
+  }
+
+  /** What starts an event sub-process. */
+  Traits starting() {
+    boolean cuts = dice.percent(45);
+    var traits = Traits.NONE.on(null, cuts);
+    if (dice.percent(profile.conditions())) {
+      return traits.with(Event.condition(condition()));
+    }
+    return switch (dice.weighted(20, 25, 25, 20, 20)) {
+      case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
+      case 1 -> traits.with(message());
+      case 2 -> traits.with(signal());
+      case 3 -> traits.with(Event.of(Event.Type.ESCALATION, code()));
+      default -> Traits.NONE.with(Event.error(code()));
+    };
+  }
+
+  private String code() {
+    return dice.percent(35) ? null : dice.one(CODES);
+  }
+
+  AdHoc adHoc() {
+    return new AdHoc(dice.percent(35), dice.percent(65) ? condition() : null, dice.percent(60));
+  }
+
+  private Rounds rounds() {
+    boolean counted = dice.percent(60);
+    var again =
+        counted
+            ? new Condition("loopCounter", true, dice.between(1, 3))
+            : dice.percent(60) ? condition() : null;
+    int most = counted && dice.percent(60) ? 0 : dice.between(1, 3);
+    return new Rounds(dice.percent(50), most, again);
   }
 
   String task(Draft draft, List<Draft.Open> from) {
@@ -61,6 +155,8 @@ final class NodeGenerator {
     var traits = jobs(Traits.NONE, 100);
     if (dice.percent(profile.loops())) {
       traits = traits.with(loop());
+    } else if (dice.percent(profile.rounds() / 2)) {
+      traits = traits.with(rounds());
     }
     return switch (kind) {
       case RECEIVE_TASK -> dice.percent(60) ? traits.with(message()) : traits;
@@ -130,6 +226,13 @@ final class NodeGenerator {
     return Event.message("m" + ++messages);
   }
 
+  /** One that others may wait for, too. */
+  private Event sharedMessage() {
+    return messages == 0 || dice.percent(50)
+        ? message()
+        : Event.message("m" + dice.between(1, messages));
+  }
+
   private Event signal() {
     return Event.signal(dice.one(SIGNALS));
   }
@@ -138,6 +241,11 @@ final class NodeGenerator {
   List<Traits> boundaryEvents(Node host) {
     var events = new ArrayList<Traits>();
     var codes = new ArrayList<String>();
+    if (dice.percent(throwsEscalation(host) ? 60 : profile.throwing() / 2)) {
+      boolean cuts = dice.percent(50);
+      var event = Event.of(Event.Type.ESCALATION, code());
+      events.add(Traits.NONE.on(host.id(), cuts).with(event));
+    }
     boolean fails = throwsError(host);
     int most = 1 + dice.weighted(70, 25, 5) + (fails && dice.percent(60) ? 1 : 0);
     for (int number = 0; number < most; number++) {
@@ -155,6 +263,10 @@ final class NodeGenerator {
   private Traits boundaryEvent(Node host) {
     boolean cuts = dice.percent(55);
     var traits = Traits.NONE.on(host.id(), cuts);
+    // whether the last instance of a loop can set off a condition at its border is not settled
+    if (!host.traits().isRepeated() && dice.percent(profile.conditions())) {
+      return traits.with(Event.condition(condition()));
+    }
     return switch (dice.weighted(30, 25, 25, 35)) {
       case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
       case 1 -> traits.with(message());
@@ -168,6 +280,20 @@ final class NodeGenerator {
     return Traits.NONE.on(host.id(), true).with(Event.error(code));
   }
 
+  /** Of what is generated from here on, and back again. */
+  void inCall(boolean begins) {
+    calls += begins ? 1 : -1;
+  }
+
+  private Traits terminating() {
+    // what becomes of the call is not settled if it is the last thing its caller does
+    return switch (dice.weighted(80, calls == 0 ? 8 : 0, 12)) {
+      case 0 -> Traits.NONE;
+      case 1 -> Traits.NONE.with(Event.of(Event.Type.TERMINATE, Event.ALL));
+      default -> Traits.NONE.with(Event.of(Event.Type.TERMINATE, Event.LOOP));
+    };
+  }
+
   /** Whether an error of the model may come out of it. */
   static boolean throwsError(Node host) {
     return host.all()
@@ -178,12 +304,25 @@ final class NodeGenerator {
                         && node.traits().work().type() == Work.Type.ERROR));
   }
 
-  /** An end event: of nothing more than its token, by an error, or of all. */
+  static boolean throwsEscalation(Node host) {
+    return host.all()
+        .anyMatch(node -> node.kind().isThrowing() && node.waitsFor(Event.Type.ESCALATION));
+  }
+
+  /** An end event: of nothing more than its token, one that throws, by an error, or of all. */
   void end(Draft draft, List<Draft.Open> from, int depth) {
-    if (!dice.percent(profile.endings())) {
+    if (draft.isTransaction() && dice.percent(55)) {
+      var cancel = Event.of(Event.Type.CANCEL, null);
+      draft.add(Kind.THROW_END, Traits.NONE.with(cancel), null, from);
+    } else if (dice.percent(profile.undoing() / 2) && !draft.undoable().isEmpty()) {
+      draft.add(Kind.THROW_END, Traits.NONE.with(compensation(draft)), null, from);
+    } else if (dice.percent(profile.throwing() / 3)) {
+      var event = dice.percent(75) ? thrown() : signal();
+      draft.add(Kind.THROW_END, jobs(Traits.NONE.with(event), 10), null, from);
+    } else if (!dice.percent(profile.endings())) {
       draft.add(Kind.END, jobs(Traits.NONE, 10), null, from);
     } else if (dice.percent(depth == 1 ? 92 : 40)) {
-      draft.add(Kind.TERMINATE_END, Traits.NONE, null, from);
+      draft.add(Kind.TERMINATE_END, terminating(), null, from);
     } else {
       draft.add(Kind.ERROR_END, Traits.NONE.with(Event.error(dice.one(CODES))), null, from);
     }

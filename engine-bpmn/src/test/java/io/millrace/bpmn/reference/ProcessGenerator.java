@@ -2,6 +2,7 @@ package io.millrace.bpmn.reference;
 
 import io.millrace.test.random.Dice;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,10 +40,42 @@ final class ProcessGenerator {
   }
 
   private Body body(int depth) {
-    var draft = new Draft(ids);
-    var start = draft.add(Kind.START, nodes.jobs(Traits.NONE, 10), null);
-    end(draft, sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5)), depth);
+    return body(new Draft(ids), nodes.jobs(Traits.NONE, 10), depth);
+  }
+
+  private Body body(Draft draft, Traits begin, int depth) {
+    data(draft);
+    var start = draft.add(Kind.START, begin, null);
+    var open = sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5));
+    if (!open.isEmpty() && !draft.undoable().isEmpty() && dice.percent(50)) {
+      open = List.of(Draft.Open.of(nodes.compensate(draft, open)));
+    }
+    end(draft, open, depth);
+    if (depth < DEEPEST && dice.percent(profile.handlers())) {
+      handlers(draft, depth);
+    }
     return draft.body();
+  }
+
+  private void data(Draft draft) {
+    if (dice.percent(6)) {
+      draft.data(dice.percent(50) ? "d0" : dice.one(NodeGenerator.VARIABLES), dice.between(0, 3));
+    }
+  }
+
+  /** Event sub-processes; no two that catch the same error or escalation. */
+  private void handlers(Draft draft, int depth) {
+    var caught = new HashSet<String>();
+    for (int number = 1 + dice.weighted(60, 30, 10); number > 0; number--) {
+      var begin = nodes.starting();
+      var event = begin.event();
+      boolean coded = event.is(Event.Type.ERROR) || event.is(Event.Type.ESCALATION);
+      if (!coded || caught.add(event.type() + ":" + event.name())) {
+        left--;
+        var body = body(new Draft(ids), begin, depth + 1);
+        draft.add(Kind.EVENT_SUB_PROCESS, nodes.jobs(Traits.NONE, 30), body);
+      }
+    }
   }
 
   /** Ends what is open, together or each for itself; or just stops. */
@@ -81,7 +114,12 @@ final class ProcessGenerator {
         profile.plain(), profile.gateways(), deep ? 0 : profile.scopes())) {
       case 0 -> guarded(draft, nodes.plain(draft, from), depth);
       case 1 ->
-          switch (dice.weighted(30, 30, 20, 15)) {
+          switch (dice.percent(profile.joins())
+              ? 4 + dice.weighted(50, 30)
+              : dice.percent(profile.throwing() / 4) ? 6 : dice.weighted(30, 30, 20, 15)) {
+            case 4 -> include(draft, from, depth);
+            case 5 -> await(draft, from, depth);
+            case 6 -> link(draft, from, depth);
             case 0 -> decide(draft, from, depth);
             case 1 -> fork(draft, from, depth);
             case 2 -> repeat(draft, from, depth);
@@ -93,10 +131,110 @@ final class ProcessGenerator {
 
   private List<Draft.Open> scope(Draft draft, List<Draft.Open> from, int depth) {
     left--;
+    if (dice.percent(profile.rounds() / 2)) {
+      return adHoc(draft, from, depth);
+    } else if (dice.percent(profile.undoing() / 2)) {
+      return transaction(draft, from, depth);
+    }
     var kind = dice.percent(70) ? Kind.SUB_PROCESS : Kind.CALL;
+    if (kind == Kind.CALL) {
+      nodes.inCall(true);
+    }
     var body = body(depth + 1);
+    if (kind == Kind.CALL) {
+      nodes.inCall(false);
+    }
     var id = draft.add(kind, nodes.traits(kind), body, from);
     return guarded(draft, id, depth);
+  }
+
+  private List<Draft.Open> adHoc(Draft draft, List<Draft.Open> from, int depth) {
+    var inside = new Draft(ids);
+    data(inside);
+    for (int number = dice.between(1, 3); number > 0; number--) {
+      left--;
+      var open = List.of(Draft.Open.of(nodes.task(inside, List.of())));
+      if (dice.percent(40)) {
+        nodes.task(inside, open);
+      }
+    }
+    if (depth + 1 < DEEPEST && dice.percent(profile.handlers())) {
+      handlers(inside, depth + 1);
+    }
+    var traits = nodes.jobs(Traits.NONE, 60).with(nodes.adHoc());
+    return guarded(draft, draft.add(Kind.AD_HOC, traits, inside.body(), from), depth);
+  }
+
+  /** What can be canceled goes on behind it. */
+  private List<Draft.Open> transaction(Draft draft, List<Draft.Open> from, int depth) {
+    var body = body(new Draft(ids, true), nodes.jobs(Traits.NONE, 10), depth + 1);
+    var id = draft.add(Kind.TRANSACTION, nodes.traits(Kind.TRANSACTION), body, from);
+    var open = new ArrayList<>(guarded(draft, id, depth));
+    boolean canceled =
+        body.nodes().stream()
+            .anyMatch(node -> node.is(Kind.THROW_END) && node.waitsFor(Event.Type.CANCEL));
+    if (canceled) {
+      left--;
+      var event = Traits.NONE.on(id, true).with(Event.of(Event.Type.CANCEL, null));
+      open.add(Draft.Open.of(draft.add(Kind.BOUNDARY, event, null)));
+    }
+    return open;
+  }
+
+  /** An inclusive gateway, and mostly one that joins again. */
+  private List<Draft.Open> include(Draft draft, List<Draft.Open> from, int depth) {
+    left -= 2;
+    var gateway = draft.add(Kind.INCLUSIVE, nodes.jobs(Traits.NONE, 25), null, from);
+    var ways = new ArrayList<Draft.Open>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      ways.add(
+          dice.percent(75)
+              ? new Draft.Open(gateway, nodes.condition(), false)
+              : Draft.Open.of(gateway));
+    }
+    if (dice.percent(75)) {
+      ways.add(new Draft.Open(gateway, null, true));
+    }
+    var open = branches(draft, ways, depth);
+    return open.size() < 2 || dice.percent(20) ? open : joined(draft, open);
+  }
+
+  /** An inclusive or complex gateway where ways meet. */
+  private List<Draft.Open> joined(Draft draft, List<Draft.Open> open) {
+    left--;
+    var join =
+        dice.percent(55)
+            ? draft.add(Kind.INCLUSIVE, nodes.jobs(Traits.NONE, 25), null, open)
+            : draft.add(
+                Kind.COMPLEX,
+                Traits.NONE.startingWith(dice.between(1, Math.min(3, open.size()))),
+                null,
+                open);
+    return List.of(Draft.Open.of(join));
+  }
+
+  /** An event-based gateway. */
+  private List<Draft.Open> await(Draft draft, List<Draft.Open> from, int depth) {
+    left -= 3;
+    var gateway = draft.add(Kind.EVENT_GATEWAY, Traits.NONE, null, from);
+    var ways = new ArrayList<Draft.Open>();
+    for (var event : nodes.behindGateway(draft)) {
+      draft.add(event);
+      draft.connect(List.of(Draft.Open.of(gateway)), event.id());
+      ways.add(Draft.Open.of(event.id()));
+    }
+    return merged(draft, branches(draft, ways, depth), 40);
+  }
+
+  private List<Draft.Open> link(Draft draft, List<Draft.Open> from, int depth) {
+    left -= 2;
+    var link = Traits.NONE.with(Event.of(Event.Type.LINK, draft.id("link")));
+    if (from.size() > 1 && dice.percent(50)) {
+      from.forEach(each -> draft.add(Kind.THROW, link, null, List.of(each)));
+    } else {
+      draft.add(Kind.THROW, link, null, from);
+    }
+    return List.of(Draft.Open.of(draft.add(Kind.CATCH, link, null)));
   }
 
   /** What leads on from a node, and from the boundary events that it may get. */
@@ -105,6 +243,11 @@ final class ProcessGenerator {
     var open = new ArrayList<Draft.Open>(List.of(Draft.Open.of(id)));
     var host = draft.body().node(id);
     int chance = Math.max(profile.boundaries(), NodeGenerator.throwsError(host) ? 70 : 0);
+    chance = Math.max(chance, NodeGenerator.throwsEscalation(host) ? 60 : 0);
+    if (host.kind().isActivity() && dice.percent(profile.undoing())) {
+      left--;
+      draft.undo(id, nodes.handler(draft));
+    }
     if (!host.kind().isActivity() || !dice.percent(chance)) {
       return open;
     }
@@ -144,6 +287,8 @@ final class ProcessGenerator {
     var open = branches(draft, ways, depth);
     if (open.isEmpty() || dice.percent(15)) {
       return open;
+    } else if (dice.percent(profile.joins())) {
+      return joined(draft, open);
     }
     var join = draft.add(Kind.PARALLEL, nodes.jobs(Traits.NONE, 25), null, open);
     return List.of(Draft.Open.of(join));

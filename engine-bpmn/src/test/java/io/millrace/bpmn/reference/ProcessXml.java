@@ -9,6 +9,7 @@ final class ProcessXml {
   private final ProcessModel model;
   private final StringBuilder xml = new StringBuilder();
   private final TreeSet<String> declarations = new TreeSet<>();
+  private int dataObjects;
 
   private ProcessXml(ProcessModel model) {
     this.model = model;
@@ -42,8 +43,31 @@ final class ProcessXml {
   }
 
   private void inside(Body body) {
-    body.nodes().forEach(node -> node(node, body));
+    body.data().forEach(this::data);
+    var undoing = body.undoing();
+    body.nodes().forEach(node -> node(node, body, undoing.contains(node.id())));
+    body.nodes().stream().filter(node -> node.traits().undoneBy() != null).forEach(this::undone);
     body.flows().forEach(this::flow);
+  }
+
+  private void data(String name, Long value) {
+    xml.append(
+        """
+          <dataObject id="data_%d" name="%s" itemSubjectRef="xsd:long"><extensionElements>\
+        <millrace:value>%d</millrace:value></extensionElements></dataObject>
+        """
+            .formatted(++dataObjects, name, value));
+  }
+
+  /** The boundary event and the association that lead to a handler. */
+  private void undone(Node node) {
+    var event = "undo_" + node.id();
+    xml.append(
+        """
+          <boundaryEvent id="%1$s" attachedToRef="%2$s"><compensateEventDefinition/></boundaryEvent>
+          <association id="to_%1$s" sourceRef="%1$s" targetRef="%3$s" associationDirection="One"/>
+        """
+            .formatted(event, node.id(), node.traits().undoneBy()));
   }
 
   private void flow(Flow flow) {
@@ -59,39 +83,66 @@ final class ProcessXml {
     }
   }
 
-  private void node(Node node, Body body) {
+  private void node(Node node, Body body, boolean undoes) {
     var element = element(node.kind());
     xml.append("  <" + element + " id=\"" + node.id() + "\"");
     attributes(node, body);
+    attribute("isForCompensation", undoes ? "true" : null);
     xml.append(">");
     extensions(node);
     if (node.traits().loop() != null) {
       loop(node);
+    } else if (node.traits().rounds() != null) {
+      rounds(node.traits().rounds());
     }
     definition(node);
-    if (node.is(Kind.SUB_PROCESS)) {
+    if (node.is(Kind.COMPLEX)) {
+      var enough = "${activationCount >= " + node.traits().enough() + "}";
+      xml.append("<activationCondition>" + escaped(enough) + "</activationCondition>");
+    } else if (node.kind().isEmbedded()) {
       xml.append("\n");
       inside(node.body());
+      completion(node.traits().adHoc());
     } else if (node.is(Kind.SCRIPT_TASK)) {
       xml.append("<script>" + sum(node.traits().work()) + "</script>");
     }
     xml.append("</" + element + ">\n");
   }
 
+  private void completion(AdHoc adHoc) {
+    if (adHoc != null && adHoc.until() != null) {
+      xml.append("  <completionCondition>" + escaped(adHoc.until()) + "</completionCondition>\n");
+    }
+  }
+
+  private void rounds(Rounds rounds) {
+    xml.append("<standardLoopCharacteristics");
+    attribute("testBefore", rounds.first() ? "true" : null);
+    attribute("loopMaximum", rounds.most() == 0 ? null : String.valueOf(rounds.most()));
+    xml.append(">");
+    if (rounds.again() != null) {
+      xml.append("<loopCondition>" + escaped(rounds.again()) + "</loopCondition>");
+    }
+    xml.append("</standardLoopCharacteristics>");
+  }
+
   private static String element(Kind kind) {
     return switch (kind) {
       case START -> "startEvent";
-      case END, TERMINATE_END, ERROR_END -> "endEvent";
+      case END, TERMINATE_END, ERROR_END, THROW_END -> "endEvent";
       case ABSTRACT_TASK -> "task";
       case CALL -> "callActivity";
       case EXCLUSIVE -> "exclusiveGateway";
       case PARALLEL -> "parallelGateway";
       case INCLUSIVE -> "inclusiveGateway";
+      case COMPLEX -> "complexGateway";
       case EVENT_GATEWAY -> "eventBasedGateway";
       case CATCH -> "intermediateCatchEvent";
-      case NONE_THROW, SIGNAL_THROW -> "intermediateThrowEvent";
+      case NONE_THROW, THROW -> "intermediateThrowEvent";
       case BOUNDARY -> "boundaryEvent";
       case SUB_PROCESS, EVENT_SUB_PROCESS -> "subProcess";
+      case TRANSACTION -> "transaction";
+      case AD_HOC -> "adHocSubProcess";
       case MANUAL_TASK, USER_TASK, RECEIVE_TASK, SERVICE_TASK, SCRIPT_TASK ->
           kind.name().toLowerCase(Locale.ROOT).replace("_task", "Task");
     };
@@ -108,6 +159,14 @@ final class ProcessXml {
     if (traits.host() != null) {
       attribute("attachedToRef", traits.host());
       attribute("cancelActivity", traits.interrupting() ? null : "false");
+    }
+    if (node.is(Kind.START) && !traits.interrupting()) {
+      attribute("isInterrupting", "false");
+    } else if (node.is(Kind.EVENT_SUB_PROCESS)) {
+      attribute("triggeredByEvent", "true");
+    } else if (node.is(Kind.AD_HOC)) {
+      attribute("ordering", traits.adHoc().sequential() ? "Sequential" : null);
+      attribute("cancelRemainingInstances", traits.adHoc().cancels() ? null : "false");
     }
     if (node.is(Kind.CALL)) {
       attribute("calledElement", model.called(node));
@@ -198,29 +257,59 @@ final class ProcessXml {
   }
 
   private void definition(Node node) {
+    var event = node.event();
     if (node.is(Kind.TERMINATE_END)) {
-      xml.append("<terminateEventDefinition/>");
-    } else if (node.event() != null && !node.is(Kind.RECEIVE_TASK)) {
-      var event = node.event();
-      var type = event.type().name().toLowerCase(Locale.ROOT);
-      if (event.is(Event.Type.TIMER)) {
-        xml.append(
-            event.times() > 1
-                ? "<timerEventDefinition><timeCycle>R" + event.times() + "/PT1H</timeCycle>"
-                : "<timerEventDefinition><timeDuration>PT1H</timeDuration>");
-        xml.append("</timerEventDefinition>");
-      } else {
-        xml.append("<" + type + "EventDefinition");
-        attribute(type + "Ref", event.name() == null ? null : declare(event));
+      var reach = event == null ? "" : event.name();
+      xml.append("<terminateEventDefinition");
+      attribute("millrace:terminateAll", Event.ALL.equals(reach) ? "true" : null);
+      attribute("millrace:terminateMultiInstance", Event.LOOP.equals(reach) ? "true" : null);
+      xml.append("/>");
+    } else if (event != null && !node.is(Kind.RECEIVE_TASK)) {
+      definition(node, event);
+    }
+  }
+
+  private void definition(Node node, Event event) {
+    switch (event.type()) {
+      case TIMER -> timer(event);
+      case CONDITION ->
+          xml.append(
+              "<conditionalEventDefinition><condition>%s</condition></conditionalEventDefinition>"
+                  .formatted(escaped(event.condition())));
+      case LINK -> xml.append("<linkEventDefinition name=\"" + event.name() + "\"/>");
+      case CANCEL -> xml.append("<cancelEventDefinition/>");
+      case COMPENSATION -> {
+        xml.append("<compensateEventDefinition");
+        attribute("activityRef", event.name());
+        attribute("waitForCompletion", event.times() == 0 ? "false" : null);
         xml.append("/>");
       }
+      default -> named(node, event);
     }
+  }
+
+  private void timer(Event event) {
+    xml.append(
+        event.times() > 1
+            ? "<timerEventDefinition><timeCycle>R" + event.times() + "/PT1H</timeCycle>"
+            : "<timerEventDefinition><timeDuration>PT1H</timeDuration>");
+    xml.append("</timerEventDefinition>");
+  }
+
+  private void named(Node node, Event event) {
+    var type = event.type().name().toLowerCase(Locale.ROOT);
+    xml.append("<" + type + "EventDefinition");
+    attribute(type + "Ref", event.name() == null ? null : declare(event));
+    boolean ignores = node.kind().isThrowing() && event.is(Event.Type.MESSAGE) && event.times() > 0;
+    attribute("millrace:ifNobodyWaits", ignores ? "ignore" : null);
+    xml.append("/>");
   }
 
   private String declare(Event event) {
     var type = event.type().name().toLowerCase(Locale.ROOT);
     var id = type + "_" + event.name();
-    var code = event.is(Event.Type.ERROR) ? " errorCode=\"" + event.name() + "\"" : "";
+    boolean coded = event.is(Event.Type.ERROR) || event.is(Event.Type.ESCALATION);
+    var code = coded ? " " + type + "Code=\"" + event.name() + "\"" : "";
     declarations.add("<%s id=\"%s\" name=\"%s\"%s/>\n".formatted(type, id, event.name(), code));
     return id;
   }

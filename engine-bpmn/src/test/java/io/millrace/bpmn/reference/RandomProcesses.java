@@ -1,7 +1,9 @@
 package io.millrace.bpmn.reference;
 
+import io.millrace.test.random.Comparison;
+import io.millrace.test.random.Mismatch;
 import io.millrace.test.random.RandomRuns;
-import io.millrace.test.random.Shrinking;
+import io.millrace.test.random.Shrinker;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,36 +19,22 @@ final class RandomProcesses {
 
   private static final int ATTEMPTS_TO_SHRINK = 3_000;
 
-  private final Comparison comparison;
+  private final Comparison<ProcessModel, Action, Snapshot> comparison;
   private final Schedule schedule;
 
   RandomProcesses(Supplier<? extends EngineUnderTest> engines, Rules rules) {
-    this.comparison = new Comparison(engines, rules);
+    this.comparison = new Comparison<>(() -> new Reference(rules), engines);
     this.schedule = new Schedule(rules);
   }
 
   /** The first difference among the processes of these seeds, each with as many schedules. */
-  Optional<RandomRuns.Finding<Script, Mismatch>> run(long fromSeed, long toSeed, int schedules) {
-    return new RandomRuns<Script, Script, Mismatch>(
-            ProcessGenerator::generate, schedule::of, comparison::run, this::shrink)
+  Optional<RandomRuns.Finding<Script, Mismatch<Snapshot>>> run(
+      long fromSeed, long toSeed, int schedules) {
+    var shrinker =
+        new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, ATTEMPTS_TO_SHRINK);
+    return new RandomRuns<Script, Script, Mismatch<Snapshot>>(
+            ProcessGenerator::generate, schedule::of, comparison::run, shrinker::shrink)
         .run(fromSeed, toSeed, schedules);
-  }
-
-  private Script shrink(Script script) {
-    boolean failure = failed(comparison.run(script));
-    return new Shrinking<>(
-            Reductions::of, smaller -> stillDiffers(smaller, failure), ATTEMPTS_TO_SHRINK)
-        .shrink(script);
-  }
-
-  private boolean stillDiffers(Script script, boolean failure) {
-    // a smaller process that the engine refuses to deploy is not the difference that was found
-    var difference = comparison.run(script);
-    return difference.isPresent() && failed(difference) == failure;
-  }
-
-  private static boolean failed(Optional<Mismatch> difference) {
-    return difference.map(each -> each.actual().failure() != null).orElse(false);
   }
 
   /** How often each construct has taken effect. */

@@ -20,7 +20,7 @@ final class Reductions {
     var reductions = new Reductions(script);
     return Stream.of(
             reductions.actions(),
-            reductions.bodies().map(script.model()::with).map(script::with),
+            reductions.bodies().map(Reductions::alone).map(script.model()::with).map(script::with),
             reductions.removed().map(script::with),
             reductions.flows().map(script::with),
             reductions.plainer().map(script::with))
@@ -35,6 +35,15 @@ final class Reductions {
     return Stream.concat(halves, singles)
         .filter(shorter -> shorter.size() < actions.size())
         .map(script::with);
+  }
+
+  /** As a process of its own, which begins without an event. */
+  private static Body alone(Body body) {
+    return body.with(
+        body.nodes().stream()
+            .map(node -> node.is(Kind.START) ? node.with(Traits.NONE) : node)
+            .toList(),
+        body.flows());
   }
 
   private Stream<ProcessModel> removed() {
@@ -91,6 +100,17 @@ final class Reductions {
       simple.add(node.with(traits.with(loop.without(false, true, false))));
       simple.add(node.with(traits.with(loop.without(false, false, true))));
     }
+    simple.add(node.with(traits.with((Rounds) null)));
+    simple.add(node.with(traits.undoneBy(null)));
+    if (node.is(Kind.TRANSACTION)) {
+      simple.add(node.with(Kind.SUB_PROCESS));
+    }
+    if (node.is(Kind.THROW)) {
+      simple.add(Node.of(node.id(), Kind.NONE_THROW));
+    }
+    if (node.body() != null && !node.body().data().isEmpty()) {
+      simple.add(node.with(new Body(node.body().nodes(), node.body().flows())));
+    }
     if (node.is(Kind.CALL)) {
       simple.add(node.with(traits.mapping(traits.in(), List.of())));
       simple.add(node.with(Kind.SUB_PROCESS).with(traits.mapping(List.of(), List.of())));
@@ -117,7 +137,7 @@ final class Reductions {
     if (in == old) {
       return other;
     }
-    return new Body(
+    return in.with(
         in.nodes().stream()
             .map(node -> node.body() == null ? node : node.with(replaced(node.body(), old, other)))
             .toList(),

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.reference;
 
+import io.millrace.test.random.Outcome;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -46,14 +47,14 @@ final class Reference implements EngineUnderTest {
   public Outcome apply(Action action) {
     var before = new HashMap<>(run.hits);
     try {
-      var step = new Steps(run, rules);
+      var step = new Steps(run);
       step.apply(action);
-      done.add(again -> new Steps(again, rules).apply(action));
+      done.add(again -> new Steps(again).apply(action));
       return Outcome.DONE;
     } catch (Refusal refused) {
       keepHits(run, before);
       run = again();
-      Consumer<Run> failure = each -> new Steps(each, rules).failed(action);
+      Consumer<Run> failure = each -> new Steps(each).failed(action);
       failure.accept(run);
       done.add(failure);
       return Outcome.REFUSED;
@@ -62,7 +63,11 @@ final class Reference implements EngineUnderTest {
 
   private void keepHits(Run refused, Map<Construct, Integer> before) {
     for (var construct :
-        List.of(Construct.ERROR_NOT_CAUGHT, Construct.FAILURE, Construct.ERROR_OF_WORK)) {
+        List.of(
+            Construct.ERROR_NOT_CAUGHT,
+            Construct.FAILURE,
+            Construct.ERROR_OF_WORK,
+            Construct.MESSAGE_FOR_NOBODY)) {
       int more = refused.hits.getOrDefault(construct, 0) - before.getOrDefault(construct, 0);
       refusedHits.merge(construct, more, Integer::sum);
     }

@@ -3,6 +3,7 @@ package io.millrace.bpmn.reference;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The decisions that the rules ask for; a planted fault is one of them made in another way. */
 class Rules {
@@ -26,10 +27,60 @@ class Rules {
     return incoming.stream().allMatch(flow -> waiting.stream().anyMatch(v -> v.by == flow));
   }
 
-  /** The boundary event of an activity that catches an error; rule 7.2. */
-  Optional<Guard> catching(List<Guard> guards, String code) {
+  /** The event sub-processes that wait in a scope; rule 12.1. */
+  List<Node> handlers(Scope scope) {
+    return scope.body.handlers();
+  }
+
+  /** Who gets a message that is thrown; rule 6.8. */
+  List<Heard> receivers(List<Heard> waiting) {
+    return waiting;
+  }
+
+  /** How many tokens start a complex gateway; rule 4.11. */
+  int enough(Node gateway) {
+    return gateway.traits().enough();
+  }
+
+  /**
+   * Whether a token is waited for that can come on these flows, with and without events at the
+   * border of activities; rule 4.9.
+   */
+  boolean isExpected(Set<Flow> byEvents, Set<Flow> byFlows, Set<Flow> filled) {
+    return !filled.containsAll(byEvents) && byFlows.stream().noneMatch(filled::contains);
+  }
+
+  /** Which one of what is left is compensated next, the latest of which is last; rule 13.3. */
+  int nextToUndo(List<Done> left) {
+    return left.size() - 1;
+  }
+
+  /** What a canceled transaction compensates; rule 13.7. */
+  List<Done> undoneByCancel(List<Done> done) {
+    return done;
+  }
+
+  /** Whether a condition that does not interrupt happens; rule 6.11. */
+  boolean happens(boolean holds, boolean held) {
+    return holds && !held;
+  }
+
+  /** Whether the end of an ad-hoc sub-process cancels what is under way; rule 14.3. */
+  boolean cancelsRest(AdHoc adHoc) {
+    return adHoc.cancels();
+  }
+
+  /** Whether a standard loop goes on after so many rounds; rule 5.9. */
+  boolean isAgain(Rounds rounds, int done, Vars vars) {
+    boolean more = rounds.most() == 0 || done < rounds.most();
+    boolean asked = rounds.again() != null && (done > 0 || rounds.first());
+    return more && (!asked || rounds.again().holds(vars));
+  }
+
+  /** What catches an error or escalation at an activity or in a scope; rules 7.2 and 7.7. */
+  Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
     return guards.stream()
-        .filter(guard -> guard.node.waitsFor(Event.Type.ERROR))
+        .filter(guard -> guard.node.waitsFor(type))
         .filter(
             guard -> guard.node.event().name() == null || guard.node.event().name().equals(code))
         .min(Comparator.comparing(guard -> guard.node.event().name() == null));
@@ -52,7 +103,7 @@ class Rules {
 
   /** Whether a scope is over; rule 3.3. */
   boolean isOver(Scope scope) {
-    return scope.visits.isEmpty();
+    return scope.visits.isEmpty() && (scope.ending || !scope.isAdHoc());
   }
 
   /** What a terminate end event ends; rule 3.5. */
@@ -71,7 +122,7 @@ class Rules {
 
   /** What the finished instances leave behind, in which order; rule 5.7. */
   List<Object> gathered(Visit loop) {
-    return loop.gathered.stream().filter(one -> one != null).toList();
+    return List.copyOf(loop.gathered.values());
   }
 
   void give(Visit call, Scope called) {
@@ -114,8 +165,20 @@ class Rules {
 
     /** Does not interrupt, and only the activity itself is gone. */
     private boolean isBeside() {
+      if (!guard.isBoundary()) {
+        return false;
+      }
       var around = guard.host.scope.owner;
       return !guard.node.traits().interrupting() && (around == null || around.open);
+    }
+
+    Event event() {
+      return visit != null ? visit.node.event() : guard.node.event();
+    }
+
+    /** What its condition sees. */
+    Vars vars() {
+      return visit != null ? visit.vars : guard.vars();
     }
 
     long number() {

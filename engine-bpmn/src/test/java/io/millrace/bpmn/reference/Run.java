@@ -1,5 +1,6 @@
 package io.millrace.bpmn.reference;
 
+import io.millrace.test.random.DoesNotSettle;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,12 +31,24 @@ final class Run {
   private final Deque<Runnable> agenda = new ArrayDeque<>();
   private final Set<String> entered = new HashSet<>();
   private final Loops loops;
+  private final Joins joins;
+  private final Events events;
+  private final Conditions conditions;
+  private final Compensations compensations;
+  private final Worker worker;
+  private final boolean hasConditions;
   private long lastNumber;
 
   Run(Rules rules, ProcessModel model, Map<String, Object> variables) {
     this.rules = rules;
     this.loops = new Loops(this, rules);
+    this.joins = new Joins(this, rules);
+    this.events = new Events(this, rules);
+    this.conditions = new Conditions(this, rules);
+    this.compensations = new Compensations(this, rules);
+    this.worker = new Worker(this);
     this.root = new Scope(model.body(), null, new Vars(null));
+    this.hasConditions = model.nodes().anyMatch(node -> node.waitsFor(Event.Type.CONDITION));
     variables.forEach(root.vars::setHere);
   }
 
@@ -52,35 +65,98 @@ final class Run {
     agenda.add(operation);
   }
 
+  void planFirst(Runnable operation) {
+    agenda.addFirst(operation);
+  }
+
+  boolean hasConditions() {
+    return hasConditions;
+  }
+
+  Events events() {
+    return events;
+  }
+
+  Compensations compensations() {
+    return compensations;
+  }
+
+  Loops loops() {
+    return loops;
+  }
+
   /** Rule 2.3: until nothing is left to be done. */
   void settle() {
-    for (int done = 0; !agenda.isEmpty(); done++) {
+    for (int done = 0; !agenda.isEmpty() || joins.passOne(); done++) {
       if (done > MOST_OPERATIONS || (done % 64 == 63 && root.all().count() > MOST_TOKENS)) {
-        throw new DoesNotSettle();
+        throw new DoesNotSettle("more than " + MOST_OPERATIONS + " operations or too many tokens");
       }
-      agenda.poll().run();
+      if (!agenda.isEmpty()) {
+        agenda.poll().run();
+      }
     }
   }
 
+  long number() {
+    return ++lastNumber;
+  }
+
   Waiting waiting() {
-    return new Waiting(++lastNumber);
+    return new Waiting(number());
   }
 
   Stream<Visit> visits() {
-    return root.all();
+    return root.all().filter(visit -> !visit.carries);
   }
 
   Stream<Guard> guards() {
-    return visits().flatMap(visit -> List.copyOf(visit.guards).stream());
+    return root.allGuards();
+  }
+
+  // variables
+
+  /** Rule 9.2. */
+  void set(Vars vars, String name, Object value) {
+    rules.set(vars, name, value);
+    conditions.changed(vars.holderOf(name));
+  }
+
+  void setHere(Vars vars, String name, Object value) {
+    vars.setHere(name, value);
+    conditions.changed(vars);
+  }
+
+  /** Rule 9.4: what a call leaves behind. */
+  void takeBack(Visit call) {
+    if (!call.node.traits().out().isEmpty()) {
+      hit(Construct.OUT_MAPPING);
+      rules.takeBack(call, call.inside);
+      call.node.traits().out().forEach(one -> conditions.changed(call.vars.holderOf(one.target())));
+    }
   }
 
   // tokens
 
   private void begin(Scope scope) {
-    move(scope, scope.body.start(), null);
+    scope
+        .body
+        .data()
+        .forEach(
+            (name, value) -> {
+              if (!scope.vars.own().containsKey(name)) {
+                hit(Construct.DATA_OBJECT);
+                scope.vars.setHere(name, value);
+              }
+            });
+    for (var handler : rules.handlers(scope)) {
+      scope.guards.add(Guard.starting(handler, scope, waiting()));
+    }
+    conditions.armed(scope.guards);
+    scope.body.start().ifPresent(start -> move(scope, start, null));
   }
 
-  private void move(Scope scope, Node node, Flow by) {
+  /** Puts a token at a node; without a flow it is there at once. */
+  void move(Scope scope, Node node, Flow by) {
     var visit = Visit.at(node, scope, by);
     scope.visits.add(visit);
     if (by == null) {
@@ -90,7 +166,7 @@ final class Run {
     }
   }
 
-  private void enter(Visit visit) {
+  void enter(Visit visit) {
     if (!visit.open) {
       return;
     }
@@ -119,26 +195,56 @@ final class Run {
   /** Rule 6.1. */
   void arm(Visit host) {
     for (var node : host.scope.body.boundaryEventsOf(host.node)) {
-      host.guards.add(new Guard(node, host, waiting()));
+      host.guards.add(Guard.at(host, node, waiting()));
     }
+    conditions.armed(host.guards);
   }
 
-  void activate(Visit visit) {
+  /** It is active, and history knows it. */
+  void note(Visit visit) {
     visit.phase = Visit.Phase.ACTIVE;
     visit.waiting = null;
     visit.noted = true;
-    visit.begun = ++lastNumber;
+    visit.begun = number();
+  }
+
+  void activate(Visit visit) {
+    note(visit);
     switch (visit.node.kind()) {
-      case USER_TASK, RECEIVE_TASK, CATCH -> visit.waiting = waiting();
-      case SERVICE_TASK, SCRIPT_TASK -> work(visit);
-      case SUB_PROCESS -> open(visit);
+      case USER_TASK, RECEIVE_TASK -> visit.waiting = waiting();
+      case CATCH -> await(visit);
+      case SERVICE_TASK, SCRIPT_TASK -> worker.work(visit);
+      case SUB_PROCESS, TRANSACTION, AD_HOC, EVENT_SUB_PROCESS -> open(visit);
       case CALL -> call(visit);
-      case PARALLEL -> join(visit);
-      case SIGNAL_THROW -> throwSignal(visit);
-      case ERROR_END -> endWithError(visit);
+      case PARALLEL -> joins.parallel(visit);
+      case INCLUSIVE -> joins.inclusive(visit);
+      case COMPLEX -> visit.phase = Visit.Phase.AT_JOIN; // rule 4.11: seen when nothing else moves
+      case EVENT_GATEWAY -> awaitFirst(visit);
+      case THROW, THROW_END -> events.reached(visit);
+      case ERROR_END -> events.endWithError(visit);
       case TERMINATE_END -> terminate(visit);
       default -> pass(visit);
     }
+  }
+
+  private void await(Visit visit) {
+    if (visit.node.waitsFor(Event.Type.LINK)) {
+      complete(visit);
+      return;
+    }
+    visit.waiting = waiting();
+    if (visit.node.waitsFor(Event.Type.CONDITION)) {
+      conditions.waits(visit);
+    }
+  }
+
+  /** Rule 4.10. */
+  private void awaitFirst(Visit gateway) {
+    for (var flow : gateway.scope.body.outgoing(gateway.node)) {
+      var event = gateway.scope.body.node(flow.target());
+      gateway.guards.add(Guard.at(gateway, event, waiting()));
+    }
+    conditions.armed(gateway.guards);
   }
 
   private void pass(Visit visit) {
@@ -146,7 +252,6 @@ final class Run {
       case ABSTRACT_TASK -> hit(Construct.ABSTRACT_TASK);
       case MANUAL_TASK -> hit(Construct.MANUAL_TASK);
       case NONE_THROW -> hit(Construct.NONE_THROW);
-      case END -> visit.scope.end = visit.node.id();
       default -> {
         // counted by what it does
       }
@@ -157,11 +262,13 @@ final class Run {
   /** Rules 3.1 and 6.1: its work is done, and nothing can interrupt it any more. */
   void complete(Visit visit) {
     visit.waiting = null;
-    if (rules.disarms(visit)) {
-      visit.guards.clear();
-    }
     var loop = visit.loop();
-    boolean byJob = visit.isInstance() ? loop.after() : rules.isLeftByJob(visit.node);
+    boolean byJob =
+        visit.isInstance() ? loop != null && loop.after() : rules.isLeftByJob(visit.node);
+    if (rules.disarms(visit)) {
+      // rule 6.12: conditions are looked at until it is left
+      visit.guards.removeIf(guard -> byJob || !guard.node.waitsFor(Event.Type.CONDITION));
+    }
     if (visit.node.kind().isGateway()) {
       visit.chosen = chosen(visit); // rule 4.6
     }
@@ -177,13 +284,44 @@ final class Run {
     if (!visit.open) {
       return;
     }
+    if (!visit.isLoop()) {
+      compensations.completed(visit);
+    }
     if (visit.isInstance()) {
       loops.leave(visit);
+      return;
+    }
+    if (visit.undoing != null) {
+      hit(Construct.HANDLER_DONE);
+      close(visit, false);
+      compensations.handled(visit);
+      return;
+    }
+    if (visit.scope.isAdHoc() && visit.node.kind().isActivity() && endsAdHoc(visit)) {
       return;
     }
     var flows = visit.chosen == null ? chosen(visit) : visit.chosen;
     close(visit, false);
     take(visit, flows);
+  }
+
+  /** Rule 14.3: asked whenever an activity in it has completed. */
+  private boolean endsAdHoc(Visit left) {
+    var scope = left.scope;
+    var adHoc = scope.owner.node.traits().adHoc();
+    if (scope.ending || adHoc.until() == null || !adHoc.until().holds(scope.vars)) {
+      return false;
+    }
+    scope.ending = true;
+    if (!rules.cancelsRest(adHoc)) {
+      hit(Construct.AD_HOC_WAITS_FOR_REST);
+      return false;
+    }
+    hit(Construct.AD_HOC_CONDITION);
+    close(left, false);
+    cancelAll(scope);
+    plan(() -> endIfOver(scope));
+    return true;
   }
 
   private List<Flow> chosen(Visit visit) {
@@ -201,6 +339,11 @@ final class Run {
       hit(chosen.get(0).otherwise() ? Construct.EXCLUSIVE_DEFAULT : Construct.EXCLUSIVE_CONDITION);
     } else if (visit.node.is(Kind.PARALLEL) && outgoing.size() > 1) {
       hit(Construct.PARALLEL_FORK);
+    } else if (visit.node.is(Kind.INCLUSIVE) && outgoing.size() > 1) {
+      hit(
+          chosen.get(0).otherwise()
+              ? Construct.INCLUSIVE_DEFAULT
+              : chosen.size() > 1 ? Construct.INCLUSIVE_SEVERAL : Construct.INCLUSIVE_ONE);
     } else if (chosen.size() > 1) {
       hit(Construct.SPLIT_WITHOUT_GATEWAY);
     }
@@ -211,17 +354,21 @@ final class Run {
         hit(Construct.CONDITIONAL_FLOW);
       }
     }
-    if (outgoing.isEmpty() && !visit.node.kind().isEnd()) {
+    if (outgoing.isEmpty() && !visit.node.kind().isEnd() && !visit.node.isLinkThrow()) {
       hit(Construct.IMPLICIT_END);
-      visit.scope.end = visit.node.id();
     }
   }
 
   private void take(Visit left, List<Flow> flows) {
+    if (left.node.isLinkThrow()) {
+      left.scope.body.linked(left.node).ifPresent(node -> move(left.scope, node, null));
+      return;
+    }
     for (var flow : flows) {
       move(left.scope, left.scope.body.node(flow.target()), flow);
     }
     if (flows.isEmpty()) {
+      left.scope.end = left.node.id(); // rule 10.2: once the token is gone
       plan(() -> endIfOver(left.scope));
     }
   }
@@ -231,17 +378,26 @@ final class Run {
     visit.open = false;
     visit.waiting = null;
     visit.guards.clear();
-    (visit.isInstance() ? visit.whole.instances : visit.scope.visits).remove(visit);
+    siblings(visit).remove(visit);
     if (visit.noted) {
       history.merge(visit.node.id() + (canceled ? ":canceled" : ""), 1, Integer::sum);
     }
   }
 
+  private static List<Visit> siblings(Visit visit) {
+    if (visit.isInstance()) {
+      return visit.whole.instances;
+    }
+    return visit.undoing == null ? visit.scope.visits : visit.undoing.thrower.handlers;
+  }
+
   /** With all that is in it; rule 3.4. */
   void cancel(Visit visit) {
     List.copyOf(visit.instances).forEach(this::cancel);
+    List.copyOf(visit.handlers).forEach(this::cancel);
     if (visit.inside != null) {
       cancelAll(visit.inside);
+      visit.inside.guards.clear();
     }
     close(visit, true);
   }
@@ -250,54 +406,36 @@ final class Run {
     List.copyOf(scope.visits).forEach(this::cancel);
   }
 
-  private void endIfOver(Scope scope) {
-    boolean gone = scope.owner == null ? end != null : !scope.owner.open;
+  void endIfOver(Scope scope) {
+    boolean gone = scope.over || (scope.owner != null && !scope.owner.open);
     if (gone || !rules.isOver(scope)) {
       return;
     }
+    if (conditions.isLooking()) {
+      plan(() -> endIfOver(scope)); // rule 6.10
+      return;
+    }
+    scope.over = true;
+    scope.guards.clear();
     if (scope.owner == null) {
       end = scope.end == null ? "none" : scope.end;
       return;
     }
     if (scope.isCalled()) {
-      rules.takeBack(scope.owner, scope);
-      if (!scope.owner.node.traits().out().isEmpty()) {
-        hit(Construct.OUT_MAPPING);
-      }
+      takeBack(scope.owner);
     }
     complete(scope.owner);
   }
 
   // what nodes do
 
-  private void work(Visit visit) {
-    var work = visit.node.traits().work();
-    long number = visit.vars.number(work.variable());
-    switch (work.type()) {
-      case SET -> rules.set(visit.vars, work.variable(), (long) work.value());
-      case ADD -> rules.set(visit.vars, work.variable(), number + work.value());
-      case ERROR -> {
-        if (number >= work.value()) {
-          hit(Construct.ERROR_OF_WORK);
-          raise(visit.host(), work.code());
-          return;
-        }
-      }
-      case FAIL -> {
-        if (number >= work.value()) {
-          hit(Construct.FAILURE);
-          throw new Refusal("failed at " + visit.node.id());
-        }
-      }
-    }
-    hit(visit.node.is(Kind.SCRIPT_TASK) ? Construct.SCRIPT_TASK : Construct.SERVICE_TASK);
-    complete(visit);
-  }
-
   private void open(Visit visit) {
-    var vars = visit.isInstance() ? visit.vars : new Vars(visit.scope.vars);
+    var vars = visit.isInstance() ? visit.vars : new Vars(visit.vars);
     visit.inside = new Scope(visit.node.body(), visit, vars);
-    hit(visit.isInstance() ? Construct.LOOP_OF_SUB_PROCESS : Construct.SUB_PROCESS);
+    hit(
+        visit.isInstance()
+            ? Construct.LOOP_OF_SUB_PROCESS
+            : Construct.valueOf(visit.node.kind().name()));
     if (visit.inside.depth() >= 4) {
       hit(Construct.DEPTH_FOUR);
     }
@@ -311,75 +449,19 @@ final class Run {
     begin(visit.inside);
   }
 
-  private void join(Visit visit) {
-    var incoming = visit.scope.body.incoming(visit.node);
-    visit.phase = Visit.Phase.AT_JOIN;
-    var waiting =
-        visit.scope.visits.stream()
-            .filter(v -> v.node == visit.node && v.phase == Visit.Phase.AT_JOIN)
-            .toList();
-    if (!rules.isJoined(incoming, waiting)) {
-      hit(Construct.TOKEN_WAITS_AT_JOIN);
+  private void terminate(Visit visit) {
+    var reach = visit.node.event() == null ? null : visit.node.event().name();
+    if (Event.ALL.equals(reach)) {
+      terminateAll(visit);
       return;
     }
-    if (incoming.size() > 1) {
-      hit(Construct.PARALLEL_JOIN);
+    var loop = Event.LOOP.equals(reach) ? loopAround(visit.scope) : null;
+    if (loop != null) {
+      hit(Construct.TERMINATED_LOOP);
+      close(visit, false);
+      loops.terminate(loop);
+      return;
     }
-    for (var flow : incoming) {
-      waiting.stream()
-          .filter(v -> v.by == flow && flow != visit.by)
-          .findFirst()
-          .ifPresent(v -> close(v, false));
-    }
-    visit.phase = Visit.Phase.ACTIVE;
-    complete(visit);
-  }
-
-  private void throwSignal(Visit visit) {
-    hit(Construct.SIGNAL_THROWN);
-    if (broadcast(visit.node.event().name()) > 0) {
-      hit(Construct.SIGNAL_THROWN_AND_HEARD);
-    }
-    complete(visit);
-  }
-
-  /** Rule 6.7; how many have heard it. */
-  int broadcast(String name) {
-    var events =
-        visits()
-            .filter(v -> v.isWaitingFor(Event.Type.SIGNAL) && v.node.event().name().equals(name))
-            .map(v -> new Rules.Heard(v, null));
-    var boundaries =
-        guards()
-            .filter(g -> g.node.waitsFor(Event.Type.SIGNAL) && g.node.event().name().equals(name))
-            .map(g -> new Rules.Heard(null, g));
-    var heard =
-        Stream.concat(events, boundaries)
-            .sorted(Comparator.comparingLong(Rules.Heard::number))
-            .toList();
-    if (heard.size() > 1) {
-      hit(Construct.SIGNAL_HEARD_BY_SEVERAL);
-    }
-    rules.order(heard).stream().filter(Rules.Heard::isOpen).forEach(this::hear);
-    return heard.size();
-  }
-
-  private void hear(Rules.Heard one) {
-    if (one.guard() != null) {
-      fire(one.guard());
-    } else {
-      hit(Construct.SIGNAL_CATCH);
-      complete(one.visit());
-    }
-  }
-
-  private void endWithError(Visit visit) {
-    hit(Construct.ERROR_END);
-    close(visit, false);
-    raise(visit.scope.owner == null ? null : visit.scope.owner.host(), visit.node.event().name());
-  }
-
-  private void terminate(Visit visit) {
     var scope = rules.terminated(visit.scope);
     scope.end = visit.node.id();
     close(visit, false);
@@ -394,70 +476,29 @@ final class Run {
               : Construct.TERMINATED_SUB_PROCESS);
     }
     cancelAll(scope);
+    scope.guards.clear();
+    scope.ending = true;
     plan(() -> endIfOver(scope));
   }
 
-  // events
-
-  /** Rule 7: from the inside out, through calls. */
-  private void raise(Visit from, String code) {
-    boolean called = false;
-    for (var at = from; at != null; at = at.scope.owner == null ? null : at.scope.owner.host()) {
-      var caught = rules.catching(at.guards, code);
-      if (caught.isPresent()) {
-        hit(
-            caught.get().node.event().name() == null
-                ? Construct.ANY_ERROR_CAUGHT
-                : Construct.ERROR_CAUGHT);
-        if (called || at.node.is(Kind.CALL)) {
-          hit(Construct.ERROR_OF_CALLED);
-        }
-        fire(caught.get());
-        return;
-      }
-      called |= at.node.is(Kind.CALL);
-    }
-    hit(Construct.ERROR_NOT_CAUGHT);
-    throw new Refusal("nothing catches " + code);
+  /** Rule 3.7. */
+  private void terminateAll(Visit visit) {
+    hit(Construct.TERMINATED_ALL);
+    close(visit, false);
+    root.end = visit.isInCall() ? root.end : visit.node.id();
+    cancelAll(root);
+    root.guards.clear();
+    plan(() -> endIfOver(root));
   }
 
-  /** Rules 6.3 and 6.4. */
-  void fire(Guard guard) {
-    count(guard);
-    var host = guard.host;
-    if (rules.interrupts(guard)) {
-      cancel(host);
-    } else if (guard.node.waitsFor(Event.Type.TIMER)) {
-      guard.times--;
-      if (!rules.goesOffAgain(guard)) {
-        host.guards.remove(guard);
-      } else {
-        hit(Construct.TIMER_AGAIN);
+  /** Rule 3.8: the nearest multi-instance activity around, in the same process instance. */
+  private static Visit loopAround(Scope scope) {
+    for (var at = scope; at.owner != null && !at.isCalled(); at = at.owner.scope) {
+      if (at.owner.isInstance() && at.owner.loop() != null) {
+        return at.owner.whole;
       }
     }
-    var visit = Visit.at(guard.node, host.scope, null);
-    host.scope.visits.add(visit);
-    plan(() -> enter(visit));
-  }
-
-  private void count(Guard guard) {
-    boolean cuts = guard.node.traits().interrupting();
-    switch (guard.node.event().type()) {
-      case TIMER -> hit(cuts ? Construct.TIMER_INTERRUPTS : Construct.TIMER_BESIDE);
-      case MESSAGE -> hit(cuts ? Construct.MESSAGE_INTERRUPTS : Construct.MESSAGE_BESIDE);
-      case SIGNAL -> hit(cuts ? Construct.SIGNAL_INTERRUPTS : Construct.SIGNAL_BESIDE);
-      case ERROR -> {
-        // counted where it is caught
-      }
-    }
-    if (guard.host.isLoop()) {
-      hit(Construct.BOUNDARY_OF_LOOP);
-    }
-    if (guard.host.node.is(Kind.SUB_PROCESS)) {
-      hit(Construct.BOUNDARY_OF_SUB_PROCESS);
-    } else if (guard.host.node.is(Kind.CALL)) {
-      hit(Construct.BOUNDARY_OF_CALL);
-    }
+    return null;
   }
 
   /** Rule 8: the job that enters or leaves a node. */

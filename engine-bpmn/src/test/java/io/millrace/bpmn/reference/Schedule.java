@@ -1,6 +1,8 @@
 package io.millrace.bpmn.reference;
 
 import io.millrace.test.random.Dice;
+import io.millrace.test.random.DoesNotSettle;
+import io.millrace.test.random.Outcome;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

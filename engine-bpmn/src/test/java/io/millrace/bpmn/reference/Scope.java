@@ -1,7 +1,10 @@
 package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A process instance, or what runs in an instance of a sub-process. */
@@ -15,8 +18,22 @@ final class Scope {
   final Vars vars;
   final List<Visit> visits = new ArrayList<>();
 
+  /** The event sub-processes that wait. */
+  final List<Guard> guards = new ArrayList<>();
+
+  /** What has completed and can be compensated, in that order. */
+  final List<Done> done = new ArrayList<>();
+
+  /** The complex gateways that wait for their reset, with the flows whose tokens they took. */
+  final Map<String, Set<Flow>> resets = new HashMap<>();
+
   /** The end event that was reached last. */
   String end;
+
+  /** Whether an ad-hoc sub-process ends with its last token. */
+  boolean ending;
+
+  boolean over;
 
   Scope(Body body, Visit owner, Vars vars) {
     this.body = body;
@@ -28,8 +45,17 @@ final class Scope {
     return owner != null && owner.node.is(Kind.CALL);
   }
 
+  boolean isAdHoc() {
+    return owner != null && owner.node.is(Kind.AD_HOC);
+  }
+
   Stream<Visit> all() {
     return List.copyOf(visits).stream().flatMap(Visit::all);
+  }
+
+  Stream<Guard> allGuards() {
+    return Stream.concat(
+        List.copyOf(guards).stream(), List.copyOf(visits).stream().flatMap(Visit::allGuards));
   }
 
   int depth() {

@@ -1,10 +1,12 @@
 package io.millrace.bpmn.reference;
 
+import io.millrace.test.random.Scripted;
 import java.util.List;
 import java.util.Map;
 
 /** A process with what is done to it; it can be run again on anything that runs processes. */
-record Script(ProcessModel model, Map<String, Object> variables, List<Action> actions) {
+record Script(ProcessModel model, Map<String, Object> variables, List<Action> actions)
+    implements Scripted<ProcessModel, Action> {
 
   Script with(ProcessModel other) {
     return new Script(other, variables, actions);

@@ -11,11 +11,9 @@ import java.util.stream.Stream;
 final class Steps {
 
   private final Run run;
-  private final Rules rules;
 
-  Steps(Run run, Rules rules) {
+  Steps(Run run) {
     this.run = run;
-    this.rules = rules;
   }
 
   void apply(Action action) {
@@ -34,19 +32,34 @@ final class Steps {
     } else if (action instanceof Action.Message a) {
       message(a);
     } else if (action instanceof Action.Signal a) {
-      run.broadcast(a.name());
+      run.events().broadcast(a.name());
     } else if (action instanceof Action.Timer a) {
       timer(a);
     } else if (action instanceof Action.RunJob a) {
       run.runJob(job(a));
+    } else if (action instanceof Action.TaskError a) {
+      run.hit(Construct.TASK_RAISES_ERROR);
+      run.events().raise(task(a.node(), a.index()).host(), null, a.code());
+    } else if (action instanceof Action.TaskEscalation a) {
+      run.hit(Construct.TASK_RAISES_ESCALATION);
+      run.events().escalate(null, task(a.node(), a.index()).host(), null, a.code());
+    } else if (action instanceof Action.AddInstance a) {
+      run.loops().add(loop(a.node()));
+    } else if (action instanceof Action.RemoveInstance a) {
+      run.loops().remove(instance(a.node(), a.index()), a.completed());
+    } else if (action instanceof Action.Execute a) {
+      execute(a);
+    } else if (action instanceof Action.CompleteAdHoc a) {
+      completeAdHoc(a);
     } else if (action instanceof Action.SetVariable a) {
       run.hit(Construct.VARIABLE_SET);
-      rules.set(run.root.vars, a.name(), a.value());
+      run.set(run.root.vars, a.name(), a.value());
     } else if (action instanceof Action.SetLocal a) {
       setLocal(a);
     } else {
       run.hit(Construct.DELETED);
       run.cancelAll(run.root);
+      run.root.guards.clear();
       run.end = "deleted";
     }
     run.settle();
@@ -76,20 +89,84 @@ final class Steps {
   }
 
   private void completeTask(Action.CompleteTask action) {
-    var visit = waits(action.node(), Kind.USER_TASK, v -> true, action.index());
+    var visit = task(action.node(), action.index());
     run.hit(Construct.USER_TASK);
     setAll(visit.vars, action.variables());
     run.complete(visit);
   }
 
+  private Visit task(String node, int index) {
+    return waits(node, Kind.USER_TASK, v -> true, index);
+  }
+
+  /** Rule 5.10: the only one that runs there, in the process instance itself. */
+  private Visit loop(String node) {
+    var loops =
+        run.visits()
+            .filter(v -> v.node.id().equals(node) && v.isLoop() && v.loop() != null)
+            .filter(v -> v.phase == Visit.Phase.ACTIVE && !v.isInCall())
+            .toList();
+    if (loops.size() != 1) {
+      throw new Refusal("not one loop");
+    }
+    return loops.get(0);
+  }
+
+  private Visit instance(String node, int index) {
+    return find(
+        run.visits()
+            .filter(v -> v.node.id().equals(node) && v.isInstance() && v.loop() != null)
+            .filter(v -> v.noted && v.phase == Visit.Phase.ACTIVE)
+            .sorted(Comparator.comparingLong(v -> v.begun))
+            .toList(),
+        index);
+  }
+
+  /** Rule 14.1. */
+  private void execute(Action.Execute action) {
+    var inside = adHoc(action.node(), action.index()).inside;
+    var activity =
+        inside.body.startable().stream()
+            .filter(node -> node.id().equals(action.activity()))
+            .findFirst()
+            .orElseThrow(() -> new Refusal("nothing that can be started"));
+    boolean busy = inside.owner.node.traits().adHoc().sequential() && !inside.visits.isEmpty();
+    if (inside.ending || busy) {
+      throw new Refusal("nothing is started there now");
+    }
+    run.hit(Construct.AD_HOC_ACTIVITY);
+    run.move(inside, activity, null);
+  }
+
+  /** Rule 14.4. */
+  private void completeAdHoc(Action.CompleteAdHoc action) {
+    var inside = adHoc(action.node(), action.index()).inside;
+    if (!inside.visits.isEmpty()) {
+      throw new Refusal("something is under way in it");
+    }
+    run.hit(Construct.AD_HOC_COMPLETED);
+    inside.ending = true;
+    run.endIfOver(inside);
+  }
+
+  private Visit adHoc(String node, int index) {
+    return find(
+        run.visits()
+            .filter(v -> v.node.id().equals(node) && v.node.is(Kind.AD_HOC))
+            .filter(v -> v.phase == Visit.Phase.ACTIVE && v.inside != null)
+            .sorted(Comparator.comparingLong(v -> v.begun))
+            .toList(),
+        index);
+  }
+
   private void setAll(Vars vars, Map<String, Object> values) {
-    values.forEach((name, value) -> rules.set(vars, name, value));
+    values.forEach((name, value) -> run.set(vars, name, value));
   }
 
   private void message(Action.Message action) {
     var guards = guards(action.node(), Event.Type.MESSAGE);
     if (!guards.isEmpty()) {
-      run.fire(find(guards, action.index()));
+      run.events().fire(find(guards, action.index()));
       return;
     }
     var visit =
@@ -99,18 +176,15 @@ final class Steps {
                     .filter(v -> v.node.id().equals(action.node()))
                     .filter(v -> v.isWaitingFor(Event.Type.MESSAGE))),
             action.index());
-    run.hit(
-        visit.node.is(Kind.CATCH) ? Construct.MESSAGE_CATCH : Construct.RECEIVE_TASK_WITH_MESSAGE);
-    run.complete(visit);
+    run.events().happen(visit);
   }
 
   private void timer(Action.Timer action) {
     var guards = guards(action.node(), Event.Type.TIMER);
     if (!guards.isEmpty()) {
-      run.fire(find(guards, action.index()));
+      run.events().fire(find(guards, action.index()));
     } else {
-      run.hit(Construct.TIMER_CATCH);
-      run.complete(find(timers(action.node()), action.index()));
+      run.events().happen(find(timers(action.node()), action.index()));
     }
   }
 
@@ -148,7 +222,7 @@ final class Steps {
     if (vars.get(action.name()) != null) {
       run.hit(Construct.LOCAL_VARIABLE_HIDES);
     }
-    vars.setHere(action.name(), action.value());
+    run.setHere(vars, action.name(), action.value());
   }
 
   private Visit waits(String node, Kind kind, Predicate<Visit> more, int index) {

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 /** The variables of a scope, which sees those of the scopes around it; rule 9. */
 final class Vars {
 
-  private final Vars around;
+  private Vars around;
   private final SortedMap<String, Object> own = new TreeMap<>();
 
   Vars(Vars around) {
@@ -35,6 +35,21 @@ final class Vars {
     } else {
       around.set(name, value);
     }
+  }
+
+  /** What its instance leaves behind sees no counters of the loop; rule 13.5. */
+  void moveTo(Vars other) {
+    around = other;
+  }
+
+  /** Where the variable is, or would be set. */
+  Vars holderOf(String name) {
+    return own.containsKey(name) || around == null ? this : around.holderOf(name);
+  }
+
+  /** Whether it is the other one, or inside of it. */
+  boolean sees(Vars other) {
+    return this == other || (around != null && around.sees(other));
   }
 
   Vars outermost() {

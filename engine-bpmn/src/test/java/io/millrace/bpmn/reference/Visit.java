@@ -1,7 +1,11 @@
 package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A token at a node: what the standard calls an activity instance, and the like for events. */
@@ -52,9 +56,25 @@ final class Visit {
 
   Scope inside;
 
+  /** Of a handler: what it is a part of. */
+  Undoing undoing;
+
+  /** Handlers that run for this event. */
+  final List<Visit> handlers = new ArrayList<>();
+
+  /** Whether it only holds handlers for an event that has gone on. */
+  boolean carries;
+
+  /** Of a loop: how many instances count, how many there will be, and which comes next. */
   int size;
+
+  int planned;
+  int next;
   int completed;
-  final List<Object> gathered = new ArrayList<>();
+  final SortedMap<Integer, Object> gathered = new TreeMap<>();
+
+  /** Which instances were added while it ran. */
+  final Set<Integer> added = new HashSet<>();
 
   private Visit(Node node, Scope scope, Flow by, Visit whole, int loopCounter, Vars vars) {
     this.node = node;
@@ -66,8 +86,19 @@ final class Visit {
   }
 
   static Visit at(Node node, Scope scope, Flow by) {
-    boolean loop = node.traits().loop() != null;
-    return new Visit(node, scope, by, null, -1, loop ? new Vars(scope.vars) : scope.vars);
+    return new Visit(node, scope, by, null, -1, around(node, scope.vars));
+  }
+
+  /** A handler that compensates what is done, for somebody who waits for it. */
+  static Visit undoing(Node handler, Done done, Undoing undoing) {
+    var handling =
+        new Visit(handler, done.visit().scope, null, null, -1, around(handler, done.vars()));
+    handling.undoing = undoing;
+    return handling;
+  }
+
+  private static Vars around(Node node, Vars vars) {
+    return node.traits().isRepeated() ? new Vars(vars) : vars;
   }
 
   static Visit instance(Visit whole, int loopCounter) {
@@ -82,8 +113,13 @@ final class Visit {
     return whole != null;
   }
 
+  /** Whether it belongs to a called process. */
+  boolean isInCall() {
+    return scope.owner != null && (scope.isCalled() || scope.owner.isInCall());
+  }
+
   boolean isLoop() {
-    return whole == null && loop() != null;
+    return whole == null && node.traits().isRepeated();
   }
 
   /** What carries the boundary events. */
@@ -104,7 +140,19 @@ final class Visit {
     return Stream.concat(
         Stream.of(this),
         Stream.concat(
-            instances.stream().flatMap(Visit::all),
-            inside == null ? Stream.empty() : inside.all()));
+            List.copyOf(instances).stream().flatMap(Visit::all),
+            Stream.concat(
+                List.copyOf(handlers).stream().flatMap(Visit::all),
+                inside == null ? Stream.empty() : inside.all())));
+  }
+
+  /** Its events and those of all in it. */
+  Stream<Guard> allGuards() {
+    return Stream.of(
+            List.copyOf(guards).stream(),
+            List.copyOf(instances).stream().flatMap(Visit::allGuards),
+            List.copyOf(handlers).stream().flatMap(Visit::allGuards),
+            inside == null ? Stream.<Guard>empty() : inside.allGuards())
+        .flatMap(each -> each);
   }
 }

@@ -1,6 +1,6 @@
 package io.millrace.cmmn.reference;
 
-import java.util.Map;
+import io.millrace.test.random.ModelRunner;
 
 /**
  * One case on something that runs cases: the interpreter, the interpreter with a planted fault, or
@@ -27,15 +27,4 @@ import java.util.Map;
  *       history, when the case is over).
  * </ul>
  */
-interface EngineUnderTest {
-
-  /** Starts the case; a refused one does not exist, and nothing else is called then. */
-  Outcome start(CaseModel model, Map<String, Object> variables);
-
-  Outcome apply(Action action);
-
-  Snapshot state();
-
-  /** Nothing more is asked; a case that still runs must not hear what others do. */
-  default void close() {}
-}
+interface EngineUnderTest extends ModelRunner<CaseModel, Action, Snapshot> {}

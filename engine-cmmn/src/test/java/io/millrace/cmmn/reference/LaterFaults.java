@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.Outcome;
+
 /**
  * Faults in suspension, listeners that occur by themselves, jobs, planning, and what is outside.
  */

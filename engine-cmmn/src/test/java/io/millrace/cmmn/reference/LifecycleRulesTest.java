@@ -10,6 +10,7 @@ import static io.millrace.cmmn.reference.Items.stage;
 import static io.millrace.cmmn.reference.Items.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.test.random.Outcome;
 import org.junit.jupiter.api.Test;
 
 /** Chapters 1 and 5 of the rules. */

@@ -7,6 +7,7 @@ import io.millrace.common.EngineException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
+import io.millrace.test.random.Outcome;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.Outcome;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,9 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.Comparison;
+import io.millrace.test.random.Mismatch;
 import io.millrace.test.random.RandomRuns;
+import io.millrace.test.random.Shrinker;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,20 +22,22 @@ final class RandomCases {
 
   private static final int ATTEMPTS_TO_SHRINK = 3_000;
 
-  private final Comparison comparison;
+  private final Comparison<CaseModel, Action, Snapshot> comparison;
   private final Schedule schedule = new Schedule();
 
   RandomCases(Supplier<? extends EngineUnderTest> engines) {
-    this.comparison = new Comparison(engines);
+    this.comparison = new Comparison<>(Reference::new, engines);
   }
 
   /**
    * The first difference among the cases of these seeds, each with as many schedules, made small;
    * empty if there is none.
    */
-  Optional<RandomRuns.Finding<Script, Mismatch>> run(long fromSeed, long toSeed, int schedules) {
-    var shrinker = new Shrinker(comparison, ATTEMPTS_TO_SHRINK);
-    return new RandomRuns<Script, Script, Mismatch>(
+  Optional<RandomRuns.Finding<Script, Mismatch<Snapshot>>> run(
+      long fromSeed, long toSeed, int schedules) {
+    var shrinker =
+        new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, ATTEMPTS_TO_SHRINK);
+    return new RandomRuns<Script, Script, Mismatch<Snapshot>>(
             CaseGenerator::generate, schedule::of, comparison::run, shrinker::shrink)
         .run(fromSeed, toSeed, schedules);
   }

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.Outcome;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.DoesNotSettle;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.DoesNotSettle;
+import io.millrace.test.random.Outcome;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,10 +1,12 @@
 package io.millrace.cmmn.reference;
 
+import io.millrace.test.random.Scripted;
 import java.util.List;
 import java.util.Map;
 
 /** A case with what is done to it; it can be run again on anything that runs cases. */
-record Script(CaseModel model, Map<String, Object> variables, List<Action> actions) {
+record Script(CaseModel model, Map<String, Object> variables, List<Action> actions)
+    implements Scripted<CaseModel, Action> {
 
   Script with(CaseModel other) {
     return new Script(other, variables, actions);

@@ -11,6 +11,7 @@ import static io.millrace.cmmn.reference.Items.stage;
 import static io.millrace.cmmn.reference.Items.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.test.random.DoesNotSettle;
 import org.junit.jupiter.api.Test;
 
 /** Chapters 2 to 4 of the rules. */

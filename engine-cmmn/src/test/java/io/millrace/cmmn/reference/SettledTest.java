@@ -2,6 +2,8 @@ package io.millrace.cmmn.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.test.random.DoesNotSettle;
+import io.millrace.test.random.Outcome;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,8 @@ import static io.millrace.cmmn.reference.Items.stage;
 import static io.millrace.cmmn.reference.Items.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.test.random.Comparison;
+import io.millrace.test.random.Shrinker;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -54,10 +56,13 @@ class ShrinkerTest {
             task("y").exiting(on("c2", exit("b"))));
     var actions = List.<Action>of(new Action.CompleteTask("a", 0), new Action.CompleteTask("b", 0));
     var script = new Script(new CaseModel("case", plan), Map.of(), actions);
-    var comparison = new Comparison(Faults.all().get("manual activation is ignored"));
+    var comparison =
+        new Comparison<CaseModel, Action, Snapshot>(
+            Reference::new, Faults.all().get("manual activation is ignored"));
 
     // when
-    var smallest = new Shrinker(comparison, 1_000).shrink(script);
+    var smallest =
+        new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, 1_000).shrink(script);
 
     // then
     assertThat(smallest.actions()).isEmpty();

@@ -1,7 +1,7 @@
-package io.millrace.bpmn.reference;
+package io.millrace.test.random;
 
 /** How a step went. */
-enum Outcome {
+public enum Outcome {
   DONE,
   /** Nothing of it has happened, but that a job may have one try less. */
   REFUSED

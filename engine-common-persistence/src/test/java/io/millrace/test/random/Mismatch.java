@@ -1,11 +1,12 @@
-package io.millrace.bpmn.reference;
+package io.millrace.test.random;
 
 /**
  * The first place where an engine and the interpreter differ.
  *
+ * @param <S> what can be seen
  * @param step 0 for the start, else the number of the action, from 1
  */
-record Mismatch(int step, Answer expected, Answer actual) {
+public record Mismatch<S>(int step, Answer<S> expected, Answer<S> actual) {
 
   @Override
   public String toString() {

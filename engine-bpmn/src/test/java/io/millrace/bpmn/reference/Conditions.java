@@ -1,0 +1,119 @@
+package io.millrace.bpmn.reference;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Events that wait for a condition; rules 6.9 to 6.12. */
+final class Conditions {
+
+  /** How many operations the token has that made a change: it does its work, and leaves. */
+  private static final int OPERATIONS = 2;
+
+  /** A variable was set there; the number tells who has begun to wait later. */
+  private record Change(Vars where, long number) {}
+
+  private final Run run;
+  private final Rules rules;
+  private final List<Change> changes = new ArrayList<>();
+
+  /** The numbers of those that have begun to wait since the last look. */
+  private final List<Long> begun = new ArrayList<>();
+
+  Conditions(Run run, Rules rules) {
+    this.run = run;
+    this.rules = rules;
+  }
+
+  void changed(Vars where) {
+    if (!run.hasConditions()) {
+      return;
+    }
+    lookSoon();
+    changes.add(new Change(where, run.number()));
+  }
+
+  /** Whether a look is still to come; a scope is not over before. */
+  boolean isLooking() {
+    return !changes.isEmpty() || !begun.isEmpty();
+  }
+
+  private void lookSoon() {
+    if (changes.isEmpty() && begun.isEmpty()) {
+      run.plan(() -> look(OPERATIONS));
+    }
+  }
+
+  /** Rule 6.9: looked at when they begin to wait. */
+  void armed(List<Guard> guards) {
+    guards.stream()
+        .filter(guard -> guard.node.waitsFor(Event.Type.CONDITION))
+        .forEach(guard -> begin(guard.waiting));
+  }
+
+  void waits(Visit visit) {
+    begin(visit.waiting);
+  }
+
+  private void begin(Waiting waiting) {
+    lookSoon();
+    begun.add(waiting.number);
+  }
+
+  private void look(int operationsLeft) {
+    if (operationsLeft > 0) {
+      run.plan(() -> look(operationsLeft - 1));
+      return;
+    }
+    var seen = List.copyOf(changes);
+    var fresh = List.copyOf(begun);
+    changes.clear();
+    begun.clear();
+    var visits =
+        run.visits()
+            .filter(v -> v.isWaitingFor(Event.Type.CONDITION))
+            .map(v -> new Rules.Heard(v, null));
+    var guards =
+        run.guards()
+            .filter(g -> g.node.waitsFor(Event.Type.CONDITION))
+            .map(g -> new Rules.Heard(null, g));
+    happen(
+        Stream.concat(visits, guards)
+            .sorted(Comparator.comparingLong(Rules.Heard::number))
+            .filter(one -> fresh.contains(one.number()) || concerns(seen, one))
+            .filter(this::becomesTrue)
+            .toList());
+  }
+
+  private static boolean concerns(List<Change> changes, Rules.Heard one) {
+    return changes.stream()
+        .anyMatch(change -> change.number() > one.number() && one.vars().sees(change.where()));
+  }
+
+  private boolean becomesTrue(Rules.Heard one) {
+    boolean holds = one.event().condition().holds(one.vars());
+    if (one.guard() == null || one.guard().node.traits().interrupting()) {
+      return holds;
+    }
+    boolean held = one.guard().held;
+    one.guard().held = holds;
+    return rules.happens(holds, held);
+  }
+
+  /** Before all else. */
+  private void happen(List<Rules.Heard> ones) {
+    for (int last = ones.size() - 1; last >= 0; last--) {
+      var one = ones.get(last);
+      run.planFirst(() -> happen(one));
+    }
+  }
+
+  private void happen(Rules.Heard one) {
+    if (one.guard() != null && one.guard().isOpen()) {
+      run.events().fire(one.guard());
+    } else if (one.guard() == null && one.visit().isWaitingFor(Event.Type.CONDITION)) {
+      run.events().happen(one.visit());
+    }
+  }
+}

@@ -1,8 +1,0 @@
-package io.millrace.cmmn.reference;
-
-/** How a step went. */
-enum Outcome {
-  DONE,
-  /** Nothing of it has happened. */
-  REFUSED
-}
