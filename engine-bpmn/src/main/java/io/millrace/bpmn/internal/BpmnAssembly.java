@@ -17,6 +17,7 @@ import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.persistence.TableNames;
+import io.millrace.common.internal.persistence.Notice;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,9 +60,14 @@ public final class BpmnAssembly {
       EngineSettings settings, Extensions extensions, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
+    var beside =
+        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
     var database =
-        Database.of(dataSource, names, settings.lockTimeout, pool != null)
-            .groupingCommits(settings.groupCommitConnections);
+        notifying(
+            Database.of(dataSource, names, settings.lockTimeout, pool != null)
+                .groupingCommits(settings.groupCommitConnections)
+                .withBeside(beside),
+            settings);
     var tables = BpmnTables.create();
     var parts = new ArrayList<>(List.of("common", "bpmn"));
     for (var added : settings.engines) {
@@ -85,10 +91,21 @@ public final class BpmnAssembly {
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);
     return ProcessEngineImpl.build(
-        foundation, new EngineShutdown(commands, ids, schema, update, closing(pool)));
+        foundation, new EngineShutdown(commands, ids, schema, update, closing(pool, beside)));
   }
 
-  private static Runnable closing(HikariDataSource pool) {
-    return pool == null ? () -> {} : pool::close;
+  private static Database notifying(Database database, EngineSettings settings) {
+    return settings.executor.notifies()
+        ? database.notifying(Notice.of(database.names()))
+        : database;
+  }
+
+  private static Runnable closing(HikariDataSource pool, HikariDataSource beside) {
+    return pool == null
+        ? () -> {}
+        : () -> {
+          beside.close();
+          pool.close();
+        };
   }
 }

@@ -17,6 +17,7 @@ import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
+import io.millrace.common.internal.persistence.Notice;
 import java.util.List;
 
 /**
@@ -57,9 +58,14 @@ public final class CmmnAssembly {
   private static CmmnEngine build(CmmnSettings settings, HikariDataSource pool) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(null, null);
+    var beside =
+        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
     var database =
-        Database.of(dataSource, names, settings.lockTimeout, pool != null)
-            .groupingCommits(settings.groupCommitConnections);
+        notifying(
+            Database.of(dataSource, names, settings.lockTimeout, pool != null)
+                .groupingCommits(settings.groupCommitConnections)
+                .withBeside(beside),
+            settings);
     var tables = CmmnTables.create();
     var schema = new SchemaManager(database, tables, List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
@@ -74,7 +80,7 @@ public final class CmmnAssembly {
             InterceptorChain.of(settings.engineName(), List.of()),
             List.of());
     var shared = new CmmnShared(settings, commands, clock, tables).build();
-    var shutdown = new EngineShutdown(commands, ids, schema, update, closing(pool));
+    var shutdown = new EngineShutdown(commands, ids, schema, update, closing(pool, beside));
     return started(settings, shared, shutdown);
   }
 
@@ -100,7 +106,18 @@ public final class CmmnAssembly {
     return engine;
   }
 
-  private static Runnable closing(HikariDataSource pool) {
-    return pool == null ? () -> {} : pool::close;
+  private static Database notifying(Database database, CmmnSettings settings) {
+    return settings.executor.notifies()
+        ? database.notifying(Notice.of(database.names()))
+        : database;
+  }
+
+  private static Runnable closing(HikariDataSource pool, HikariDataSource beside) {
+    return pool == null
+        ? () -> {}
+        : () -> {
+          beside.close();
+          pool.close();
+        };
   }
 }
