@@ -12,7 +12,7 @@ public record Partitions(int count) {
    * Ids of families that start one after the other may be a fixed step apart. What is left of a
    * division by a prime takes all values then, whatever the step.
    */
-  private static final long PRIME = 1_000_003;
+  private static final long PRIME = 8_191;
 
   /**
    * Returns the partition of a job.
