@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Timeout;
 class LanesTest {
 
   /** {@code -Dmillrace.test.lane.jobs=100000} for more. */
-  private static final int JOBS = Integer.getInteger("millrace.test.lane.jobs", 2_000);
+  private static final int JOBS = Integer.getInteger("millrace.test.lane.jobs", 500);
 
   private static final int PARTITIONS = 8;
   private static final Duration NEVER = Duration.ofSeconds(-1);
