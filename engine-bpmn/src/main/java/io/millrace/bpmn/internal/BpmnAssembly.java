@@ -13,11 +13,11 @@ import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.DatabaseTime;
+import io.millrace.common.internal.persistence.Notice;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.persistence.TableNames;
-import io.millrace.common.internal.persistence.Notice;
 import java.util.ArrayList;
 import java.util.List;
 

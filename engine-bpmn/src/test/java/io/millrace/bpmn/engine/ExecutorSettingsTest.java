@@ -115,8 +115,7 @@ class ExecutorSettingsTest {
       return;
     }
     engine.deploy(
-        process("order")
-            .serviceTask("mail", t -> t.asyncBefore().delegateExpression("${work}")));
+        process("order").serviceTask("mail", t -> t.asyncBefore().delegateExpression("${work}")));
     var done = new CountDownLatch(3);
     JavaDelegate work = execution -> done.countDown();
     try (var creator = on(database).setAsyncExecutorNotifications(true).buildProcessEngine();

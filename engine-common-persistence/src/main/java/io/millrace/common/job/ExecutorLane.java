@@ -5,9 +5,9 @@ import java.util.List;
 
 /**
  * A part of the threads of this node's job executor, which looks for jobs by itself. Each lane has
- * some partitions of the jobs, whose jobs it prefers when there is more to do than it can take; with
- * nothing of its own to do it takes those of others. Immutable; it shows how things stood when it
- * was read, and counts from the start of the executor.
+ * some partitions of the jobs, whose jobs it prefers when there is more to do than it can take;
+ * with nothing of its own to do it takes those of others. Immutable; it shows how things stood when
+ * it was read, and counts from the start of the executor.
  *
  * @param number the number of the lane, from 0
  * @param threads how many jobs it runs at the same time

@@ -11,8 +11,7 @@ import java.util.List;
  * @param passedOver whether jobs may have been passed over because their family is busy
  * @param waited for each of the jobs, how long it had been due
  */
-record Claim(
-    List<JobEntity> jobs, boolean complete, boolean passedOver, List<Duration> waited) {
+record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver, List<Duration> waited) {
 
   /** Nothing, because nothing is to be had. */
   static final Claim NONE = new Claim(List.of(), true, false, List.of());

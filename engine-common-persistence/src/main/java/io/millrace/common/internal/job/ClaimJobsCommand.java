@@ -92,19 +92,16 @@ record ClaimJobsCommand(
         : preferred(dialect, condition.toString(), parameters);
   }
 
-  private Read<JobEntity> oldest(
-      Dialect dialect, String condition, List<Parameter> parameters) {
+  private Read<JobEntity> oldest(Dialect dialect, String condition, List<Parameter> parameters) {
     parameters.add(Parameter.of(ColumnType.INT, most));
     return dialect.lockFirst(
         JobEntity.TABLE, condition, order(), index(), parameters.toArray(Parameter[]::new));
   }
 
   /** Looks no further than at a few rows from where the others are taken. */
-  private Read<JobEntity> preferred(
-      Dialect dialect, String condition, List<Parameter> parameters) {
+  private Read<JobEntity> preferred(Dialect dialect, String condition, List<Parameter> parameters) {
     var partitions = preference.partitions();
-    var isPreferred =
-        preference.all().sql() + " " + dialect.isOneOf(partitions.size());
+    var isPreferred = preference.all().sql() + " " + dialect.isOneOf(partitions.size());
     parameters.addAll(dialect.idList(partitions));
     parameters.add(Parameter.of(ColumnType.INT, most));
     var first =

@@ -18,7 +18,11 @@ public record ExecutorSettings(
   /** What holds unless something is set. */
   public static final ExecutorSettings DEFAULT =
       new ExecutorSettings(
-          Duration.ofSeconds(15), Duration.ofSeconds(8), JobChoice.OLDEST, LaneSettings.DEFAULT, false);
+          Duration.ofSeconds(15),
+          Duration.ofSeconds(8),
+          JobChoice.OLDEST,
+          LaneSettings.DEFAULT,
+          false);
 
   /** The shortest lease: signs of life come at a third of it, and a pause of a node passes. */
   public static final Duration SHORTEST_LEASE = Duration.ofSeconds(3);

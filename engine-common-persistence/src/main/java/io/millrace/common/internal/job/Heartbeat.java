@@ -38,8 +38,7 @@ final class Heartbeat implements Runnable {
     this.running = running;
     this.shares = shares;
     var environment = parts.commands().environment();
-    this.connections =
-        new HeartbeatConnections(environment.database(), parts.settings().threads());
+    this.connections = new HeartbeatConnections(environment.database(), parts.settings().threads());
     this.commands = new CommandExecutor(environment, connections);
     this.node =
         new NodeIdentity(
@@ -100,8 +99,7 @@ final class Heartbeat implements Runnable {
     var settings = parts.settings();
     var offset = Duration.between(Instant.now(), parts.commands().environment().now());
     var held = running.busy().filledTo(settings.threads()).jobs();
-    var beat =
-        commands.execute(new HeartbeatCommand(node, settings.lease(), held, offset));
+    var beat = commands.execute(new HeartbeatCommand(node, settings.lease(), held, offset));
     if (beat.since() != null) {
       LOG.warn(
           "This node, {}, gave no sign of life in time and counted as dead since {}. Jobs it runs may have been taken over; those that were end here without effect.",

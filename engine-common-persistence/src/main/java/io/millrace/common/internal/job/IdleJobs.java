@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  */
 final class IdleJobs {
 
-  private static final String WAITING = Stream.of(JobState.TIMER, JobState.EXECUTABLE, JobState.EXTERNAL)
+  private static final String WAITING =
+      Stream.of(JobState.TIMER, JobState.EXECUTABLE, JobState.EXTERNAL)
           .map(state -> "'" + Words.of(state) + "'")
           .collect(Collectors.joining(", ", "STATE_ in (", ")"));
 
@@ -37,12 +38,10 @@ final class IdleJobs {
   }
 
   void suspend(long owner) {
-    var abandoned =
-        "STATE_ = '" + Words.of(JobState.LOCKED) + "' and CLAIMABLE_FROM_ <= ?";
+    var abandoned = "STATE_ = '" + Words.of(JobState.LOCKED) + "' and CLAIMABLE_FROM_ <= ?";
     rest(
         sql.lock(
-            awake
-                + "(" + WAITING + " or " + abandoned + ") order by ID_ for update skip locked",
+            awake + "(" + WAITING + " or " + abandoned + ") order by ID_ for update skip locked",
             List.of(owner),
             Parameter.of(ColumnType.TIME, context.now())));
     var busy = sql.ids(awake + WAITING, List.of(owner));

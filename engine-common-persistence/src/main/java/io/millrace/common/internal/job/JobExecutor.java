@@ -67,8 +67,7 @@ public final class JobExecutor {
   private void checkPool(int workers) {
     var database = parts.commands().environment().database();
     var kept = database.dialect().notice() == null ? workers : workers + 1;
-    if (database.beside() == null
-        && ConnectionPool.isUsedUpBy(kept, database.dataSource())) {
+    if (database.beside() == null && ConnectionPool.isUsedUpBy(kept, database.dataSource())) {
       LOG.warn(
           "The {} threads of the job executor can use up the connection pool. If a sign of life of this node waits too long for a connection, other nodes run its jobs again. Give the pool at least {} connections more than the executor has threads.",
           workers,

@@ -15,8 +15,7 @@ import java.util.List;
  * @param shares who has which partition
  * @param counts what it has done
  */
-record JobLane(
-    int number, int threads, JobWorkers workers, LaneShares shares, LaneCounts counts) {
+record JobLane(int number, int threads, JobWorkers workers, LaneShares shares, LaneCounts counts) {
 
   /**
    * Runs jobs that it has claimed.

@@ -38,8 +38,7 @@ final class JobRetries {
     }
   }
 
-  private void fail(
-      JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
+  private void fail(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     job.failed(failure, context.now());
     jobs.tell(listener -> listener.failed(job, cause, context));
     var last = failure.kind() == FailureKind.FINAL || job.retries() <= 1;

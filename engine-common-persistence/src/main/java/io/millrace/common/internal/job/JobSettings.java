@@ -85,14 +85,6 @@ public record JobSettings(
   /** Returns these settings with the work parted in another way. */
   public JobSettings withLanes(LaneSettings value) {
     return new JobSettings(
-        node,
-        threads,
-        lease,
-        shortestIdle,
-        longestIdle,
-        stopPatience,
-        retryCycle,
-        choice,
-        value);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, value);
   }
 }

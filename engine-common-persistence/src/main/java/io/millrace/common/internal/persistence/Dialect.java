@@ -162,8 +162,7 @@ public interface Dialect {
                 condition,
                 ahead.order(),
                 ahead.most());
-    var best =
-        "select ID_ from (" + looked + ") looked order by " + ahead.better() + " limit ?";
+    var best = "select ID_ from (" + looked + ") looked order by " + ahead.better() + " limit ?";
     return Read.lockIfFree(
             table, "ID_ in (select ID_ from (" + best + ") best) order by ID_", parameters)
         .via("primary");

@@ -54,8 +54,7 @@ final class PostgresRowSql implements RowSql {
 
   /** Returns what tells the other nodes, once the transaction is committed. */
   private FlushStatement notice(List<FlushStatement> statements) {
-    return FlushStatement.unchecked(
-        statements.get(0).table(), dialect.notice().sql(), List.of());
+    return FlushStatement.unchecked(statements.get(0).table(), dialect.notice().sql(), List.of());
   }
 
   /**

@@ -110,8 +110,7 @@ class HeartbeatConnectionsTest {
         new Heartbeat(
             nodeBehind(gate).parts(),
             new RunningJobs(fixture.node().alarm()),
-            new LaneShares(
-                LaneSettings.DEFAULT));
+            new LaneShares(LaneSettings.DEFAULT));
     heart.beat();
     gate.close();
     CompletableFuture.runAsync(() -> heart.stop(Duration.ofMillis(50), new JobThreads("test")))
@@ -124,17 +123,13 @@ class HeartbeatConnectionsTest {
 
   @Test
   void aNodeLivesThoughTheEnginesOwnPoolIsUsedUp() throws Exception {
-    try (var pool =
-            ConnectionPool.open(home.url(), home.user(), home.password(), 1, LOCK_TIMEOUT);
+    try (var pool = ConnectionPool.open(home.url(), home.user(), home.password(), 1, LOCK_TIMEOUT);
         var beside = ConnectionPool.beside(pool, 1)) {
       var commands = commands(pool, beside);
       var node = fixture.node(commands, settings -> settings);
       var heart =
           new Heartbeat(
-              node.parts(),
-              new RunningJobs(node.alarm()),
-              new LaneShares(
-                  LaneSettings.DEFAULT));
+              node.parts(), new RunningJobs(node.alarm()), new LaneShares(LaneSettings.DEFAULT));
       try (var last = pool.getConnection()) {
         CompletableFuture.runAsync(heart::beat).get(30, TimeUnit.SECONDS);
         assertThat(last.isClosed()).isFalse();

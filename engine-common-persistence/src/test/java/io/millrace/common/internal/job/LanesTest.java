@@ -175,9 +175,7 @@ class LanesTest {
     messages(instanceIn(0), 2);
     node.executor().start();
     await(done);
-    assertThat(node.executor().lanes())
-        .extracting(ExecutorLane::claimed)
-        .containsExactly(1L, 1L);
+    assertThat(node.executor().lanes()).extracting(ExecutorLane::claimed).containsExactly(1L, 1L);
     assertThat(node.executor().lanes()).extracting(ExecutorLane::helped).containsExactly(0L, 1L);
   }
 
@@ -216,10 +214,7 @@ class LanesTest {
           Jobs.lock(context, jobs.get(1));
           var claimed = new ArrayList<JobEntity>();
           store.executor().executeApart(within -> claimed.addAll(claim(node, 3, 1).jobs()));
-          assertThat(claimed)
-              .extracting(JobEntity::id)
-              .isNotEmpty()
-              .doesNotContain(jobs.get(1));
+          assertThat(claimed).extracting(JobEntity::id).isNotEmpty().doesNotContain(jobs.get(1));
           return null;
         });
   }
@@ -280,8 +275,10 @@ class LanesTest {
         .singleElement()
         .satisfies(
             move -> {
-              assertThat(List.of(move.partition(), move.from(), move.to())).containsExactly(0, 0, 1);
-              assertThat(move.time().toInstant()).isEqualTo(fixture.now().truncatedTo(ChronoUnit.MILLIS));
+              assertThat(List.of(move.partition(), move.from(), move.to()))
+                  .containsExactly(0, 0, 1);
+              assertThat(move.time().toInstant())
+                  .isEqualTo(fixture.now().truncatedTo(ChronoUnit.MILLIS));
             });
     assertThat(lanes.get(1).moves()).isEqualTo(lanes.get(0).moves());
     node.executor().balancer().look();

@@ -141,7 +141,9 @@ class NoticesTest {
     var plain = tripsOfAJob(fixture.node(), work(instance));
     assertThat(tripsOfAJob(node(), work(instance))).isEqualTo(plain);
     assertThat(store.sent()).last().asString().contains("pg_notify");
-    var free = work(instance).withScope(new ScopeRef(TestScopeOwner.TYPE, 0, 0, 0, 0, "", HistoryLevel.NONE));
+    var free =
+        work(instance)
+            .withScope(new ScopeRef(TestScopeOwner.TYPE, 0, 0, 0, 0, "", HistoryLevel.NONE));
     plain = tripsOfAJob(fixture.node(), free);
     assertThat(tripsOfAJob(node(), free)).isEqualTo(plain);
     assertThat(store.sentTo("mr_job")).last().asString().contains("pg_notify");
@@ -164,8 +166,7 @@ class NoticesTest {
         .commands()
         .execute(
             context ->
-                node.jobs()
-                    .createTimer(context, work(instance), context.now().plusSeconds(60)));
+                node.jobs().createTimer(context, work(instance), context.now().plusSeconds(60)));
     assertThat(store.sentTo("mr_job")).noneMatch(sql -> sql.contains("pg_notify"));
   }
 

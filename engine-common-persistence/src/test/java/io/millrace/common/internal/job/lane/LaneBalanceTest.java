@@ -17,7 +17,8 @@ class LaneBalanceTest {
 
   @Test
   void lanesInBalanceAreLeftAlone() {
-    assertThat(LaneBalance.decide(List.of(Map.of(0, 60L, 2, 40L), Map.of(1, 50L, 3, 35L)))).isEmpty();
+    assertThat(LaneBalance.decide(List.of(Map.of(0, 60L, 2, 40L), Map.of(1, 50L, 3, 35L))))
+        .isEmpty();
     assertThat(LaneBalance.decide(List.of(Map.of(0, 0L, 2, 0L), Map.of(1, 0L)))).isEmpty();
   }
 
