@@ -27,11 +27,4 @@ public record ExecutorLane(
     long helped,
     long ran,
     Duration waited,
-    List<PartitionMove> moves) {
-
-  /** Copies the lists. */
-  public ExecutorLane {
-    partitions = List.copyOf(partitions);
-    moves = List.copyOf(moves);
-  }
-}
+    List<PartitionMove> moves) {}

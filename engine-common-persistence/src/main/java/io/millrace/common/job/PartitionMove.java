@@ -1,6 +1,6 @@
 package io.millrace.common.job;
 
-import java.util.Date;
+import java.time.Instant;
 
 /**
  * A partition of the jobs that changed from one lane of a node to another, because the lanes were
@@ -11,20 +11,4 @@ import java.util.Date;
  * @param to the number of the lane that got it
  * @param time when, by the engine's clock
  */
-public record PartitionMove(int partition, int from, int to, Date time) {
-
-  /** Copies the time. */
-  public PartitionMove {
-    time = new Date(time.getTime());
-  }
-
-  /**
-   * Returns when it was moved.
-   *
-   * @return the time by the engine's clock, a copy, never null
-   */
-  @Override
-  public Date time() {
-    return new Date(time.getTime());
-  }
-}
+public record PartitionMove(int partition, int from, int to, Instant time) {}

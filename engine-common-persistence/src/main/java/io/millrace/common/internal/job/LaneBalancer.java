@@ -4,7 +4,6 @@ import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.job.lane.Move;
 import io.millrace.common.job.PartitionMove;
 import java.time.Duration;
-import java.util.Date;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -46,7 +45,7 @@ final class LaneBalancer implements Runnable {
   }
 
   private void note(Move move) {
-    var now = Date.from(parts.commands().environment().now());
+    var now = parts.commands().environment().now();
     var shown = new PartitionMove(move.partition(), move.from(), move.to(), now);
     lanes.get(move.from()).counts().moved(shown);
     lanes.get(move.to()).counts().moved(shown);

@@ -53,7 +53,7 @@ public final class LaneCounts {
     return new ExecutorLane(
         number,
         threads,
-        partitions,
+        List.copyOf(partitions),
         claimed.sum(),
         helped.sum(),
         ran.sum(),
