@@ -7,6 +7,7 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
+import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
 import io.millrace.common.transaction.TransactionIntegration;
@@ -105,7 +106,9 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   }
 
   /**
-   * Sets how many connections the engine's own pool has at most.
+   * Sets how many connections the engine's own pool has at most. While the job executor runs it has
+   * one more, for its signs of life, and one on which it {@link #setAsyncExecutorNotifications
+   * listens}.
    *
    * @param connections at least 1; 50 unless set
    * @return this configuration
@@ -231,6 +234,73 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   public C setAsyncExecutorThreads(int threads) {
     settings.executorThreads = check.atLeast(1, "asyncExecutorThreads", threads);
     return given("asyncExecutorThreads");
+  }
+
+  /**
+   * Sets into how many lanes the threads of the job executor are parted. Each lane looks for jobs
+   * by itself and prefers those of its own partitions when there is more to do than it can take;
+   * with nothing of its own it helps the others. Several lanes pay where a node has many threads
+   * and the database is far: each looks while the others wait for it.
+   *
+   * @param lanes from 1 to the number of threads; 1 unless set
+   * @return this configuration
+   * @throws BadArgumentException if there is none
+   */
+  public C setAsyncExecutorLanes(int lanes) {
+    var checked = check.atLeast(1, "asyncExecutorLanes", lanes);
+    settings.executor = settings.executor.withLanes(settings.executor.lanes().withLanes(checked));
+    return given("asyncExecutorLanes");
+  }
+
+  /**
+   * Sets into how many partitions the jobs of the database are parted, by their root instance. The
+   * nodes that live share them, and the lanes of each node share its own. Give all nodes of a
+   * database the same number.
+   *
+   * @param partitions from the number of lanes to 512; 64 unless set
+   * @return this configuration
+   * @throws BadArgumentException if there are none or more
+   */
+  public C setAsyncExecutorPartitions(int partitions) {
+    var checked =
+        check.between(1, LaneSettings.MOST_PARTITIONS, "asyncExecutorPartitions", partitions);
+    settings.executor =
+        settings.executor.withLanes(settings.executor.lanes().withPartitions(checked));
+    return given("asyncExecutorPartitions");
+  }
+
+  /**
+   * Sets how often this node looks whether one of its lanes has more to do than another; then the
+   * busiest partition moves.
+   *
+   * @param interval from a second to an hour, 20 seconds unless set; negative for never
+   * @return this configuration
+   * @throws BadArgumentException if it is null, shorter or longer
+   */
+  public C setAsyncExecutorBalanceInterval(Duration interval) {
+    var setting = "asyncExecutorBalanceInterval";
+    if (!check.required(setting, interval).isNegative()) {
+      check.between(Duration.ofSeconds(1), ExecutorSettings.LONGEST, setting, interval);
+    }
+    settings.executor =
+        settings.executor.withLanes(settings.executor.lanes().withBalanceInterval(interval));
+    return given("asyncExecutorBalanceInterval");
+  }
+
+  /**
+   * Sets whether nodes tell one another of jobs that are due at once, so that those created on one
+   * node begin on another without waiting until it looks. For PostgreSQL only, by {@code NOTIFY} in
+   * the transaction that creates the job, without a round trip more; a node whose executor runs
+   * keeps a connection of its own, on which it listens. When that connection is lost, the node
+   * takes another one and looks for jobs by itself meanwhile. Commits that notify are made one
+   * after the other by the server, so leave this off where very many jobs are created.
+   *
+   * @param notifications false unless set
+   * @return this configuration
+   */
+  public C setAsyncExecutorNotifications(boolean notifications) {
+    settings.executor = settings.executor.withNotices(notifications);
+    return given("asyncExecutorNotifications");
   }
 
   /**

@@ -14,6 +14,7 @@ import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.EngineException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.test.conformance.Covers;
@@ -104,6 +105,52 @@ class DefinitionSuspensionTest {
     // then
     assertThat(engine.tasks().createTaskQuery().count()).isEqualTo(1);
     assertThat(engine.management().createTimerJobQuery().count()).isEqualTo(1);
+  }
+
+  @Test
+  void aStartTimerLosesNoTryWhenAnotherNodeHasJustActivatedItsVersion(TestEngine engine) {
+    // given
+    engine.deploy(process("order").startEvent("s", Trigger.timerCycle("R/PT1H")).userTask("pay"));
+    var id = definition(engine, "order").getId();
+    repository(engine).suspendProcessDefinitionById(id);
+    try (var late =
+        new ProcessEngineConfiguration()
+            .setDataSource(engine.database().dataSource())
+            .setLatestVersionCheckInterval(ofHours(1))
+            .buildProcessEngine()) {
+      assertThatThrownBy(() -> late.getRuntimeService().startProcessInstanceByKey("order"))
+          .isInstanceOf(EngineException.class);
+      repository(engine).activateProcessDefinitionById(id);
+      // when
+      late.clock().advance(ofMinutes(61));
+      late.runDueJobs();
+    }
+    // then
+    assertThat(engine.tasks().createTaskQuery().count()).isEqualTo(1);
+    assertThat(engine.management().createTimerJobQuery().singleResult().getFailures()).isZero();
+  }
+
+  @Test
+  void aStartTimerThatMissedTheSuspensionRestsWithAllItsTries(TestEngine engine) throws Exception {
+    // given
+    engine.deploy(process("order").startEvent("s", Trigger.timerCycle("R/PT1H")).userTask("pay"));
+    var id = definition(engine, "order").getId();
+    repository(engine).suspendProcessDefinitionById(id);
+    // a node that was just creating the next timer of the cycle
+    try (var connection = engine.connect();
+        var statement = connection.createStatement()) {
+      statement.executeUpdate("update MR_JOB set STATE_ = 'timer', CLAIMABLE_FROM_ = DUE_DATE_");
+    }
+    // when
+    engine.clock().advance(ofMinutes(61));
+    engine.runDueJobs();
+    // then
+    var job = engine.management().createSuspendedJobQuery().singleResult();
+    assertThat(job.getRetries()).isEqualTo(3);
+    assertThat(job.getFailures()).isZero();
+    repository(engine).activateProcessDefinitionById(id);
+    engine.runDueJobs();
+    assertThat(engine.tasks().createTaskQuery().count()).isEqualTo(1);
   }
 
   @Test

@@ -6,6 +6,7 @@ import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
@@ -21,6 +22,9 @@ import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.conformance.Covers;
 import java.util.Date;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Jobs as an operator handles them: dead letters in bulk, single jobs that rest, priorities. */
@@ -217,6 +221,47 @@ class JobAdministrationTest {
     management.activateJobByProcessInstanceId(one.getId());
     assertThat(management.createTimerJobQuery().count()).isEqualTo(1);
     management.activateJobByProcessDefinitionId(one.getProcessDefinitionId());
+    assertThat(management.createTimerJobQuery().count()).isEqualTo(2);
+  }
+
+  @Test
+  void jobsRestAtOnceThoughOthersOfTheDefinitionRun(TestEngine engine) throws Exception {
+    // given
+    var running = new CountDownLatch(1);
+    var goOn = new CountDownLatch(1);
+    JavaDelegate work =
+        execution -> {
+          if (execution.getVariable("slow") != null) {
+            running.countDown();
+            assertThat(goOn.await(60, TimeUnit.SECONDS)).isTrue();
+          }
+        };
+    engine.bean("work", work);
+    engine.deploy(
+        process("order")
+            .serviceTask("work", t -> t.asyncBefore().delegateExpression("${work}"))
+            .catchEvent("wait", Trigger.timerDuration("PT1H"))
+            .userTask("ship"));
+    var quick = engine.start("order");
+    engine.runDueJobs();
+    engine.start("order", Map.of("slow", true));
+    var slow = CompletableFuture.runAsync(engine::runDueJobs);
+    assertThat(running.await(60, TimeUnit.SECONDS)).isTrue();
+    // when
+    var management = engine.management();
+    var sent =
+        engine.statementsOf(
+            () -> management.suspendJobByProcessDefinitionId(quick.getProcessDefinitionId()));
+    // then
+    assertThat(sent).noneMatch(sql -> sql.contains("EXCEPTION_STACK_TRACE_"));
+    assertThat(management.createSuspendedJobQuery().singleResult().getProcessInstanceId())
+        .isEqualTo(quick.getId());
+    goOn.countDown();
+    slow.get(60, TimeUnit.SECONDS);
+    assertThat(management.createTimerJobQuery().count()).isEqualTo(1);
+    management.suspendJobByProcessDefinitionId(quick.getProcessDefinitionId());
+    assertThat(management.createSuspendedJobQuery().count()).isEqualTo(2);
+    management.activateJobByProcessDefinitionId(quick.getProcessDefinitionId());
     assertThat(management.createTimerJobQuery().count()).isEqualTo(2);
   }
 

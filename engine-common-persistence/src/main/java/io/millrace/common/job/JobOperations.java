@@ -70,6 +70,14 @@ public interface JobOperations {
   List<ExecutorNode> getExecutorNodes();
 
   /**
+   * Returns the lanes of this engine's own job executor: which partitions of the jobs each prefers,
+   * and what it has done since the executor was started. Asks the database nothing.
+   *
+   * @return the lanes in the order of their numbers; none while the executor does not run
+   */
+  List<ExecutorLane> getExecutorLanes();
+
+  /**
    * Makes a timer due now: the next free thread runs it.
    *
    * @param jobId the id of the job

@@ -5,8 +5,10 @@ import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.JobHandler;
+import io.millrace.common.internal.job.JobRestsException;
 import java.time.Instant;
 import java.time.ZoneId;
 
@@ -33,9 +35,19 @@ public record TimerStartJobHandler(BpmnRuntime runtime, ModelTimes times) implem
     return times.calendar().nextDue(timer.repeat(), due);
   }
 
+  /** What another node has suspended or activated a moment ago is asked of the database. */
   @Override
   public void execute(JobEntity job, CommandContext command) {
+    var id = job.scopeDefinitionId();
+    if (runtime.definitions().isSuspended(id, command) && isStoredAsSuspended(id, command)) {
+      throw new JobRestsException(job);
+    }
     var process = runtime.definitions().require(job.scopeDefinitionId(), command);
     InstanceStart.of(process).at(process.node(job.elementId())).run(runtime.in(command));
+  }
+
+  private static boolean isStoredAsSuspended(long definitionId, CommandContext command) {
+    var version = command.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
+    return version != null && version.isSuspended();
   }
 }

@@ -14,6 +14,7 @@ import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
 import io.millrace.common.internal.persistence.DatabaseTime;
+import io.millrace.common.internal.persistence.Notice;
 import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
@@ -98,9 +99,14 @@ public record EngineGround(
       HikariDataSource pool, SharedSettings settings, Schema schema, Hearers hearers) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
+    var beside =
+        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
     var database =
-        Database.of(dataSource, names, settings.lockTimeout, pool != null)
-            .groupingCommits(settings.groupCommitConnections);
+        notifying(
+            Database.of(dataSource, names, settings.lockTimeout, pool != null)
+                .groupingCommits(settings.groupCommitConnections)
+                .withBeside(beside),
+            settings);
     var manager = new SchemaManager(database, schema.tables(), schema.parts());
     var update = SchemaUpdate.of(settings.schemaUpdate);
     manager.start(update);
@@ -114,8 +120,22 @@ public record EngineGround(
             transactions,
             InterceptorChain.of(settings.engineName, hearers.interceptors()),
             hearers.listeners());
-    Runnable closing = pool == null ? () -> {} : pool::close;
-    var shutdown = new EngineShutdown(commands, ids, manager, update, closing);
+    var shutdown = new EngineShutdown(commands, ids, manager, update, closing(pool, beside));
     return new EngineGround(database, schema.tables(), clock, transactions, commands, shutdown);
+  }
+
+  private static Database notifying(Database database, SharedSettings settings) {
+    return settings.executor.notifies()
+        ? database.notifying(Notice.of(database.names()))
+        : database;
+  }
+
+  private static Runnable closing(HikariDataSource pool, HikariDataSource beside) {
+    return pool == null
+        ? () -> {}
+        : () -> {
+          beside.close();
+          pool.close();
+        };
   }
 }

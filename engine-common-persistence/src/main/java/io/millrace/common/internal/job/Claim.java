@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -8,5 +9,10 @@ import java.util.List;
  * @param jobs the jobs that are this node's now, oldest first
  * @param complete whether no other job was due but those passed over on purpose
  * @param passedOver whether jobs may have been passed over because their family is busy
+ * @param waited for each of the jobs, how long it had been due
  */
-record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver) {}
+record Claim(List<JobEntity> jobs, boolean complete, boolean passedOver, List<Duration> waited) {
+
+  /** Nothing, because nothing is to be had. */
+  static final Claim NONE = new Claim(List.of(), true, false, List.of());
+}

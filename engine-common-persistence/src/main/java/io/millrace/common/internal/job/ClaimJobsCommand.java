@@ -3,6 +3,8 @@ package io.millrace.common.internal.job;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ColumnType;
+import io.millrace.common.internal.persistence.Dialect;
+import io.millrace.common.internal.persistence.LookAhead;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.time.Duration;
@@ -26,28 +28,41 @@ import java.util.List;
  * @param choice which of the jobs, and which first
  * @param most how many jobs at most
  * @param busy what this node runs already
+ * @param preference of which partitions it takes jobs first, among those that are due longest
  */
 record ClaimJobsCommand(
-    String node, Duration lease, Collection<String> types, JobChoice choice, int most, Busy busy)
+    String node,
+    Duration lease,
+    Collection<String> types,
+    JobChoice choice,
+    int most,
+    Busy busy,
+    Preference preference)
     implements Command<Claim> {
+
+  /** The columns that tell which jobs come first. */
+  private static final String DECIDING = "ID_, ROOT_INSTANCE_ID_, PRIORITY_, CLAIMABLE_FROM_";
 
   @Override
   public Claim execute(CommandContext context) {
     if (types.isEmpty()) {
-      return new Claim(List.of(), true, false);
+      return Claim.NONE;
     }
     var found = context.unitOfWork().fetch(due(context));
     var families = new HashSet<Long>();
     var claimed = new ArrayList<JobEntity>(found.size());
+    var waited = new ArrayList<Duration>(found.size());
     for (var job : found) {
       if (isDue(job, context)
           && (!job.isExclusiveInFamily() || families.add(job.rootInstanceId()))) {
+        waited.add(Duration.between(job.claimableFrom(), context.now()));
         job.claim(node, context.now().plus(lease));
         claimed.add(job);
       }
     }
     var passedOver = busy.hasFamilies() || claimed.size() < found.size();
-    return new Claim(claimed, found.size() < most, passedOver);
+    var complete = found.size() < most && preference.isNone();
+    return new Claim(claimed, complete, passedOver, waited);
   }
 
   private static boolean isDue(JobEntity job, CommandContext context) {
@@ -72,13 +87,41 @@ record ClaimJobsCommand(
     condition.append(dialect.isOneOf(busy.families().size())).append("))");
     parameters.add(Parameter.of(ColumnType.BOOL, false));
     parameters.addAll(dialect.idList(busy.families()));
+    return preference.isNone()
+        ? oldest(dialect, condition.toString(), parameters)
+        : preferred(dialect, condition.toString(), parameters);
+  }
+
+  private Read<JobEntity> oldest(Dialect dialect, String condition, List<Parameter> parameters) {
     parameters.add(Parameter.of(ColumnType.INT, most));
     return dialect.lockFirst(
+        JobEntity.TABLE, condition, order(), index(), parameters.toArray(Parameter[]::new));
+  }
+
+  /** Looks no further than at a few rows from where the others are taken. */
+  private Read<JobEntity> preferred(Dialect dialect, String condition, List<Parameter> parameters) {
+    var partitions = preference.partitions();
+    var isPreferred = preference.all().sql() + " " + dialect.isOneOf(partitions.size());
+    parameters.addAll(dialect.idList(partitions));
+    parameters.add(Parameter.of(ColumnType.INT, most));
+    var first =
+        (choice.byPriority() ? "PRIORITY_ desc, " : "")
+            + "case when "
+            + isPreferred
+            + " then 0 else 1 end, CLAIMABLE_FROM_";
+    return dialect.lockPreferred(
         JobEntity.TABLE,
-        condition.toString(),
-        choice.byPriority() ? "PRIORITY_ desc, CLAIMABLE_FROM_" : "CLAIMABLE_FROM_",
-        choice.byPriority() ? null : "IX_MR_JOB_CLAIM",
+        condition,
+        new LookAhead(DECIDING, order(), index(), preference.lookAhead(), first),
         parameters.toArray(Parameter[]::new));
+  }
+
+  private String order() {
+    return choice.byPriority() ? "PRIORITY_ desc, CLAIMABLE_FROM_" : "CLAIMABLE_FROM_";
+  }
+
+  private String index() {
+    return choice.byPriority() ? null : "IX_MR_JOB_CLAIM";
   }
 
   private static String placeholders(Collection<String> values) {

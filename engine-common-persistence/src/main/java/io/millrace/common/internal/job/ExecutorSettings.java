@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.job.lane.LaneSettings;
 import java.time.Duration;
 
 /**
@@ -8,12 +9,20 @@ import java.time.Duration;
  * @param lease how long a job is held without a sign of life
  * @param stopPatience how long a stop waits for the jobs that run
  * @param choice which jobs are taken, and which first
+ * @param lanes how the work is parted
+ * @param notifies whether nodes tell one another of new jobs
  */
-public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice choice) {
+public record ExecutorSettings(
+    Duration lease, Duration stopPatience, JobChoice choice, LaneSettings lanes, boolean notifies) {
 
   /** What holds unless something is set. */
   public static final ExecutorSettings DEFAULT =
-      new ExecutorSettings(Duration.ofSeconds(15), Duration.ofSeconds(8), JobChoice.OLDEST);
+      new ExecutorSettings(
+          Duration.ofSeconds(15),
+          Duration.ofSeconds(8),
+          JobChoice.OLDEST,
+          LaneSettings.DEFAULT,
+          false);
 
   /** The shortest lease: signs of life come at a third of it, and a pause of a node passes. */
   public static final Duration SHORTEST_LEASE = Duration.ofSeconds(3);
@@ -23,17 +32,32 @@ public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice 
 
   /** Returns these settings with another lease. */
   public ExecutorSettings withLease(Duration value) {
-    return new ExecutorSettings(value, stopPatience, choice);
+    return new ExecutorSettings(value, stopPatience, choice, lanes, notifies);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public ExecutorSettings withStopPatience(Duration value) {
-    return new ExecutorSettings(lease, value, choice);
+    return new ExecutorSettings(lease, value, choice, lanes, notifies);
   }
 
   /** Returns these settings with another choice. */
   public ExecutorSettings withChoice(JobChoice value) {
-    return new ExecutorSettings(lease, stopPatience, value);
+    return new ExecutorSettings(lease, stopPatience, value, lanes, notifies);
+  }
+
+  /** Returns these settings with the work parted in another way. */
+  public ExecutorSettings withLanes(LaneSettings value) {
+    return new ExecutorSettings(lease, stopPatience, choice, value, notifies);
+  }
+
+  /** Returns these settings, with notices or without. */
+  public ExecutorSettings withNotices(boolean value) {
+    return new ExecutorSettings(lease, stopPatience, choice, lanes, value);
+  }
+
+  /** Returns how many connections are needed beside the engine's own pool. */
+  public int connectionsBeside() {
+    return notifies ? 2 : 1;
   }
 
   /** Returns the settings of a node of an engine. */
@@ -42,6 +66,7 @@ public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice 
         .withThreads(threads)
         .withLease(lease)
         .withStopPatience(stopPatience)
-        .withChoice(choice);
+        .withChoice(choice)
+        .withLanes(lanes.checked(threads));
   }
 }

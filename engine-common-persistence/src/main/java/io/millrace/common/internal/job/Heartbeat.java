@@ -1,5 +1,8 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.lane.LaneShares;
+import io.millrace.common.internal.job.lane.NodeShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -21,16 +24,22 @@ final class Heartbeat implements Runnable {
 
   private final JobParts parts;
   private final RunningJobs running;
+  private final LaneShares shares;
+  private final CommandExecutor commands;
+  private final HeartbeatConnections connections;
   private final NodeIdentity node;
   private final Set<String> knownDead = new HashSet<>();
   private final ReentrantLock beating = new ReentrantLock();
   private boolean stopped;
   private volatile boolean failing;
 
-  Heartbeat(JobParts parts, RunningJobs running) {
+  Heartbeat(JobParts parts, RunningJobs running, LaneShares shares) {
     this.parts = parts;
     this.running = running;
+    this.shares = shares;
     var environment = parts.commands().environment();
+    this.connections = new HeartbeatConnections(environment.database(), parts.settings().threads());
+    this.commands = new CommandExecutor(environment, connections);
     this.node =
         new NodeIdentity(
             environment.ids().next(),
@@ -43,6 +52,7 @@ final class Heartbeat implements Runnable {
   public void run() {
     var pause = parts.settings().lease().dividedBy(BEATS_PER_LEASE);
     try {
+      connections.keep();
       Duration next;
       do {
         next = tryToBeat() ? pause : pause.dividedBy(BEATS_PER_LEASE);
@@ -73,6 +83,9 @@ final class Heartbeat implements Runnable {
       if (!hasStopped()) {
         giveSign();
       }
+    } catch (RuntimeException | Error e) {
+      connections.drop();
+      throw e;
     } finally {
       beating.unlock();
     }
@@ -86,8 +99,7 @@ final class Heartbeat implements Runnable {
     var settings = parts.settings();
     var offset = Duration.between(Instant.now(), parts.commands().environment().now());
     var held = running.busy().filledTo(settings.threads()).jobs();
-    var beat =
-        parts.commands().executeApart(new HeartbeatCommand(node, settings.lease(), held, offset));
+    var beat = commands.execute(new HeartbeatCommand(node, settings.lease(), held, offset));
     if (beat.since() != null) {
       LOG.warn(
           "This node, {}, gave no sign of life in time and counted as dead since {}. Jobs it runs may have been taken over; those that were end here without effect.",
@@ -98,6 +110,19 @@ final class Heartbeat implements Runnable {
       parts.alarm().ring();
     }
     note(beat.dead());
+    spread(beat.alive());
+  }
+
+  private void spread(List<Long> alive) {
+    var share = NodeShare.of(node.id(), alive, shares.partitions());
+    if (shares.spread(share)) {
+      LOG.info(
+          "{} prefers {} of {} partitions now: {} nodes live",
+          node.name(),
+          share.size(),
+          shares.partitions(),
+          alive.size());
+    }
   }
 
   private void note(List<String> dead) {
@@ -122,30 +147,30 @@ final class Heartbeat implements Runnable {
    * Gives no more signs of life, and takes the node's row away, unless the database gives no answer
    * anyway: then the node counts as dead soon.
    *
-   * @param patience how long to wait for a sign of life that is under way
+   * @param patience how long to wait for the database
+   * @param threads makes the thread that waits for it longer
    */
-  void stop(Duration patience) {
+  void stop(Duration patience, JobThreads threads) {
     synchronized (this) {
       stopped = true;
       notifyAll();
     }
-    if (!awaitBeat(patience)) {
-      LOG.warn("The node {} does not sign off; it counts as dead soon", node.name());
-      return;
-    }
     try {
-      signOff();
-    } finally {
-      beating.unlock();
+      if (!threads.run("sign-off", this::end, patience)) {
+        LOG.warn("The node {} does not sign off; it counts as dead soon", node.name());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
-  private boolean awaitBeat(Duration patience) {
+  private void end() {
+    beating.lock(); // a sign of life that is under way would put the row back
     try {
-      return beating.tryLock() || beating.tryLock(patience.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+      signOff();
+      connections.close();
+    } finally {
+      beating.unlock();
     }
   }
 
@@ -155,7 +180,7 @@ final class Heartbeat implements Runnable {
       return;
     }
     try {
-      parts.commands().executeApart(new RemoveNodeCommand(node.id()));
+      commands.execute(new RemoveNodeCommand(node.id()));
     } catch (RuntimeException e) {
       LOG.warn("The node {} could not sign off; it counts as dead soon", node.name(), e);
     }

@@ -33,8 +33,9 @@ record HeartbeatCommand(NodeIdentity node, Duration lease, List<Long> held, Dura
    * @param since since when this node counted as dead; null if it did not
    * @param dead the nodes that are dead
    * @param freed how many jobs were taken from dead nodes
+   * @param alive the ids of the nodes that live, this one included
    */
-  record Beat(Instant since, List<String> dead, int freed) {}
+  record Beat(Instant since, List<String> dead, int freed, List<Long> alive) {}
 
   @Override
   public Beat execute(CommandContext context) {
@@ -56,9 +57,15 @@ record HeartbeatCommand(NodeIdentity node, Duration lease, List<Long> held, Dura
 
   private Beat bury(List<NodeEntity> nodes, Instant since, CommandContext context) {
     var dead = new ArrayList<String>();
+    var alive = new ArrayList<>(List.of(node.id()));
     var freed = 0;
     for (var other : nodes) {
-      if (other.id() != node.id() && !other.isAlive(context.now())) {
+      if (other.id() == node.id()) {
+        continue;
+      }
+      if (other.isAlive(context.now())) {
+        alive.add(other.id());
+      } else {
         dead.add(other.name());
         freed += free(other, context);
         if (other.aliveUntil().plus(REMEMBERED).isBefore(context.now())) {
@@ -66,7 +73,7 @@ record HeartbeatCommand(NodeIdentity node, Duration lease, List<Long> held, Dura
         }
       }
     }
-    return new Beat(since, dead, freed);
+    return new Beat(since, dead, freed, alive);
   }
 
   /** What the dead node claimed last is still leased for a moment; the rest is free already. */

@@ -1,12 +1,12 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.job.lane.LanePreference;
 import java.time.Duration;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for due jobs and hands them to the workers, as many as there are free threads.
+ * Looks for due jobs and hands them to the workers of a lane, as many as it has free threads.
  *
  * <p>While it finds work it does not pause; when it finds none, it waits longer each time, until a
  * job is created on this node.
@@ -17,15 +17,17 @@ final class JobAcquisition implements Runnable {
   private static final int MOST_AT_ONCE = 64;
 
   private final JobParts parts;
-  private final JobWorkers workers;
+  private final JobLane lane;
   private final RunningJobs running;
+  private final LanePreference preference;
   private Duration idle;
   private boolean failing;
 
-  JobAcquisition(JobParts parts, JobWorkers workers, RunningJobs running) {
+  JobAcquisition(JobParts parts, JobLane lane, RunningJobs running) {
     this.parts = parts;
-    this.workers = workers;
+    this.lane = lane;
     this.running = running;
+    this.preference = new LanePreference(lane.shares(), lane.number());
     this.idle = parts.settings().shortestIdle();
   }
 
@@ -38,8 +40,11 @@ final class JobAcquisition implements Runnable {
         if (claim.complete()) {
           parts.alarm().await(idle);
           idle = min(idle.multipliedBy(2), parts.settings().longestIdle());
+        } else {
+          parts.alarm().ring(); // there may be work for another lane
         }
       }
+      parts.alarm().ring(); // for the next lane to hear of the end
     } catch (InterruptedException e) {
       LOG.warn(
           "The job executor of {} was interrupted and looks for no more jobs",
@@ -48,8 +53,8 @@ final class JobAcquisition implements Runnable {
   }
 
   private int awaitFree() throws InterruptedException {
-    workers.recordRest();
-    return workers.awaitFree();
+    lane.workers().recordRest();
+    return lane.workers().awaitFree();
   }
 
   private Claim tryToClaim(int free) {
@@ -63,19 +68,28 @@ final class JobAcquisition implements Runnable {
       }
       LOG.debug("Looking for jobs failed", e);
       failing = true;
-      return new Claim(List.of(), true, false);
+      return Claim.NONE;
     }
   }
 
   private Claim claim(int free) {
     parts.alarm().reset();
     var finished = running.finished();
-    var claim = parts.commands().execute(parts.claim(free, running.busy()));
-    claim.jobs().forEach(workers::run);
-    if (claim.passedOver()) {
+    var claim = parts.commands().execute(parts.claim(free, running.busy(), preferred()));
+    preference.came(claim.jobs().size() == free);
+    var waiting = lane.run(claim);
+    if (claim.passedOver() || !waiting.isEmpty()) {
       running.passedOver(finished);
     }
+    if (!waiting.isEmpty()) {
+      parts.commands().execute(new ReleaseJobsCommand(waiting));
+    }
     return claim;
+  }
+
+  private Preference preferred() {
+    var settings = parts.settings();
+    return Preference.of(preference.next(), settings.lanes().partitions(), settings.threads());
   }
 
   private static Duration min(Duration one, Duration other) {

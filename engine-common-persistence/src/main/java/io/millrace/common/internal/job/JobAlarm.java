@@ -37,12 +37,16 @@ public final class JobAlarm {
     next = Instant.MAX;
   }
 
-  /** Waits until a job is due that was rung for, at most for a time. */
+  /**
+   * Waits until a job is due that was rung for, at most for a time. Of several who wait one is
+   * woken.
+   */
   synchronized void await(Duration most) throws InterruptedException {
     var end = System.nanoTime() + most.toNanos();
     for (var left = most.toNanos(); left > 0; left = end - System.nanoTime()) {
       var now = clock.instant();
       if (!next.isAfter(now)) {
+        next = Instant.MAX; // one lane is enough; it rings for the next if there is more to do
         return;
       }
       TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, untilNext(now, left)));

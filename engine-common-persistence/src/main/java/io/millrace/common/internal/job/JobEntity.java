@@ -274,6 +274,11 @@ public final class JobEntity extends Entity implements JobRow {
     return TABLE;
   }
 
+  @Override
+  protected boolean isAwaited() {
+    return state == JobState.EXECUTABLE;
+  }
+
   /** A text of Latin letters has about as many bytes as characters. */
   @Override
   protected int valueBytes() {

@@ -1,7 +1,9 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.persistence.ConnectionPool;
+import io.millrace.common.job.ExecutorLane;
 import java.time.Duration;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,9 +17,11 @@ public final class JobExecutor {
   private static final Duration LEAST_PATIENCE = Duration.ofSeconds(1);
 
   private final JobParts parts;
-  private volatile JobWorkers workers;
-  private Thread acquisition;
+  private volatile JobLanes lanes;
+  private JobThreads threads;
   private Heartbeat heartbeat;
+  private Thread listening;
+  private NoticeListener listener;
 
   JobExecutor(JobParts parts) {
     this.parts = parts;
@@ -25,33 +29,66 @@ public final class JobExecutor {
 
   /** Starts to look for jobs; does nothing if it does already. */
   public synchronized void start() {
-    if (workers != null) {
+    if (lanes != null) {
       return;
     }
     var settings = parts.settings();
     checkPool(settings.threads());
-    var threads = new JobThreads("millrace-jobs-" + settings.node());
+    threads = new JobThreads("millrace-jobs-" + settings.node());
     var running = new RunningJobs(parts.alarm());
-    workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
-    acquisition = threads.named(new JobAcquisition(parts, workers, running), "acquisition");
-    heartbeat = new Heartbeat(parts, running);
+    lanes = new JobLanes(parts, threads, running);
+    heartbeat = new Heartbeat(parts, running, lanes.shares());
     threads.named(heartbeat, "heartbeat").start();
-    acquisition.start();
+    lanes.start();
+    listen();
   }
 
-  private void checkPool(int threads) {
-    if (ConnectionPool.isUsedUpBy(
-        threads, parts.commands().environment().database().dataSource())) {
+  private void listen() {
+    var database = parts.commands().environment().database();
+    if (database.dialect().notice() != null) {
+      listener = new NoticeListener(database, parts.alarm());
+      listening = threads.named(listener, "listener");
+      listening.start();
+    }
+  }
+
+  private void listenNoMore(Duration most) {
+    if (listener != null) {
+      listener.stop();
+      try {
+        listening.join(Math.max(1, most.toMillis()));
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      listener = null;
+    }
+  }
+
+  private void checkPool(int workers) {
+    var database = parts.commands().environment().database();
+    var kept = database.dialect().notice() == null ? workers : workers + 1;
+    if (database.beside() == null && ConnectionPool.isUsedUpBy(kept, database.dataSource())) {
       LOG.warn(
           "The {} threads of the job executor can use up the connection pool. If a sign of life of this node waits too long for a connection, other nodes run its jobs again. Give the pool at least {} connections more than the executor has threads.",
-          threads,
-          ConnectionPool.BESIDE_WORKERS);
+          workers,
+          ConnectionPool.BESIDE_WORKERS + kept - workers);
     }
   }
 
   /** Tells whether it looks for jobs. */
   public boolean isActive() {
-    return workers != null;
+    return lanes != null;
+  }
+
+  /** Returns how the lanes of this node stand; none while it looks for no jobs. */
+  public List<ExecutorLane> lanes() {
+    var running = lanes;
+    return running == null ? List.of() : running.shown();
+  }
+
+  /** Returns what balances the lanes; null while it looks for no jobs. */
+  synchronized LaneBalancer balancer() {
+    return lanes == null ? null : lanes.balancer();
   }
 
   /** Returns what tells the other nodes that this one lives; null while it looks for no jobs. */
@@ -64,55 +101,61 @@ public final class JobExecutor {
    * run them, and waits a while for those that run. Does nothing if it is stopped already.
    *
    * <p>A job that takes longer than the stop waits goes on to its end, but is renewed no more:
-   * other nodes take it over as if this one had died, unless it holds the lock of its family.
+   * other nodes take it over as if this one had died, unless it holds the lock of its family. A
+   * database that does not answer is not waited for either.
    */
   public synchronized void stop() {
-    if (workers == null) {
+    if (lanes == null) {
       return;
     }
-    var stopped = workers;
+    var stopped = lanes;
     var end = System.nanoTime() + parts.settings().stopPatience().toNanos();
     stopped.close();
-    parts.alarm().ring();
     try {
       awaitEnd(stopped, end);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      workers = null;
-      heartbeat.stop(max(Duration.ofNanos(end - System.nanoTime()), LEAST_PATIENCE));
+      lanes = null;
+      listenNoMore(LEAST_PATIENCE);
+      heartbeat.stop(left(end), threads);
       heartbeat = null;
     }
   }
 
-  private static Duration max(Duration one, Duration other) {
-    return one.compareTo(other) > 0 ? one : other;
+  /** Returns the time that is left, and never less than the database needs for an answer. */
+  private static Duration left(long end) {
+    var left = Duration.ofNanos(end - System.nanoTime());
+    return left.compareTo(LEAST_PATIENCE) > 0 ? left : LEAST_PATIENCE;
   }
 
-  private void awaitEnd(JobWorkers stopped, long end) throws InterruptedException {
-    var patience = parts.settings().stopPatience();
-    giveBack(stopped);
-    acquisition.join(Math.max(1, patience.toMillis()));
-    giveBack(stopped); // what a claim brought that was under way
-    if (acquisition.isAlive() || !stopped.awaitDone(Duration.ofNanos(end - System.nanoTime()))) {
+  private void awaitEnd(JobLanes stopped, long end) throws InterruptedException {
+    giveBack(stopped, end);
+    var hasEnded = stopped.awaitAcquisitions(left(end));
+    giveBack(stopped, end); // what a claim brought that was under way
+    if (!stopped.awaitDone(end) || !hasEnded) {
       LOG.warn(
           "Jobs of {} still run after {}; they go on to their end",
           parts.settings().node(),
-          patience);
+          parts.settings().stopPatience());
     }
   }
 
-  private void giveBack(JobWorkers stopped) {
+  private void giveBack(JobLanes stopped, long end) throws InterruptedException {
     var jobs = stopped.takeNotStarted();
-    if (!jobs.isEmpty()) {
-      try {
-        parts.commands().executeApart(new ReleaseJobsCommand(jobs));
-      } catch (RuntimeException e) {
-        LOG.warn(
-            "{} claimed jobs could not be given back; they are free when their lease ends",
-            jobs.size(),
-            e);
-      }
+    if (!jobs.isEmpty() && !threads.run("release", () -> giveBack(jobs), left(end))) {
+      LOG.warn("{} claimed jobs are not given back yet: the database does not answer", jobs.size());
+    }
+  }
+
+  private void giveBack(List<JobEntity> jobs) {
+    try {
+      parts.commands().executeApart(new ReleaseJobsCommand(jobs));
+    } catch (RuntimeException e) {
+      LOG.warn(
+          "{} claimed jobs could not be given back; they are free when their lease ends",
+          jobs.size(),
+          e);
     }
   }
 }

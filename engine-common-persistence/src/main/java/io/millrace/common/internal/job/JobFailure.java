@@ -35,7 +35,8 @@ public record JobFailure(FailureKind kind, String type, String message, String s
           ConflictException.class,
           LockTimeoutException.class,
           DatabaseUnavailableException.class,
-          OutcomeUnknownException.class);
+          OutcomeUnknownException.class,
+          JobRestsException.class);
   private static final List<Class<?>> FINAL =
       List.of(NonRetryable.class, LimitExceededException.class);
 

@@ -12,12 +12,18 @@ record JobParts(
 
   /** Returns the command that claims for this node. */
   ClaimJobsCommand claim(int most, Busy busy) {
+    return claim(most, busy, Preference.NONE);
+  }
+
+  /** Returns the command that claims for a lane of this node. */
+  ClaimJobsCommand claim(int most, Busy busy, Preference preference) {
     return new ClaimJobsCommand(
         settings.node(),
         settings.lease(),
         handlers.types(),
         settings.choice(),
         most,
-        busy.filledTo(settings.threads()));
+        busy.filledTo(settings.threads()),
+        preference);
   }
 }

@@ -22,10 +22,23 @@ final class JobRetries {
   /** Lets the job wait for its next try, or makes it a dead letter. */
   void failed(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     if (failure.kind() == FailureKind.PASSING) {
-      job.release(RetryCycles.sooner(context.now(), context.now().plusSeconds(SHORT_PAUSE)));
-      jobs.wakeUp(context, job);
+      putBack(job, context);
       return;
     }
+    fail(job, cause, failure, context);
+  }
+
+  /** What starts instances of a version that was suspended meanwhile rests with it. */
+  private void putBack(JobEntity job, CommandContext context) {
+    if (job.scopeId() == 0 && jobs.rests(context, job)) {
+      jobs.suspend(job);
+    } else {
+      job.release(RetryCycles.sooner(context.now(), context.now().plusSeconds(SHORT_PAUSE)));
+      jobs.wakeUp(context, job);
+    }
+  }
+
+  private void fail(JobEntity job, Throwable cause, JobFailure failure, CommandContext context) {
     job.failed(failure, context.now());
     jobs.tell(listener -> listener.failed(job, cause, context));
     var last = failure.kind() == FailureKind.FINAL || job.retries() <= 1;

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import java.time.Duration;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -25,5 +26,17 @@ final class JobThreads implements ThreadFactory {
     var thread = new Thread(work, prefix + "-" + name);
     thread.setDaemon(true);
     return thread;
+  }
+
+  /**
+   * Does something on a thread of its own, and waits only so long for it.
+   *
+   * @return whether it is done; if not, it goes on
+   */
+  boolean run(String name, Runnable work, Duration most) throws InterruptedException {
+    var thread = named(work, name);
+    thread.start();
+    thread.join(Math.max(1, most.toMillis()));
+    return !thread.isAlive();
   }
 }

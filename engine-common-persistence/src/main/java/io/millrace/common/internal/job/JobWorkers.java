@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.job.lane.LaneCounts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,14 +19,17 @@ final class JobWorkers {
   private final JobRunner runner;
   private final ThreadPoolExecutor pool;
   private final RunningJobs running;
+  private final LaneCounts counts;
   private final List<JobEntity> notStarted = new ArrayList<>();
   private int free;
   private boolean closed;
   private boolean recording;
 
-  JobWorkers(JobRunner runner, int threads, JobThreads factory, RunningJobs running) {
+  JobWorkers(
+      JobRunner runner, int threads, JobThreads factory, RunningJobs running, LaneCounts counts) {
     this.runner = runner;
     this.running = running;
+    this.counts = counts;
     this.free = threads;
     this.pool =
         new ThreadPoolExecutor(
@@ -40,27 +44,38 @@ final class JobWorkers {
     return closed ? 0 : free;
   }
 
-  /** Runs a job on a free thread. */
-  synchronized void run(JobEntity claimed) {
+  /**
+   * Runs a job on a free thread.
+   *
+   * @return false if it has to wait and is to be given back
+   */
+  synchronized boolean run(JobEntity claimed) {
     if (closed) {
       notStarted.add(claimed);
-    } else {
+    } else if (running.add(claimed)) {
       free--;
-      running.add(claimed);
       pool.execute(() -> runOnThread(claimed));
+    } else {
+      return false;
     }
+    return true;
   }
 
   private void runOnThread(JobEntity claimed) {
     var isDone = true;
     try {
-      isDone = !mayStart(claimed) || runner.run(claimed);
+      isDone = !mayStart(claimed) || tried(claimed);
     } finally {
       if (isDone) {
         running.remove(claimed);
       }
       done();
     }
+  }
+
+  private boolean tried(JobEntity claimed) {
+    counts.ran();
+    return runner.run(claimed);
   }
 
   /**

@@ -50,6 +50,10 @@ public final class Jobs {
   /** The handlers of jobs that run while the definition that they belong to is suspended. */
   private static final Set<String> KEPT_AWAKE = Set.of(SUSPEND_DEFINITION, ACTIVATE_DEFINITION);
 
+  /** The same in SQL. */
+  static final String KEPT_AWAKE_SQL =
+      "'" + SUSPEND_DEFINITION + "', '" + ACTIVATE_DEFINITION + "'";
+
   private final ScopeOwners owners;
   private final JobHandlers handlers;
   private final RetryCycles cycles;
@@ -379,16 +383,6 @@ public final class Jobs {
   /** Lets a job rest until it is activated. */
   public void suspend(JobEntity job) {
     job.suspend();
-  }
-
-  /** Lets a job rest that is awake; one that a node runs ends first, and is not touched. */
-  void suspendIdle(CommandContext context, JobEntity job) {
-    if (job.state() != JobState.DEAD_LETTER
-        && job.state() != JobState.SUSPENDED
-        && !job.isHeld(context.now())
-        && canRest(job)) {
-      job.suspend();
-    }
   }
 
   /** Ends the rest of a job, unless what it belongs to is suspended. */

@@ -30,11 +30,18 @@ final class RunningJobs {
     return finished;
   }
 
-  synchronized void add(JobEntity job) {
-    ids.add(job.id());
-    if (job.isExclusiveInFamily()) {
-      families.add(job.rootInstanceId());
+  /**
+   * Takes a job that is going to run.
+   *
+   * @return false if it has to wait, because another lane has taken an exclusive job of the same
+   *     family meanwhile
+   */
+  synchronized boolean add(JobEntity job) {
+    if (job.isExclusiveInFamily() && !families.add(job.rootInstanceId())) {
+      return false;
     }
+    ids.add(job.id());
+    return true;
   }
 
   /** Forgets a job that is done; rings if other exclusive jobs of its family may wait. */

@@ -3,6 +3,8 @@ package io.millrace.common.internal.job;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.ReadIn;
+import io.millrace.common.internal.persistence.Words;
+import io.millrace.common.job.JobState;
 import java.util.List;
 
 /**
@@ -35,14 +37,17 @@ public record SuspendJobsCommand(Of of, long id, boolean suspended, Jobs jobs)
   @Override
   public Void execute(CommandContext context) {
     context.unitOfWork().flush();
-    var read = new ReadIn<>(JobEntity.TABLE, of.column, List.of(id), null, true).via(of.index);
-    for (var job : context.unitOfWork().fetchIn(read)) {
-      if (suspended) {
-        jobs.suspendIdle(context, job);
-      } else {
-        jobs.activateAlone(context, job);
-      }
+    if (suspended) {
+      new IdleJobs(context, of.column, of.index).suspend(id);
+    } else {
+      activate(context);
     }
     return null;
+  }
+
+  private void activate(CommandContext context) {
+    var rest = "STATE_ = '" + Words.of(JobState.SUSPENDED) + "'";
+    var read = new ReadIn<>(JobEntity.TABLE, of.column, List.of(id), rest, true).via(of.index);
+    context.unitOfWork().fetchIn(read).forEach(job -> jobs.activateAlone(context, job));
   }
 }

@@ -14,6 +14,8 @@ public final class ConnectionPool {
   /** The heartbeat, and those who commit for a group. */
   public static final int BESIDE_WORKERS = 3;
 
+  private static final Duration PATIENCE_BESIDE = Duration.ofSeconds(5);
+
   private ConnectionPool() {}
 
   /**
@@ -40,6 +42,23 @@ public final class ConnectionPool {
     config.setConnectionInitSql(String.join(";", dialect.sessionSettings(lockTimeout)));
     dialect.driverProperties().forEach(config::addDataSourceProperty);
     return new HikariDataSource(config);
+  }
+
+  /**
+   * Returns a few connections beside a pool, for what must not wait for one behind the work. None
+   * is opened before it is needed.
+   *
+   * @param pool the engine's own pool, whose settings they have
+   * @param size how many at most
+   */
+  public static HikariDataSource beside(HikariDataSource pool, int size) {
+    var beside = new HikariDataSource();
+    pool.copyStateTo(beside);
+    beside.setPoolName("millrace-beside");
+    beside.setMinimumIdle(0);
+    beside.setMaximumPoolSize(size);
+    beside.setConnectionTimeout(PATIENCE_BESIDE.toMillis());
+    return beside;
   }
 
   /**

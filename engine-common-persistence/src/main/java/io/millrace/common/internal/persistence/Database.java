@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.SchemaException;
 import java.sql.Connection;
@@ -30,6 +31,7 @@ public final class Database {
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
   private final GroupCommit groupCommit;
+  private final DataSource beside;
 
   private Database(
       DataSource dataSource,
@@ -37,7 +39,8 @@ public final class Database {
       TableNames names,
       Duration lockTimeout,
       boolean preparesEachUse,
-      GroupCommit groupCommit) {
+      GroupCommit groupCommit,
+      DataSource beside) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
@@ -45,6 +48,7 @@ public final class Database {
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
     this.groupCommit = groupCommit;
+    this.beside = beside;
   }
 
   /**
@@ -75,7 +79,8 @@ public final class Database {
           names,
           lockTimeout,
           !ownPool && !readCommitted,
-          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE));
+          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE),
+          null);
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -109,7 +114,44 @@ public final class Database {
         names,
         lockTimeout,
         preparesEachUse,
-        new GroupCommit(connections, patience));
+        new GroupCommit(connections, patience),
+        beside);
+  }
+
+  /**
+   * Returns the same database with connections beside the pool, for what must not wait for one
+   * behind the work.
+   *
+   * @param source gives a few connections, prepared as those of the pool; null for none
+   */
+  public Database withBeside(DataSource source) {
+    return new Database(
+        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, source);
+  }
+
+  /**
+   * Returns the same database whose flushes tell the other nodes of new work.
+   *
+   * @param notice what they send
+   * @throws BadArgumentException if the database has no means of it
+   */
+  public Database notifying(Notice notice) {
+    return new Database(
+        dataSource,
+        dialect.notifying(notice),
+        names,
+        lockTimeout,
+        preparesEachUse,
+        groupCommit,
+        beside);
+  }
+
+  /**
+   * Returns where connections come from for what must not wait behind the work; null if there is
+   * only the one source.
+   */
+  public DataSource beside() {
+    return beside;
   }
 
   /** Returns the dialect that the product behind a connection speaks. */

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.persistence;
 
+import io.millrace.common.BadArgumentException;
 import io.millrace.common.query.NullHandling;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -17,6 +18,24 @@ public interface Dialect {
 
   /** Returns how a flush reaches the database. */
   FlushShipper shipper(TableNames names);
+
+  /**
+   * Returns the same dialect whose flushes tell other nodes of new work, in the trip in which they
+   * are sent.
+   *
+   * @throws BadArgumentException if the database has no means of it
+   */
+  default Dialect notifying(Notice notice) {
+    throw new BadArgumentException(
+        "The job executor cannot be notified (asyncExecutorNotifications) by this database, whose scripts are '"
+            + scripts()
+            + "': only PostgreSQL has LISTEN and NOTIFY. Leave the setting off; nodes look for jobs by themselves.");
+  }
+
+  /** Returns what flushes tell other nodes; null for nothing. */
+  default Notice notice() {
+    return null;
+  }
 
   /** Tells whether several statements may be sent as one string, and so in one round trip. */
   boolean takesStrings();
@@ -117,6 +136,41 @@ public interface Dialect {
       Table<E> table, String condition, String order, String index, Parameter... parameters) {
     return Read.lockIfFree(table, condition + " order by " + order + " limit ?", parameters)
         .via(index);
+  }
+
+  /**
+   * Returns the read that locks the best of the first rows that match a condition, and passes over
+   * those that are locked already. Its last question mark is the number of rows that are locked;
+   * how many are looked at stands in the text, so that a planner knows that they are few.
+   *
+   * <p>The best are found before they are locked. What another transaction changed at the same
+   * moment is returned as it is now; the caller checks the condition again.
+   *
+   * @param table the table
+   * @param condition the condition
+   * @param ahead which rows are looked at, and which are better
+   * @param parameters the values of the question marks: of the condition, then of the better order
+   */
+  default <E extends Entity> Read<E> lockPreferred(
+      Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
+    var looked =
+        "select %s from %s%s where %s order by %s limit %d"
+            .formatted(
+                ahead.columns(),
+                table.name(),
+                hint(ahead.index()),
+                condition,
+                ahead.order(),
+                ahead.most());
+    var best = "select ID_ from (" + looked + ") looked order by " + ahead.better() + " limit ?";
+    return Read.lockIfFree(
+            table, "ID_ in (select ID_ from (" + best + ") best) order by ID_", parameters)
+        .via("primary");
+  }
+
+  /** Returns what stands behind the name of a table to prescribe an index; empty for nothing. */
+  default String hint(String index) {
+    return "";
   }
 
   /** Returns the text of a read. */

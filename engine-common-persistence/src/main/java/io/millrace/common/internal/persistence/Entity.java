@@ -73,6 +73,14 @@ public abstract class Entity {
     return false;
   }
 
+  /**
+   * Tells whether other nodes may be waiting for what the next flush writes of this row, so that
+   * they are told of it where that is switched on.
+   */
+  protected boolean isAwaited() {
+    return false;
+  }
+
   /** Returns how many bytes a value of any length in this row has; 0 if there is none. */
   protected int valueBytes() {
     return 0;

@@ -50,6 +50,22 @@ record FlushPlan(
         && insertedBytes() <= UnitGroup.MOST_BYTES;
   }
 
+  /** Tells whether other nodes may be waiting for something that is written. */
+  boolean isAwaited() {
+    return isAwaited(inserts) || isAwaited(updates);
+  }
+
+  private static boolean isAwaited(SortedMap<Table<?>, List<Entity>> written) {
+    for (var rows : written.values()) {
+      for (var row : rows) {
+        if (row.isAwaited()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private boolean hasRowsApart() {
     for (var rows : inserts.values()) {
       for (var row : rows) {

@@ -92,6 +92,16 @@ final class H2Dialect extends ScalarDialect {
         parameters);
   }
 
+  /**
+   * H2 takes the result that a subquery gave before, though rows have changed since, unless it has
+   * to think that it gives another one each time.
+   */
+  @Override
+  public <E extends Entity> Read<E> lockPreferred(
+      Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
+    return super.lockPreferred(table, condition + " and rand() < 2", ahead, parameters);
+  }
+
   @Override
   public String currentTime() {
     return "select cast(current_timestamp at time zone 'UTC' as timestamp(6))";

@@ -106,8 +106,12 @@ final class MySqlDialect extends ScalarDialect {
   /** InnoDB locks what it reads, so the index is prescribed where rows are locked. */
   @Override
   public String text(Read<?> read) {
-    return read.sql(
-        read.locking() && read.index() != null ? " force index (" + read.index() + ")" : "");
+    return read.sql(read.locking() ? hint(read.index()) : "");
+  }
+
+  @Override
+  public String hint(String index) {
+    return index == null ? "" : " force index (" + index + ")";
   }
 
   @Override

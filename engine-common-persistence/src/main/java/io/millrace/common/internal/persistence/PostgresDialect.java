@@ -19,6 +19,26 @@ final class PostgresDialect implements Dialect {
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
   private static final TimeTexts TIMES = new TimeTexts();
 
+  private final Notice notice;
+
+  PostgresDialect() {
+    this(null);
+  }
+
+  private PostgresDialect(Notice notice) {
+    this.notice = notice;
+  }
+
+  @Override
+  public Dialect notifying(Notice told) {
+    return new PostgresDialect(told);
+  }
+
+  @Override
+  public Notice notice() {
+    return notice;
+  }
+
   @Override
   public String scripts() {
     return "postgresql";
@@ -82,6 +102,17 @@ final class PostgresDialect implements Dialect {
       return direction;
     }
     return direction + (nulls == NullHandling.NULLS_FIRST ? " nulls first" : " nulls last");
+  }
+
+  /** Locks one row after the other, in the better order, until there are enough. */
+  @Override
+  public <E extends Entity> Read<E> lockPreferred(
+      Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
+    var looked =
+        "select ID_ from %s where %s order by %s limit %d"
+            .formatted(table.name(), condition, ahead.order(), ahead.most());
+    return Read.lockIfFree(
+        table, "ID_ in (" + looked + ") order by " + ahead.better() + " limit ?", parameters);
   }
 
   @Override

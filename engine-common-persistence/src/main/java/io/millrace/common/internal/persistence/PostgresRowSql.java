@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Writes for PostgreSQL. The few rows of most flushes are written by a list of values, with a text
@@ -41,16 +42,31 @@ final class PostgresRowSql implements RowSql {
   @Override
   public List<FlushStatement> statements(FlushPlan plan) {
     var statements = RowSql.super.statements(plan);
-    return plan.isInsertsOnly() && statements.size() > 1
-        ? List.of(together(statements))
-        : statements;
+    var notice = dialect.notice() == null || !plan.isAwaited() ? null : notice(statements);
+    if (plan.isInsertsOnly() && (statements.size() > 1 || notice != null)) {
+      return List.of(together(statements, notice));
+    }
+    if (notice != null) {
+      statements.add(notice);
+    }
+    return statements;
   }
 
-  /** Returns one statement for inserts into distinct tables. */
-  private FlushStatement together(List<FlushStatement> inserts) {
+  /** Returns what tells the other nodes, once the transaction is committed. */
+  private FlushStatement notice(List<FlushStatement> statements) {
+    return FlushStatement.unchecked(statements.get(0).table(), dialect.notice().sql(), List.of());
+  }
+
+  /**
+   * Returns one statement for inserts into distinct tables.
+   *
+   * @param last what stands behind them in the same statement; null for nothing
+   */
+  private FlushStatement together(List<FlushStatement> inserts, FlushStatement last) {
     var parameters = new ArrayList<Parameter>();
     inserts.forEach(insert -> parameters.addAll(insert.parameters()));
-    var sql = joined.get(inserts.stream().map(FlushStatement::sql).toList());
+    var parts = Stream.concat(inserts.stream(), Stream.ofNullable(last));
+    var sql = joined.get(parts.map(FlushStatement::sql).toList());
     return FlushStatement.unchecked(inserts.get(0).table(), sql, parameters);
   }
 

@@ -22,6 +22,7 @@ import io.millrace.common.internal.job.SuspendJobCommand;
 import io.millrace.common.internal.job.SuspendJobsCommand;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.job.DeadLetterJobQuery;
+import io.millrace.common.job.ExecutorLane;
 import io.millrace.common.job.ExecutorNode;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobOperations;
@@ -88,6 +89,11 @@ public abstract class JobCalls implements JobOperations {
   @Override
   public List<ExecutorNode> getExecutorNodes() {
     return run(new ListNodesCommand());
+  }
+
+  @Override
+  public List<ExecutorLane> getExecutorLanes() {
+    return jobs.executor().lanes();
   }
 
   @Override

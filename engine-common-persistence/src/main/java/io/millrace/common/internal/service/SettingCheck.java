@@ -26,6 +26,15 @@ public record SettingCheck(String configuration) {
     return value;
   }
 
+  /** Returns a number that must not be less than one nor more than another. */
+  public int between(int least, int most, String setting, int value) {
+    if (value < least || value > most) {
+      throw refused(
+          setting, "is " + value + ". It has to be between " + least + " and " + most + ".");
+    }
+    return value;
+  }
+
   /** Returns a duration that must not be shorter than one nor longer than another. */
   public Duration between(Duration least, Duration most, String setting, Duration value) {
     if (required(setting, value).compareTo(least) < 0 || value.compareTo(most) > 0) {

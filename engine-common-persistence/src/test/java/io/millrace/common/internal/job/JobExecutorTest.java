@@ -4,6 +4,8 @@ import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.calendar.RetryCycle;
+import io.millrace.common.internal.job.lane.LaneCounts;
+import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
@@ -65,7 +67,8 @@ class JobExecutorTest {
         hour,
         Duration.ofSeconds(20),
         RetryCycle.DEFAULT,
-        JobChoice.OLDEST);
+        JobChoice.OLDEST,
+        LaneSettings.DEFAULT);
   }
 
   private static void await(CountDownLatch latch) {
@@ -279,7 +282,12 @@ class JobExecutorTest {
     var claim = fixture.execute(node.parts().claim(5, Busy.NONE));
     assertThat(fixture.count(JobState.LOCKED)).isEqualTo(1);
     var workers =
-        new JobWorkers(node.runner(), 1, new JobThreads("test"), new RunningJobs(node.alarm()));
+        new JobWorkers(
+            node.runner(),
+            1,
+            new JobThreads("test"),
+            new RunningJobs(node.alarm()),
+            new LaneCounts());
     workers.close();
     claim.jobs().forEach(workers::run);
     fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineTransactions;
+import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.job.ExecutorNode;
 import io.millrace.common.job.JobState;
@@ -105,7 +106,8 @@ class NodesTest {
   }
 
   private static Heartbeat heartbeatOf(JobAssembly node) {
-    return new Heartbeat(node.parts(), new RunningJobs(node.alarm()));
+    var shares = new LaneShares(node.parts().settings().lanes());
+    return new Heartbeat(node.parts(), new RunningJobs(node.alarm()), shares);
   }
 
   @Test

@@ -1,0 +1,41 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.internal.job.lane.Partitions;
+import java.util.List;
+
+/**
+ * Which partitions a claim takes jobs of first.
+ *
+ * @param all all partitions of the database
+ * @param partitions the numbers of those that are preferred; empty for none
+ * @param lookAhead among how many of the jobs that are due longest
+ */
+record Preference(Partitions all, List<Long> partitions, int lookAhead) {
+
+  /** Prefers none. */
+  static final Preference NONE = new Preference(new Partitions(1), List.of(), 0);
+
+  private static final int LEAST = 64;
+  private static final int MOST = 512;
+  private static final int TIMES = 8;
+
+  /**
+   * Returns the preference of a lane.
+   *
+   * @param partitions the numbers of its partitions; empty for none
+   * @param count how many partitions there are in all
+   * @param threads how many threads the node has
+   */
+  static Preference of(List<Integer> partitions, int count, int threads) {
+    return partitions.isEmpty()
+        ? NONE
+        : new Preference(
+            new Partitions(count),
+            partitions.stream().map(Integer::longValue).toList(),
+            Math.min(MOST, Math.max(LEAST, TIMES * threads)));
+  }
+
+  boolean isNone() {
+    return partitions.isEmpty();
+  }
+}
