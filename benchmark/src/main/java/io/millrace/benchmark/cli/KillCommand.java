@@ -67,6 +67,14 @@ final class KillCommand implements Callable<Integer> {
       description = "How long it may take. Default: ${DEFAULT-VALUE}.")
   private TimeSpan within;
 
+  @Option(
+      names = "--lease",
+      paramLabel = "TIME",
+      description =
+          "How long nodes hold jobs without a sign of life. Default: as Millrace has it by itself,"
+              + " which is what --within is about.")
+  private TimeSpan lease;
+
   @Option(names = "--json", paramLabel = "FILE", description = "Writes the rounds to this file.")
   private Path json;
 
@@ -102,7 +110,7 @@ final class KillCommand implements Callable<Integer> {
       out.println(databases.surroundings(database).describe());
       new KilledNode(
               fleet,
-              nodeOptions.plan(databases.connections(), true),
+              nodeOptions.plan(databases.connections(), true).withLease(leaseSeconds()),
               new KilledNode.Work(leased, others, rounds, within.value()))
           .run(catalog.named(EngineCatalog.MILLRACE).get(0), database, this::show);
     }
@@ -121,12 +129,17 @@ final class KillCommand implements Callable<Integer> {
       JobOptions.within("--leased", leased, 1, MOST_LEASED);
       JobOptions.within("--others", others, 0, 1_000_000);
       JobOptions.within("--rounds", rounds, 1, 1_000);
+      JobOptions.within("--lease in seconds", lease == null ? 15 : leaseSeconds(), 3, 3_600);
       if (within.value().isZero()) {
         throw new IllegalArgumentException("--within must be more than nothing.");
       }
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
+  }
+
+  private int leaseSeconds() {
+    return lease == null ? 0 : (int) lease.value().toSeconds();
   }
 
   private void show(KilledNode.Round round) {

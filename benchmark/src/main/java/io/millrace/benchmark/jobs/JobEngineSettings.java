@@ -11,6 +11,7 @@ import io.millrace.benchmark.engine.History;
  * @param node the name of the node, which no other one has
  * @param threads how many jobs it runs at the same time
  * @param connections the greatest number of connections of its pool
+ * @param leaseSeconds how long it holds a job without a sign of life; zero as the engine has it
  * @param createsTables whether the tables are not there yet
  * @param holdsJobs whether it holds as many jobs as it has threads, with few connections: its jobs
  *     never end, and most of its workers wait before their first statement
@@ -21,5 +22,6 @@ public record JobEngineSettings(
     String node,
     int threads,
     int connections,
+    int leaseSeconds,
     boolean createsTables,
     boolean holdsJobs) {}

@@ -99,8 +99,7 @@ public record KilledNode(NodeFleet fleet, NodePlan plan, Work work) {
       Path directory)
       throws InterruptedException {
     long jobs = make(desk);
-    NodePlan many =
-        new NodePlan(plan.history(), work.leased(), plan.connections(), plan.effects());
+    NodePlan many = plan.withThreads(work.leased());
     NodeProcess victim =
         fleet.open(
             engine, NodeOrder.Open.of(engine, database, many, "victim-" + round).holdingJobs());

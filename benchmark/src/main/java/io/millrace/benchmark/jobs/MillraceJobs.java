@@ -6,6 +6,7 @@ import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.job.ExecutorNode;
+import java.time.Duration;
 
 /**
  * Millrace as a node, by its public API and with the settings it has by itself, but for the number
@@ -42,6 +43,9 @@ public final class MillraceJobs implements JobEngine {
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .setAsyncExecutorThreads(settings.threads())
             .setAsyncExecutorActivate(false);
+    if (settings.leaseSeconds() > 0) {
+      configuration.setAsyncExecutorLockTime(Duration.ofSeconds(settings.leaseSeconds()));
+    }
     if (pool != null) {
       return configuration.setDataSource(pool).buildProcessEngine();
     }

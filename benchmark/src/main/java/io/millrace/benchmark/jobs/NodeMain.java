@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Where a node's process begins. Each line of the standard input is an order, which is answered by
@@ -21,6 +24,7 @@ public final class NodeMain {
 
   private final PrintStream reports;
   private final Node node = new Node();
+  private final BlockingQueue<Optional<NodeOrder>> orders = new LinkedBlockingQueue<>();
 
   private NodeMain(PrintStream reports) {
     this.reports = reports;
@@ -44,14 +48,34 @@ public final class NodeMain {
   }
 
   private void obey() {
-    try (BufferedReader orders =
-            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        node) {
-      for (String line = orders.readLine(); line != null; line = orders.readLine()) {
-        say(answer(Json.read(line, NodeOrder.class)));
+    reader().start();
+    try (node) {
+      for (Optional<NodeOrder> order = orders.take(); order.isPresent(); order = orders.take()) {
+        say(answer(order.get()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Reads ahead, so that the end of the input ends an order too that takes long. */
+  private Thread reader() {
+    Thread reader = new Thread(this::readOrders, "orders");
+    reader.setDaemon(true);
+    return reader;
+  }
+
+  private void readOrders() {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        orders.add(Optional.of(Json.read(line, NodeOrder.class)));
       }
     } catch (IOException e) {
       // as good as the end
+    } finally {
+      node.stop();
+      orders.add(Optional.empty());
     }
   }
 

@@ -47,6 +47,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
    * @param node the node's name
    * @param threads how many jobs it runs at the same time
    * @param connections the greatest number of connections
+   * @param leaseSeconds how long the node holds a job without a sign of life; zero as it is
    * @param createsTables whether the tables are not there yet
    * @param effects whether user code writes rows
    * @param holdsJobs whether user code never ends
@@ -60,6 +61,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
       String node,
       int threads,
       int connections,
+      int leaseSeconds,
       boolean createsTables,
       boolean effects,
       boolean holdsJobs) {
@@ -75,6 +77,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
           node,
           plan.threads(),
           plan.connections(),
+          plan.leaseSeconds(),
           false,
           plan.effects(),
           false);
@@ -92,7 +95,17 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
 
     private Open with(boolean creates, boolean holds) {
       return new Open(
-          factory, url, user, password, history, node, threads, connections, creates, effects,
+          factory,
+          url,
+          user,
+          password,
+          history,
+          node,
+          threads,
+          connections,
+          leaseSeconds,
+          creates,
+          effects,
           holds);
     }
 
@@ -103,6 +116,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
           node,
           threads,
           connections,
+          leaseSeconds,
           createsTables,
           holdsJobs);
     }
