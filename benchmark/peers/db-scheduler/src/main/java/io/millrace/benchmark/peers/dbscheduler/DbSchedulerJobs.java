@@ -133,7 +133,7 @@ public final class DbSchedulerJobs implements JobEngineFactory {
     @Override
     public String version() {
       String version = Scheduler.class.getPackage().getImplementationVersion();
-      return version == null ? "16.7.0" : version;
+      return version == null ? "16.12.0" : version;
     }
 
     @Override
