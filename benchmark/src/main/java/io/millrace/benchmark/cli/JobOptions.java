@@ -69,8 +69,7 @@ final class JobOptions {
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = "60s",
-      description =
-          "How long no job may end before a run is given up. Default: ${DEFAULT-VALUE}.")
+      description = "How long no job may end before a run is given up. Default: ${DEFAULT-VALUE}.")
   private TimeSpan patience;
 
   /**

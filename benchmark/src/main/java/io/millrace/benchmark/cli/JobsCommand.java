@@ -223,12 +223,7 @@ final class JobsCommand implements Callable<Integer> {
       reports.accept(
           planned.point(),
           JobRecords.of(
-              engine.name(),
-              round,
-              planned.point(),
-              DatabaseInfo.of(database),
-              outcome,
-              counted));
+              engine.name(), round, planned.point(), DatabaseInfo.of(database), outcome, counted));
       reports.note(nodesOf(outcome));
       return outcome.problems().isEmpty();
     } catch (NodeFailedException e) {
@@ -256,8 +251,7 @@ final class JobsCommand implements Callable<Integer> {
   private static void fail(
       Reports reports, EngineEntry engine, Point point, int round, String message) {
     reports.accept(
-        new FailedRun(
-            engine.name(), round, PointRecord.of(point, Duration.ZERO), message, ""));
+        new FailedRun(engine.name(), round, PointRecord.of(point, Duration.ZERO), message, ""));
   }
 
   private String nodesOf(JobOutcome outcome) {

@@ -13,8 +13,6 @@ public class RecordedWork implements JavaDelegate {
   @Override
   public void execute(DelegateExecution execution) {
     Executions.run(
-        execution.getProcessInstanceId(),
-        execution.getCurrentActivityId(),
-        execution::connection);
+        execution.getProcessInstanceId(), execution.getCurrentActivityId(), execution::connection);
   }
 }

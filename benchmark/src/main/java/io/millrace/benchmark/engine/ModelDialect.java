@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
  * root element, with one prefix.
  *
  * @param namespace the namespace of the engine's own attributes
- * @param delegates the package of the classes {@code NoopDelegate}, {@code VariableDelegate}, {@code
- *     RecordedWork} and
- *     {@code LastStepDelegate} which implement the engine's interface
+ * @param delegates the package of the classes {@code NoopDelegate}, {@code VariableDelegate},
+ *     {@code RecordedWork} and {@code LastStepDelegate} which implement the engine's interface
  * @param signals how the engine keeps a signal within an instance
  */
 public record ModelDialect(String namespace, String delegates, SignalScope signals) {

@@ -21,8 +21,6 @@ final class HotInstance {
             .max(Map.Entry.comparingByValue())
             .map(Map.Entry::getKey)
             .orElse("");
-    return journals.stream()
-        .map(journal -> Runs.in(List.of(journal)).jobs(hot::equals))
-        .toList();
+    return journals.stream().map(journal -> Runs.in(List.of(journal)).jobs(hot::equals)).toList();
   }
 }

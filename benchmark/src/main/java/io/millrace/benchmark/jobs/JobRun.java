@@ -114,14 +114,12 @@ public record JobRun(NodeFleet fleet, NodePlan plan, JobWork work) {
     return nodes;
   }
 
-  private void warmUp(
-      NodeProcess desk, List<NodeProcess> nodes, Path directory, Database database)
+  private void warmUp(NodeProcess desk, List<NodeProcess> nodes, Path directory, Database database)
       throws InterruptedException {
     if (work.warmup() == 0) {
       return;
     }
-    desk.ask(
-        NodeOrder.make(NodeOrder.Make.of(work.model(), 0, work.warmupInstances(), CALLERS)));
+    desk.ask(NodeOrder.make(NodeOrder.Make.of(work.model(), 0, work.warmupInstances(), CALLERS)));
     Drain drain = new Drain(fleet, desk, nodes, work.patience());
     drain.begin(directory, "warm-up");
     JobCounts left = drain.await(work.expectedWarmup());
@@ -148,8 +146,7 @@ public record JobRun(NodeFleet fleet, NodePlan plan, JobWork work) {
     }
     desk.ask(
         NodeOrder.make(
-            NodeOrder.Make.of(
-                work.model(), work.warmupInstances(), work.instances(), CALLERS)));
+            NodeOrder.Make.of(work.model(), work.warmupInstances(), work.instances(), CALLERS)));
     Drain drain = new Drain(fleet, desk, nodes, work.patience());
     double jvm = cpu(nodes);
     OptionalDouble server = server(database);

@@ -50,7 +50,6 @@ public record JobWork(
    * @return work that is the same otherwise
    */
   public JobWork atMost(long most) {
-    return new JobWork(
-        model, Math.min(jobs, most), Math.min(warmup, most), hot, patience, strict);
+    return new JobWork(model, Math.min(jobs, most), Math.min(warmup, most), hot, patience, strict);
   }
 }

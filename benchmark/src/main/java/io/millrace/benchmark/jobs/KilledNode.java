@@ -124,8 +124,7 @@ public record KilledNode(NodeFleet fleet, NodePlan plan, Work work) {
   private long make(NodeProcess desk) throws InterruptedException {
     long half = (work.leased() + work.others() + 1) / 2;
     for (boolean exclusive : new boolean[] {false, true}) {
-      desk.ask(
-          NodeOrder.make(NodeOrder.Make.of(JobModel.of(1, exclusive), 0, half, CALLERS)));
+      desk.ask(NodeOrder.make(NodeOrder.Make.of(JobModel.of(1, exclusive), 0, half, CALLERS)));
     }
     return 2 * half;
   }

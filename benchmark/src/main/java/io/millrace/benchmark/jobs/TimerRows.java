@@ -79,8 +79,7 @@ record TimerRows(Database database) {
         database.url().startsWith("jdbc:postgresql:")
             ? "reWriteBatchedInserts=true"
             : "rewriteBatchedStatements=true";
-    return database.behind(
-        database.url() + (database.url().contains("?") ? "&" : "?") + option);
+    return database.behind(database.url() + (database.url().contains("?") ? "&" : "?") + option);
   }
 
   private static Rows read(Connection connection, String table) throws SQLException {
@@ -122,8 +121,8 @@ record TimerRows(Database database) {
         .forEach(ids::add);
   }
 
-  private static void copy(
-      Connection connection, Rows rows, NavigableSet<Long> ids, long count) throws SQLException {
+  private static void copy(Connection connection, Rows rows, NavigableSet<Long> ids, long count)
+      throws SQLException {
     try (PreparedStatement insert = connection.prepareStatement(rows.insert())) {
       for (long number = 0; number < count; number++) {
         for (List<Object> row : rows.values()) {
@@ -140,8 +139,7 @@ record TimerRows(Database database) {
     }
   }
 
-  private static Object copied(
-      Object value, String column, NavigableSet<Long> ids, long number) {
+  private static Object copied(Object value, String column, NavigableSet<Long> ids, long number) {
     if (value instanceof Timestamp due && DUE.contains(column)) {
       return new Timestamp(due.getTime() - JobModel.YEAR.toMillis() - HOUR_MILLIS + number);
     }

@@ -87,11 +87,13 @@ class JobsCommandTest {
   void timersThatAreDueAtOnceGoOffOldestFirstWhileInstancesStart() throws IOException {
     Path json = directory.resolve("timers.json");
     int exit =
-        execute(
-            "jobs", "timers", "--timers=200", "--starts=50", "--load=200ms", "--json=" + json);
+        execute("jobs", "timers", "--timers=200", "--starts=50", "--load=200ms", "--json=" + json);
 
     assertThat(err.toString()).isEmpty();
-    assertThat(output()).contains("200 timers went off").contains("at most 0 places").contains("ok");
+    assertThat(output())
+        .contains("200 timers went off")
+        .contains("at most 0 places")
+        .contains("ok");
     assertThat(exit).isZero();
     assertThat(Files.readString(json)).contains("\"ended\" : 200");
   }
@@ -160,7 +162,8 @@ class JobsCommandTest {
     assertRefusedAs("has to be a server: give --embedded", "jobs", "kill", "--url=jdbc:h2:mem:x");
     assertRefusedAs("--leased must be from 1", "jobs", "kill", "--leased=0", "--embedded=mysql");
     assertRefusedAs("--timers must be from 1", "jobs", "timers", "--timers=0", "--embedded=mysql");
-    assertRefusedAs("--starts must be more than 0", "jobs", "timers", "--starts=0", "--embedded=mysql");
+    assertRefusedAs(
+        "--starts must be more than 0", "jobs", "timers", "--starts=0", "--embedded=mysql");
   }
 
   private void assertRefused(String message, String option) {

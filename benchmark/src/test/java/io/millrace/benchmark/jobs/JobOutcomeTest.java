@@ -21,7 +21,8 @@ class JobOutcomeTest {
     Path one = journal("one", "b 1000 i1/a", "e 3000 i1/a", "b 3000 i2/a", "e 5000 i2/a");
     Path other = journal("other", "b 2000 i3/a", "e 4000 i3/a");
 
-    JobOutcome outcome = JobOutcome.of(seen(3, false, new JobCounts(0, 0, 0, 0)), List.of(one, other));
+    JobOutcome outcome =
+        JobOutcome.of(seen(3, false, new JobCounts(0, 0, 0, 0)), List.of(one, other));
 
     assertThat(outcome.problems()).isEmpty();
     assertThat(outcome.jobs()).isEqualTo(3);

@@ -84,8 +84,7 @@ class CompetingCallsTest {
   }
 
   @Test
-  void aVariableThatManySetAtTheSameTimeHasTheValueOfOneOfThem(TestEngine engine)
-      throws Exception {
+  void aVariableThatManySetAtTheSameTimeHasTheValueOfOneOfThem(TestEngine engine) throws Exception {
     engine.deploy(process("one").userTask("approve"));
     for (var round = 0; round < ROUNDS; round++) {
       // given

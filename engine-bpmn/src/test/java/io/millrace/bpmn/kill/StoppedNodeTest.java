@@ -55,7 +55,8 @@ class StoppedNodeTest {
     engine = TestEngine.on(database);
     engine.deploy(
         process("order")
-            .serviceTask("shared", t -> t.delegateExpression("${work}").asyncBefore().notExclusive())
+            .serviceTask(
+                "shared", t -> t.delegateExpression("${work}").asyncBefore().notExclusive())
             .serviceTask("exclusive", t -> t.delegateExpression("${work}").asyncBefore())
             .userTask("ship"));
   }

@@ -60,9 +60,7 @@ public final class DbSchedulerJobs implements JobEngineFactory {
     Node(JobEngineSettings settings, ConnectionPool pool) {
       this.settings = settings;
       this.pool = pool;
-      this.task =
-          Tasks.oneTime(TASK)
-              .execute((instance, context) -> work(instance.getId()));
+      this.task = Tasks.oneTime(TASK).execute((instance, context) -> work(instance.getId()));
       this.client = build();
     }
 
