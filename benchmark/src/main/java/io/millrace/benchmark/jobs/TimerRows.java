@@ -28,7 +28,7 @@ record TimerRows(Database database) {
   private static final List<String> TABLES = List.of("MR_EXECUTION", "MR_JOB");
   private static final List<String> IDS = List.of("ID_", "ACTIVITY_INSTANCE_ID_");
   private static final List<String> DUE = List.of("DUE_DATE_", "CLAIMABLE_FROM_");
-  private static final long HOUR_MILLIS = 3_600_000;
+  private static final long MARGIN_MILLIS = 7_200_000;
   private static final long BASE = 1_000_000_000;
   private static final int IDS_OF_AN_INSTANCE = 16;
   private static final int ROWS_AT_ONCE = 1_000;
@@ -48,7 +48,7 @@ record TimerRows(Database database) {
   }
 
   /**
-   * Writes instances whose timers have been due for up to an hour, the first of them longest, a
+   * Writes instances whose timers have been due for two hours or less, the first of them longest, a
    * millisecond apart.
    */
   void write(long count) {
@@ -141,7 +141,7 @@ record TimerRows(Database database) {
 
   private static Object copied(Object value, String column, NavigableSet<Long> ids, long number) {
     if (value instanceof Timestamp due && DUE.contains(column)) {
-      return new Timestamp(due.getTime() - JobModel.YEAR.toMillis() - HOUR_MILLIS + number);
+      return new Timestamp(due.getTime() - JobModel.YEAR.toMillis() - MARGIN_MILLIS + number);
     }
     if (value instanceof Long id && ids.contains(id)) {
       return BASE + number * IDS_OF_AN_INSTANCE + ids.headSet(id).size();
