@@ -5,6 +5,8 @@ import io.millrace.benchmark.database.Database;
 import io.millrace.benchmark.database.DatabaseNotReadyException;
 import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.engine.EngineFactory;
+import io.millrace.benchmark.jobs.JobEngines;
+import io.millrace.benchmark.jobs.NodeFailedException;
 import io.millrace.benchmark.measure.FailureText;
 import io.millrace.benchmark.measure.LoadRunner;
 import io.millrace.benchmark.measure.Point;
@@ -21,8 +23,10 @@ import io.millrace.benchmark.worker.Interruption;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -63,6 +67,7 @@ import picocli.CommandLine.TypeConversionException;
           + " --threads 1,4,16 --json result.json",
       "  benchmark/run --url jdbc:postgresql://host/db --user me --password",
       "  benchmark/run report result.json other.json --html report.html --compare earlier.json",
+      "  benchmark/run jobs --embedded postgresql --nodes 1,2,4 --jobs 100000",
       "  benchmark/run micro -prof gc"
     })
 final class BenchmarkCommand implements Callable<Integer> {
@@ -118,15 +123,26 @@ final class BenchmarkCommand implements Callable<Integer> {
   static CommandLine commandLine(BenchmarkCommand command) {
     return new CommandLine(command)
         .addSubcommand(new ReportCommand(command.out))
+        .addSubcommand(jobs(command))
         .addSubcommand(new MicroCommand(() -> command.unwatched.run()))
         .registerConverter(ThreadCounts.class, checked(ThreadCounts::parse))
         .registerConverter(ArrivalRate.class, checked(ArrivalRate::parse))
         .registerConverter(TimeSpan.class, checked(TimeSpan::parse))
         .registerConverter(WarmupLength.class, checked(WarmupLength::parse))
         .registerConverter(ProcessChoice.class, checked(ProcessChoice::parse))
+        .registerConverter(NodeCounts.class, checked(NodeCounts::parse))
+        .registerConverter(JobKinds.class, checked(JobKinds::parse))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(BenchmarkCommand::refuse)
         .setExecutionExceptionHandler(command::explain);
+  }
+
+  private static CommandLine jobs(BenchmarkCommand command) {
+    EngineCatalog nodes = JobEngines.in(Path.of(System.getProperty(Main.HOME, "benchmark")));
+    Consumer<Runnable> stops = stop -> command.stop = stop;
+    return new CommandLine(new JobsCommand(nodes, command.out, stops))
+        .addSubcommand(new KillCommand(nodes, command.out, stops))
+        .addSubcommand(new TimersCommand(nodes, command.out, stops));
   }
 
   private static <T> ITypeConverter<T> checked(ITypeConverter<T> parse) {
@@ -242,7 +258,9 @@ final class BenchmarkCommand implements Callable<Integer> {
   private int explain(Exception failure, CommandLine commandLine, ParseResult options) {
     PrintWriter err = commandLine.getErr();
     boolean expected =
-        failure instanceof DatabaseNotReadyException || failure instanceof UncheckedIOException;
+        failure instanceof DatabaseNotReadyException
+            || failure instanceof UncheckedIOException
+            || failure instanceof NodeFailedException;
     err.println("benchmark: " + (expected ? failure.getMessage() : new FailureText(failure)));
     if (output.stacktrace()) {
       failure.printStackTrace(err);

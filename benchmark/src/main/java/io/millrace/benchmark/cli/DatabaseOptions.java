@@ -77,6 +77,19 @@ final class DatabaseOptions {
   }
 
   /**
+   * Checks that several JVMs can use the database at the same time.
+   *
+   * @throws IllegalArgumentException if it is in the memory of one
+   */
+  void checkShared() {
+    if (embedded == null && (url == null || url.startsWith("jdbc:h2:"))) {
+      throw new IllegalArgumentException(
+          "Several JVMs use the database, so it has to be a server: give --embedded postgresql,"
+              + " mariadb or mysql, or a --url such as jdbc:postgresql://host/db.");
+    }
+  }
+
+  /**
    * Starts or names the database.
    *
    * @return the database, which the caller closes

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 public final class Main {
 
   /** Names the directory of the module {@code benchmark}, beneath which the peers are built. */
-  private static final String HOME = "millrace.benchmark.home";
+  static final String HOME = "millrace.benchmark.home";
 
   private Main() {}
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * @param pid the first process
  */
-record ProcessTree(long pid) {
+public record ProcessTree(long pid) {
 
   private static final int TICKS_PER_SECOND =
       100; // what Linux shows, whatever the kernel counts in
@@ -19,8 +19,12 @@ record ProcessTree(long pid) {
   private static final int USER_TICKS = 11;
   private static final int TIMES = 4; // user, system, and both of the children that have ended
 
-  /** The processor time so far, of processes that have ended too; absent if it cannot be read. */
-  Map<Cost, Double> cpu() {
+  /**
+   * Returns the processor time so far, of processes that have ended too.
+   *
+   * @return the time in microseconds; absent if it cannot be read
+   */
+  public Map<Cost, Double> cpu() {
     return isReadable() ? Map.of(Cost.SERVER_CPU, ticks() * MICROS_PER_TICK) : Map.of();
   }
 

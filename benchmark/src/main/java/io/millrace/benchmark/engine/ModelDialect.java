@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * root element, with one prefix.
  *
  * @param namespace the namespace of the engine's own attributes
- * @param delegates the package of the classes {@code NoopDelegate}, {@code VariableDelegate} and
- *     {@code LastStepDelegate} which implement the engine's interface
+ * @param delegates the package of the classes {@code NoopDelegate}, {@code VariableDelegate},
+ *     {@code RecordedWork} and {@code LastStepDelegate} which implement the engine's interface
  * @param signals how the engine keeps a signal within an instance
  */
 public record ModelDialect(String namespace, String delegates, SignalScope signals) {
@@ -38,7 +38,7 @@ public record ModelDialect(String namespace, String delegates, SignalScope signa
   private static final Pattern DELEGATE =
       Pattern.compile(
           "class=\"(?:io\\.millrace\\.benchmark\\.delegate|org\\.flowable)"
-              + "\\.(NoopDelegate|VariableDelegate|LastStepDelegate)\"");
+              + "\\.(NoopDelegate|VariableDelegate|LastStepDelegate|RecordedWork)\"");
 
   private static final Pattern SCOPED_SIGNAL =
       Pattern.compile(

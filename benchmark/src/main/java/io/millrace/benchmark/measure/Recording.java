@@ -63,7 +63,7 @@ final class Recording {
     return encoded;
   }
 
-  private static String encoded(Histogram histogram) {
+  static String encoded(Histogram histogram) {
     ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
     int length = histogram.encodeIntoCompressedByteBuffer(bytes);
     return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
@@ -77,7 +77,7 @@ final class Recording {
    * Precise to a thousandth of each value and to a microsecond, and as large as the longest value
    * asks for.
    */
-  private static Histogram newHistogram() {
+  static Histogram newHistogram() {
     Histogram histogram = new Histogram(SMALLEST_NANOS, 2 * SMALLEST_NANOS, SIGNIFICANT_DIGITS);
     histogram.setAutoResize(true);
     return histogram;

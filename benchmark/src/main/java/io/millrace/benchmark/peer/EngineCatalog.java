@@ -65,7 +65,15 @@ public record EngineCatalog(List<EngineEntry> entries) {
         point -> FloorEngine.knows(point.scenario().name(), point.history()));
   }
 
-  private static EngineEntry peer(Path module, String name, String factory) {
+  /**
+   * Names a peer, with the class path that the build made.
+   *
+   * @param module the directory of the module {@code benchmark}
+   * @param name the peer's name and directory
+   * @param factory the class that opens it, below the package of all peers
+   * @return the peer
+   */
+  public static EngineEntry peer(Path module, String name, String factory) {
     return new EngineEntry(name, ADAPTERS + factory, new PeerClassPath(module, name));
   }
 

@@ -1,0 +1,169 @@
+package io.millrace.benchmark.cli;
+
+import io.millrace.benchmark.database.Database;
+import io.millrace.benchmark.database.Databases;
+import io.millrace.benchmark.jobs.KilledNode;
+import io.millrace.benchmark.jobs.NodeFleet;
+import io.millrace.benchmark.peer.EngineCatalog;
+import io.millrace.benchmark.result.Json;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Kills nodes of Millrace that hold jobs. */
+@Command(
+    name = "kill",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    description = {
+      "Kills a node of Millrace (SIGKILL) while it holds jobs, and tells how long it takes until"
+          + " another one has done all of them, and whether each took effect once.",
+      ""
+    })
+final class KillCommand implements Callable<Integer> {
+
+  private static final int MOST_LEASED = 5_000;
+
+  @Option(
+      names = "--leased",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "How many jobs the killed node holds. Default: ${DEFAULT-VALUE}.")
+  private int leased;
+
+  @Option(
+      names = "--others",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "How many jobs there are beside them. Default: ${DEFAULT-VALUE}.")
+  private int others;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many nodes are killed, one after the other. Default: ${DEFAULT-VALUE}.")
+  private int rounds;
+
+  @Option(
+      names = "--within",
+      paramLabel = "TIME",
+      defaultValue = "30s",
+      description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+  private TimeSpan within;
+
+  @Option(
+      names = "--lease",
+      paramLabel = "TIME",
+      description =
+          "How long nodes hold jobs without a sign of life. Default: as Millrace has it by itself,"
+              + " which is what --within is about.")
+  private TimeSpan lease;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Writes the rounds to this file.")
+  private Path json;
+
+  @Mixin private NodeOptions nodeOptions;
+  @Mixin private DatabaseOptions databases;
+  @Spec private CommandSpec spec;
+
+  private final EngineCatalog catalog;
+  private final PrintStream out;
+  private final Consumer<Runnable> stops;
+  private final List<KilledNode.Round> done = new ArrayList<>();
+
+  /**
+   * Creates the command.
+   *
+   * @param catalog the engines that can be nodes
+   * @param out where each round goes
+   * @param stops takes what ends the run early
+   */
+  KillCommand(EngineCatalog catalog, PrintStream out, Consumer<Runnable> stops) {
+    this.catalog = catalog;
+    this.out = out;
+    this.stops = stops;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    check();
+    try (NodeFleet fleet = new NodeFleet(NodeOptions.jvmOptions());
+        Databases many = databases.openMany();
+        Database database = many.fresh().get()) {
+      stops.accept(fleet::stop);
+      out.println(databases.surroundings(database).describe());
+      new KilledNode(
+              fleet,
+              nodeOptions.plan(databases.connections(), true).withLease(leaseSeconds()),
+              new KilledNode.Work(leased, others, rounds, within.value()))
+          .run(catalog.named(EngineCatalog.MILLRACE).get(0), database, this::show);
+    }
+    write();
+    boolean good =
+        done.size() == rounds && done.stream().allMatch(round -> round.problems().isEmpty());
+    return good ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private void check() {
+    try {
+      databases.check();
+      databases.checkShared();
+      nodeOptions.check();
+      OutputOptions.check("--json", json);
+      JobOptions.within("--leased", leased, 1, MOST_LEASED);
+      JobOptions.within("--others", others, 0, 1_000_000);
+      JobOptions.within("--rounds", rounds, 1, 1_000);
+      JobOptions.within("--lease in seconds", lease == null ? 15 : leaseSeconds(), 3, 3_600);
+      if (within.value().isZero()) {
+        throw new IllegalArgumentException("--within must be more than nothing.");
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private int leaseSeconds() {
+    return lease == null ? 0 : (int) lease.value().toSeconds();
+  }
+
+  private void show(KilledNode.Round round) {
+    done.add(round);
+    out.printf(
+        Locale.ROOT,
+        "round %d: killed with %d jobs; %d jobs done elsewhere, the last after %.1f s  %s%n",
+        round.round(),
+        round.leased(),
+        round.jobs(),
+        round.seconds(),
+        round.problems().isEmpty() ? "ok" : "FAILED");
+    round.problems().forEach(problem -> out.println("  ! " + problem));
+    out.flush();
+  }
+
+  private void write() {
+    if (json == null) {
+      return;
+    }
+    try {
+      Files.writeString(json, Json.pretty(done) + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + json + ": " + e.getMessage(), e);
+    }
+  }
+}

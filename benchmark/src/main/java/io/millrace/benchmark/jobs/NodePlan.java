@@ -1,0 +1,43 @@
+package io.millrace.benchmark.jobs;
+
+import io.millrace.benchmark.engine.History;
+
+/**
+ * What is the same for all nodes of a run.
+ *
+ * @param history how much history is written
+ * @param threads how many jobs a node runs at the same time
+ * @param connections the greatest number of connections of a node
+ * @param effects whether user code writes a row in the engine's transaction
+ * @param leaseSeconds how long a node holds a job without a sign of life; zero as the engine has it
+ */
+public record NodePlan(
+    History history, int threads, int connections, boolean effects, int leaseSeconds) {
+
+  /**
+   * Describes nodes that hold jobs as long as engines have it by themselves.
+   *
+   * @param history how much history is written
+   * @param threads how many jobs a node runs at the same time
+   * @param connections the greatest number of connections of a node
+   * @param effects whether user code writes a row in the engine's transaction
+   */
+  public NodePlan(History history, int threads, int connections, boolean effects) {
+    this(history, threads, connections, effects, 0);
+  }
+
+  /** Changes the number of threads. */
+  NodePlan withThreads(int others) {
+    return new NodePlan(history, others, connections, effects, leaseSeconds);
+  }
+
+  /**
+   * Changes how long a node holds a job.
+   *
+   * @param seconds the time without a sign of life; zero as the engine has it
+   * @return a plan that is the same otherwise
+   */
+  public NodePlan withLease(int seconds) {
+    return new NodePlan(history, threads, connections, effects, seconds);
+  }
+}
