@@ -13,8 +13,10 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.job.ExecutorSettings;
+import io.millrace.common.internal.job.VirtualThreads;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
+import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
@@ -231,6 +233,41 @@ public final class ProcessEngineConfiguration {
   }
 
   /**
+   * Sets whether the threads of the job executor are virtual ones. They cost next to nothing while
+   * they wait, so many can be asked for by {@link #setAsyncExecutorThreads}; but a job needs a
+   * connection, so no more of them run jobs at a time than the engine's own pool has connections,
+   * less three. Code that waits inside {@code synchronized} holds on to a thread of the JDK before
+   * JDK 24.
+   *
+   * @param virtual false unless set
+   * @return this configuration
+   * @throws BadArgumentException if the JDK is older than 21 and has none
+   */
+  public ProcessEngineConfiguration setAsyncExecutorVirtualThreads(boolean virtual) {
+    settings.executor = settings.executor.withVirtualThreads(VirtualThreads.checked(virtual));
+    return this;
+  }
+
+  /**
+   * Sets whether an asynchronous activity that is not exclusive gives its connection back while its
+   * code works, as far as the transaction is the engine's own, so that code that waits for others
+   * takes no connection from those who call the engine.
+   *
+   * <p>This costs two more visits to the pool for each such activity, and the wait for a connection
+   * after the work where there are none: if it is too long, the activity is tried again and its
+   * code runs again, though that counts as no failed try. Code that asks for variables that were
+   * not read yet, or for the connection itself, takes one again and keeps it. Exclusive activities
+   * work under the lock of their instance, which a connection holds; nothing changes for them.
+   *
+   * @param releases false unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setAsyncWorkReleasesConnection(boolean releases) {
+    settings.asyncWorkReleasesConnection = releases;
+    return this;
+  }
+
+  /**
    * Sets how long this node holds a job without giving a sign of life. Signs come at a third of it,
    * so a job that takes longer stays with its node; what a dead node held runs elsewhere after two
    * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead
@@ -295,6 +332,18 @@ public final class ProcessEngineConfiguration {
   public ProcessEngineConfiguration setEnabledJobCategories(Collection<String> categories) {
     var enabled = List.copyOf(CHECK.required("enabledJobCategories", categories));
     settings.executor = settings.executor.withChoice(settings.executor.choice().among(enabled));
+    return this;
+  }
+
+  /**
+   * Sets who is told what the engine measures: jobs, calls, locks and the group commit, as {@code
+   * docs/metrics.md} lists them. Without it nothing is measured, which costs nothing.
+   *
+   * @param metrics the application's, or a {@code MicrometerMetrics}; null, the default, for nobody
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setMetrics(EngineMetrics metrics) {
+    settings.metrics = metrics;
     return this;
   }
 

@@ -8,7 +8,9 @@ import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
+import io.millrace.common.internal.command.MeasuredCommands;
 import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
@@ -61,7 +63,8 @@ public final class BpmnAssembly {
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
     var database =
         Database.of(dataSource, names, settings.lockTimeout, pool != null)
-            .groupingCommits(settings.groupCommitConnections);
+            .groupingCommits(settings.groupCommitConnections)
+            .measuredBy(Measures.to(settings.metrics));
     var tables = BpmnTables.create();
     var parts = new ArrayList<>(List.of("common", "bpmn"));
     for (var added : settings.engines) {
@@ -80,7 +83,10 @@ public final class BpmnAssembly {
         new CommandExecutor(
             new CommandEnvironment(database, ids, clock),
             transactions,
-            InterceptorChain.of(settings.engineName, extensions.listeners().interceptors()),
+            InterceptorChain.of(
+                settings.engineName,
+                MeasuredCommands.within(
+                    extensions.listeners().interceptors(), database.measures())),
             extensions.listeners().transactions());
     var foundation =
         new Foundation(settings, extensions, database, tables, clock, transactions, commands);

@@ -209,7 +209,9 @@ final class BpmnPartsAssembly {
     var workers = new WorkerJobs(lock, jobs.jobs());
     workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
-    ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types()))
+    var workAhead =
+        new WorkAhead(runtime, lock, variables.types(), settings.asyncWorkReleasesConnection);
+    ExecutionJobHandler.all(runtime, times, workAhead)
         .forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));

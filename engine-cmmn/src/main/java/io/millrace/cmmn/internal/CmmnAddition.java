@@ -36,6 +36,7 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
             || settings.executorThreads != 0
             || !settings.executor.equals(ExecutorSettings.DEFAULT)
             || !settings.cleanup.equals(CleanupSettings.DEFAULT)
+            || settings.metrics != null
             || settings.engineName != null
             || settings.zone != null;
     if (own) {
@@ -43,7 +44,7 @@ public record CmmnAddition(CmmnSettings settings) implements AdditionalEngine {
           "A CmmnEngineConfiguration that is added to a process engine may set historyLevel,"
               + " maxStepsPerUnitOfWork, checkCaseRoles and what its tasks need only: database, schema"
               + " update, beans, class loader, group commit, providers, event channels, name, time zone,"
-              + " clean-up and job"
+              + " clean-up, metrics and job"
               + " executor are those of the process engine. Set them there.");
     }
   }

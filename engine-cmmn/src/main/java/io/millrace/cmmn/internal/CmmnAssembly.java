@@ -8,8 +8,10 @@ import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
+import io.millrace.common.internal.command.MeasuredCommands;
 import io.millrace.common.internal.command.SettableClock;
 import io.millrace.common.internal.engine.SharedEngine;
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
@@ -59,7 +61,8 @@ public final class CmmnAssembly {
     var names = new TableNames(null, null);
     var database =
         Database.of(dataSource, names, settings.lockTimeout, pool != null)
-            .groupingCommits(settings.groupCommitConnections);
+            .groupingCommits(settings.groupCommitConnections)
+            .measuredBy(Measures.to(settings.metrics));
     var tables = CmmnTables.create();
     var schema = new SchemaManager(database, tables, List.of("common", "cmmn"));
     var update = SchemaUpdate.of(settings.schemaUpdate);
@@ -71,7 +74,8 @@ public final class CmmnAssembly {
         new CommandExecutor(
             new CommandEnvironment(database, ids, clock),
             new EngineTransactions(dataSource, null),
-            InterceptorChain.of(settings.engineName(), List.of()),
+            InterceptorChain.of(
+                settings.engineName(), MeasuredCommands.within(List.of(), database.measures())),
             List.of());
     var shared = new CmmnShared(settings, commands, clock, tables).build();
     var shutdown = new EngineShutdown(commands, ids, schema, update, closing(pool));

@@ -9,6 +9,7 @@ import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.outside.OutsideSettings;
+import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.tenant.TenantProvider;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -53,6 +54,7 @@ public final class CmmnSettings {
   public Map<String, OutboundEventChannelAdapter> outboundAdapters = Map.of();
   public boolean checksCaseRoles = true;
   public CleanupSettings cleanup = CleanupSettings.DEFAULT;
+  public EngineMetrics metrics;
   public boolean executorActivate;
 
   /** 0 for the default. */

@@ -8,6 +8,7 @@ import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.identity.IdentityProvider;
@@ -136,6 +137,11 @@ public final class BpmnQueries implements Queries {
   @Override
   public IncidentQuery incidents() {
     return shared.incidents();
+  }
+
+  @Override
+  public HistoricJobLogQuery historicJobLogs() {
+    return shared.historicJobLogs();
   }
 
   @Override

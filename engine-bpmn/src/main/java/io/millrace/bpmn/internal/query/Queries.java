@@ -8,6 +8,7 @@ import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
@@ -59,4 +60,7 @@ public interface Queries {
 
   /** Returns a new query of incidents, open or over. */
   HistoricIncidentQuery historicIncidents();
+
+  /** Returns a new query of what happened to jobs. */
+  HistoricJobLogQuery historicJobLogs();
 }

@@ -42,7 +42,7 @@ public final class InterceptorChain {
    * The name of the class without its last word; for a command that is written in place, that of
    * the class around it.
    */
-  private static String name(Class<?> type) {
+  static String name(Class<?> type) {
     var name = type.getName().substring(type.getName().lastIndexOf('.') + 1);
     var lambda = name.indexOf("$$");
     var simple =

@@ -8,12 +8,14 @@ import java.time.Duration;
  * @param lease how long a job is held without a sign of life
  * @param stopPatience how long a stop waits for the jobs that run
  * @param choice which jobs are taken, and which first
+ * @param virtualThreads whether the threads are virtual ones
  */
-public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice choice) {
+public record ExecutorSettings(
+    Duration lease, Duration stopPatience, JobChoice choice, boolean virtualThreads) {
 
   /** What holds unless something is set. */
   public static final ExecutorSettings DEFAULT =
-      new ExecutorSettings(Duration.ofSeconds(15), Duration.ofSeconds(8), JobChoice.OLDEST);
+      new ExecutorSettings(Duration.ofSeconds(15), Duration.ofSeconds(8), JobChoice.OLDEST, false);
 
   /** The shortest lease: signs of life come at a third of it, and a pause of a node passes. */
   public static final Duration SHORTEST_LEASE = Duration.ofSeconds(3);
@@ -23,17 +25,22 @@ public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice 
 
   /** Returns these settings with another lease. */
   public ExecutorSettings withLease(Duration value) {
-    return new ExecutorSettings(value, stopPatience, choice);
+    return new ExecutorSettings(value, stopPatience, choice, virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public ExecutorSettings withStopPatience(Duration value) {
-    return new ExecutorSettings(lease, value, choice);
+    return new ExecutorSettings(lease, value, choice, virtualThreads);
   }
 
   /** Returns these settings with another choice. */
   public ExecutorSettings withChoice(JobChoice value) {
-    return new ExecutorSettings(lease, stopPatience, value);
+    return new ExecutorSettings(lease, stopPatience, value, virtualThreads);
+  }
+
+  /** Returns these settings with another kind of threads. */
+  public ExecutorSettings withVirtualThreads(boolean value) {
+    return new ExecutorSettings(lease, stopPatience, choice, value);
   }
 
   /** Returns the settings of a node of an engine. */
@@ -42,6 +49,7 @@ public record ExecutorSettings(Duration lease, Duration stopPatience, JobChoice 
         .withThreads(threads)
         .withLease(lease)
         .withStopPatience(stopPatience)
-        .withChoice(choice);
+        .withChoice(choice)
+        .withVirtualThreads(virtualThreads);
   }
 }

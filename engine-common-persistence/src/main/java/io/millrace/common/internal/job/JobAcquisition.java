@@ -71,6 +71,7 @@ final class JobAcquisition implements Runnable {
     parts.alarm().reset();
     var finished = running.finished();
     var claim = parts.commands().execute(parts.claim(free, running.busy()));
+    parts.runner().measures().claimed(claim.jobs());
     claim.jobs().forEach(workers::run);
     if (claim.passedOver()) {
       running.passedOver(finished);

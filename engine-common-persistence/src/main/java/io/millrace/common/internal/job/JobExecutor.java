@@ -29,14 +29,28 @@ public final class JobExecutor {
       return;
     }
     var settings = parts.settings();
-    checkPool(settings.threads());
-    var threads = new JobThreads("millrace-jobs-" + settings.node());
+    var count = settings.virtualThreads() ? fitting(settings.threads()) : settings.threads();
+    checkPool(count);
+    var threads = new JobThreads("millrace-jobs-" + settings.node(), settings.virtualThreads());
     var running = new RunningJobs(parts.alarm());
-    workers = new JobWorkers(parts.runner(), settings.threads(), threads, running);
+    workers = new JobWorkers(parts.runner(), count, threads, running);
     acquisition = threads.named(new JobAcquisition(parts, workers, running), "acquisition");
     heartbeat = new Heartbeat(parts, running);
     threads.named(heartbeat, "heartbeat").start();
     acquisition.start();
+  }
+
+  /** Virtual threads cost nothing, connections do: no more jobs run at a time than these allow. */
+  private int fitting(int threads) {
+    var most =
+        ConnectionPool.mostWorkers(parts.commands().environment().database().dataSource());
+    if (threads > most) {
+      LOG.warn(
+          "Of the {} virtual threads of the job executor only {} run jobs at the same time: the connection pool has no connections for more. Make the pool larger, or ask for fewer threads.",
+          threads,
+          most);
+    }
+    return Math.min(threads, most);
   }
 
   private void checkPool(int threads) {

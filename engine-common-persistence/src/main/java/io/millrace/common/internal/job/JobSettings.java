@@ -18,6 +18,7 @@ import java.util.UUID;
  * @param stopPatience how long a stop waits for the jobs that run
  * @param retryCycle how often a job is tried whose model does not say it
  * @param choice which of the due jobs it takes, and which first
+ * @param virtualThreads whether its threads are virtual ones
  */
 public record JobSettings(
     String node,
@@ -27,7 +28,8 @@ public record JobSettings(
     Duration longestIdle,
     Duration stopPatience,
     RetryCycle retryCycle,
-    JobChoice choice) {
+    JobChoice choice,
+    boolean virtualThreads) {
 
   /** Returns the default settings for an engine of a name. */
   public static JobSettings of(String engine) {
@@ -39,42 +41,49 @@ public record JobSettings(
         Duration.ofSeconds(1),
         ExecutorSettings.DEFAULT.stopPatience(),
         RetryCycle.DEFAULT,
-        JobChoice.OLDEST);
+        JobChoice.OLDEST,
+        false);
   }
 
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
     return new JobSettings(
-        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice);
+        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, virtualThreads);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
     return new JobSettings(
-        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice);
+        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice, virtualThreads);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice);
+        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice, virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public JobSettings withStopPatience(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice);
+        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice, virtualThreads);
   }
 
   /** Returns these settings with another retry cycle. */
   public JobSettings withRetryCycle(RetryCycle value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice, virtualThreads);
   }
 
   /** Returns these settings with another choice of jobs. */
   public JobSettings withChoice(JobChoice value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value, virtualThreads);
+  }
+
+  /** Returns these settings with another kind of threads. */
+  public JobSettings withVirtualThreads(boolean value) {
+    return new JobSettings(
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, value);
   }
 }

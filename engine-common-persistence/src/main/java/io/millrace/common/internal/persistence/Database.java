@@ -2,6 +2,7 @@ package io.millrace.common.internal.persistence;
 
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.SchemaException;
+import io.millrace.common.internal.metrics.Measures;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -30,6 +31,7 @@ public final class Database {
   private final Duration lockTimeout;
   private final boolean preparesEachUse;
   private final GroupCommit groupCommit;
+  private final Measures measures;
 
   private Database(
       DataSource dataSource,
@@ -37,7 +39,8 @@ public final class Database {
       TableNames names,
       Duration lockTimeout,
       boolean preparesEachUse,
-      GroupCommit groupCommit) {
+      GroupCommit groupCommit,
+      Measures measures) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
@@ -45,6 +48,7 @@ public final class Database {
     this.lockTimeout = lockTimeout;
     this.preparesEachUse = preparesEachUse;
     this.groupCommit = groupCommit;
+    this.measures = measures;
   }
 
   /**
@@ -75,7 +79,8 @@ public final class Database {
           names,
           lockTimeout,
           !ownPool && !readCommitted,
-          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE));
+          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE),
+          Measures.NONE);
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -109,7 +114,19 @@ public final class Database {
         names,
         lockTimeout,
         preparesEachUse,
-        new GroupCommit(connections, patience));
+        new GroupCommit(connections, patience),
+        measures);
+  }
+
+  /** Returns the same database, what is done with which is measured. */
+  public Database measuredBy(Measures teller) {
+    return new Database(
+        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, teller);
+  }
+
+  /** Returns who is told what is measured. */
+  public Measures measures() {
+    return measures;
   }
 
   /** Returns the dialect that the product behind a connection speaks. */

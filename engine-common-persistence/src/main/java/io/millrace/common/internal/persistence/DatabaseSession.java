@@ -202,6 +202,16 @@ public final class DatabaseSession {
     }
   }
 
+  /**
+   * Gives the connection back while user code works, if nothing was locked or written on it; the
+   * next statement takes one again. Keeps it in a transaction of the caller's.
+   */
+  public void rest() {
+    if (transaction.isOwned() && !state.isBegun() && !written) {
+      takeBack();
+    }
+  }
+
   /** Rolls back a flush that failed, so that it can be sent again. */
   void takeBack() {
     close();

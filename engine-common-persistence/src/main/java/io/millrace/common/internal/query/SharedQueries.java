@@ -3,6 +3,7 @@ package io.millrace.common.internal.query;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
@@ -34,6 +35,7 @@ public final class SharedQueries {
               "Deployment",
               "Definition",
               "Incident",
+              "HistoricJobLog",
               "Batch",
               "BatchPart")
           .map(name -> "io/millrace/common/internal/query/" + name + "Mapper.xml")
@@ -104,6 +106,11 @@ public final class SharedQueries {
   /** Returns a new query of incidents, open or over. */
   public HistoricIncidentQuery historicIncidents() {
     return new HistoricIncidentQueryImpl(parts);
+  }
+
+  /** Returns a new query of what happened to jobs. */
+  public HistoricJobLogQuery historicJobLogs() {
+    return new HistoricJobLogQueryImpl(parts);
   }
 
   /** Returns a new query of batches. */

@@ -65,7 +65,8 @@ class JobExecutorTest {
         hour,
         Duration.ofSeconds(20),
         RetryCycle.DEFAULT,
-        JobChoice.OLDEST);
+        JobChoice.OLDEST,
+        false);
   }
 
   private static void await(CountDownLatch latch) {
