@@ -426,3 +426,20 @@ create table if not exists MR_HI_JOB_LOG (
   key IX_MR_HI_JOB_LOG_JOB (JOB_ID_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_USER_OPERATION (
+  ID_ bigint not null,
+  TIME_ datetime(6) not null,
+  ENTITY_COUNT_ bigint not null,
+  JOB_ID_ bigint,
+  BATCH_ID_ bigint,
+  SCOPE_ID_ bigint,
+  OPERATION_TYPE_ varchar(64) not null,
+  ENTITY_TYPE_ varchar(64) not null,
+  USER_ID_ varchar(255),
+  PROPERTY_ varchar(64),
+  NEW_VALUE_ varchar(4000),
+  QUERY_ varchar(4000),
+  key IX_MR_USER_OPERATION_TIME (TIME_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -426,3 +426,20 @@ create table if not exists MR_HI_JOB_LOG (
 );
 create index if not exists IX_MR_HI_JOB_LOG_SCOPE on MR_HI_JOB_LOG (SCOPE_ID_);
 create index if not exists IX_MR_HI_JOB_LOG_JOB on MR_HI_JOB_LOG (JOB_ID_);
+
+create table if not exists MR_USER_OPERATION (
+  ID_ bigint not null,
+  TIME_ timestamptz(6) not null,
+  ENTITY_COUNT_ bigint not null,
+  JOB_ID_ bigint,
+  BATCH_ID_ bigint,
+  SCOPE_ID_ bigint,
+  OPERATION_TYPE_ varchar(64) not null,
+  ENTITY_TYPE_ varchar(64) not null,
+  USER_ID_ varchar(255),
+  PROPERTY_ varchar(64),
+  NEW_VALUE_ varchar(4000),
+  QUERY_ varchar(4000),
+  primary key (ID_)
+);
+create index if not exists IX_MR_USER_OPERATION_TIME on MR_USER_OPERATION (TIME_);

@@ -13,6 +13,7 @@ import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import java.util.Collection;
 import java.util.List;
@@ -169,4 +170,19 @@ public interface CmmnHistoryService {
    * @throws ObjectNotFoundException if there is no such entry
    */
   String getHistoricJobLogExceptionStacktrace(String historicJobLogId);
+
+  /**
+   * Asks for what somebody did to jobs: who, when, what, to how many.
+   *
+   * @return a new query
+   */
+  UserOperationLogQuery createUserOperationLogQuery();
+
+  /**
+   * Deletes an entry of the user operation log.
+   *
+   * @param entryId the id of the entry
+   * @throws ObjectNotFoundException if there is no such entry
+   */
+  void deleteUserOperationLogEntry(String entryId);
 }

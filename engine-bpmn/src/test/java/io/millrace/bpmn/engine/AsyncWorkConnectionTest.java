@@ -29,7 +29,7 @@ class AsyncWorkConnectionTest {
 
   private HikariDataSource pool;
   private CountingDataSource connections;
-  private final List<Integer> open = new ArrayList<>();
+  private final List<Long> open = new ArrayList<>();
 
   @BeforeEach
   void open(Database database) {
@@ -70,7 +70,7 @@ class AsyncWorkConnectionTest {
     try (var node = node(false, execution -> look())) {
       node.runDueJobs();
     }
-    assertThat(open).containsExactly(1);
+    assertThat(open).containsExactly(1L);
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 
@@ -88,7 +88,7 @@ class AsyncWorkConnectionTest {
       assertThat(node.runDueJobs()).isEqualTo(1);
     }
     // then
-    assertThat(open).containsExactly(0);
+    assertThat(open).containsExactly(0L);
     assertThat(connections.openConnections()).isZero();
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(engine.runtime().getVariable(order.getId(), "count")).isEqualTo(7);
@@ -108,7 +108,7 @@ class AsyncWorkConnectionTest {
       assertThat(node.runDueJobs()).isEqualTo(1);
     }
     // then
-    assertThat(open).containsExactly(1);
+    assertThat(open).containsExactly(1L);
     assertThat(engine.runtime().getVariable(order.getId(), "count")).isEqualTo(2);
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
@@ -131,7 +131,7 @@ class AsyncWorkConnectionTest {
       node.runDueJobs();
     }
     // then
-    assertThat(open).containsExactly(0, 0);
+    assertThat(open).containsExactly(0L, 0L);
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 
@@ -141,7 +141,7 @@ class AsyncWorkConnectionTest {
     try (var node = node(true, execution -> look())) {
       node.runDueJobs();
     }
-    assertThat(open).containsExactly(1);
+    assertThat(open).containsExactly(1L);
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 }

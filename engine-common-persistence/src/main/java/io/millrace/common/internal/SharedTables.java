@@ -1,6 +1,7 @@
 package io.millrace.common.internal;
 
 import io.millrace.common.internal.aggregation.PartEntity;
+import io.millrace.common.internal.audit.OperationEntity;
 import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.batch.BatchPartEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -60,6 +61,7 @@ public final class SharedTables {
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
         .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE, JobLogEntity.TABLE)
+        .add(OperationEntity.TABLE)
         .owns(
             new Ownership(
                 TaskEntity.TABLE, Dependent.CHILD, TaskEntity.TABLE, "PARENT_TASK_ID_", null),

@@ -11,6 +11,7 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.incident.IncidentQuery;
@@ -137,6 +138,11 @@ public final class BpmnQueries implements Queries {
   @Override
   public IncidentQuery incidents() {
     return shared.incidents();
+  }
+
+  @Override
+  public UserOperationLogQuery userOperations() {
+    return shared.userOperations();
   }
 
   @Override

@@ -12,7 +12,9 @@ import io.millrace.common.history.HistoricIdentityLink;
 import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.internal.audit.DeleteOperationCommand;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
@@ -129,5 +131,16 @@ public record HistoryServiceImpl(
     var method = "getHistoricJobLogExceptionStacktrace";
     return commands.execute(
         new JobLogStackTraceCommand(CHECK.text(method, "historicJobLogId", historicJobLogId)));
+  }
+
+  @Override
+  public UserOperationLogQuery createUserOperationLogQuery() {
+    return queries.userOperations();
+  }
+
+  @Override
+  public void deleteUserOperationLogEntry(String entryId) {
+    commands.execute(
+        new DeleteOperationCommand(CHECK.text("deleteUserOperationLogEntry", "entryId", entryId)));
   }
 }

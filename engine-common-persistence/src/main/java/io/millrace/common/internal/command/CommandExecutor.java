@@ -139,7 +139,7 @@ public final class CommandExecutor {
     environment
         .database()
         .measures()
-        .count(EngineMetric.COMMANDS_REPEATED, InterceptorChain.name(command.getClass()));
+        .count(EngineMetric.COMMANDS_REPEATED, InterceptorChain.name(command));
   }
 
   private static <R> R join(CommandContext outer, Command<R> command) {

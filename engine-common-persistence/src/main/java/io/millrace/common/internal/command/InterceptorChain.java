@@ -28,7 +28,7 @@ public final class InterceptorChain {
   }
 
   <R> R execute(Command<R> command, boolean nested, Supplier<R> work) {
-    return execute(new Call(engineName, name(command.getClass()), nested), 0, work);
+    return execute(new Call(engineName, name(command), nested), 0, work);
   }
 
   private <R> R execute(Call call, int index, Supplier<R> work) {
@@ -38,11 +38,18 @@ public final class InterceptorChain {
     return interceptors.get(index).execute(new Link<>(call, () -> execute(call, index + 1, work)));
   }
 
+  /** The name of a command, of that inside for one that wraps another. */
+  static String name(Command<?> command) {
+    return command instanceof CommandWrapper wrapper
+        ? name(wrapper.wrapped())
+        : name(command.getClass());
+  }
+
   /**
    * The name of the class without its last word; for a command that is written in place, that of
    * the class around it.
    */
-  static String name(Class<?> type) {
+  private static String name(Class<?> type) {
     var name = type.getName().substring(type.getName().lastIndexOf('.') + 1);
     var lambda = name.indexOf("$$");
     var simple =
