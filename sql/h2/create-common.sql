@@ -414,7 +414,7 @@ create table if not exists MR_HI_JOB_LOG (
   PRIORITY_ integer not null,
   ATTEMPT_ integer not null,
   TENANT_ID_ varchar(255) default '' not null,
-  STATE_ varchar(64) not null,
+  EVENT_ varchar(64) not null,
   TYPE_ varchar(64) not null,
   HANDLER_TYPE_ varchar(64) not null,
   SCOPE_TYPE_ varchar(64),

@@ -211,8 +211,7 @@ final class BpmnPartsAssembly {
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
     var workAhead =
         new WorkAhead(runtime, lock, variables.types(), settings.asyncWorkReleasesConnection);
-    ExecutionJobHandler.all(runtime, times, workAhead)
-        .forEach(jobs.handlers()::add);
+    ExecutionJobHandler.all(runtime, times, workAhead).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new MessageJobHandler(messages, runtime));

@@ -8,6 +8,7 @@ import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
 import io.millrace.test.database.Database;
 import java.time.Duration;
 import java.util.List;
@@ -45,6 +46,47 @@ class ExecutorSettingsTest {
           () -> configuration.setAsyncExecutorAwaitTerminationPeriod(time),
           "asyncExecutorAwaitTerminationPeriod");
     }
+  }
+
+  @Test
+  void aProcessSaysHowUrgentItsJobsAreUnlessTheyDo(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .attribute("camunda:jobPriority", "${urgency + 1}")
+            .attribute("camunda:taskPriority", "7")
+            .subProcess("sub", s -> s.serviceTask("mail", t -> t.asyncBefore().expression("${1}")))
+            .serviceTask(
+                "bill",
+                t -> t.asyncBefore().expression("${1}").attribute("camunda:jobPriority", "3"))
+            .serviceTask(
+                "print",
+                t ->
+                    t.attribute("flowable:type", "external-worker")
+                        .attribute("flowable:topic", "print")));
+    // when
+    engine.start("order", Map.of("urgency", 40));
+    // then
+    var jobs = engine.management();
+    assertThat(jobs.createJobQuery().singleResult().getPriority()).isEqualTo(41);
+    jobs.executeJob(jobs.createJobQuery().singleResult().getId());
+    assertThat(jobs.createJobQuery().singleResult().getPriority()).isEqualTo(3);
+    jobs.executeJob(jobs.createJobQuery().singleResult().getId());
+    assertThat(jobs.createExternalWorkerJobQuery().singleResult().getPriority()).isEqualTo(7);
+  }
+
+  @Test
+  void aPriorityOfAProcessThatIsNoneIsRefused(TestEngine engine) {
+    var model =
+        process("order")
+            .attribute("camunda:jobPriority", "high")
+            .attribute("camunda:taskPriority", "${")
+            .userTask("ship");
+    assertThatThrownBy(() -> engine.deploy(model))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("jobPriority")
+        .hasMessageContaining("high")
+        .hasMessageContaining("${");
   }
 
   @Test

@@ -322,7 +322,8 @@ class IncidentTest {
     engine.deploy(
         process("order")
             .userTask("pay")
-            .eventSubProcess("late",
+            .eventSubProcess(
+                "late",
                 b -> b.startEvent("lateDue", Trigger.timerDuration("PT1H")).userTask("remind")));
     var order = engine.start("order");
     engine.runtime().createIncident("doubtful", order.getId(), null);
@@ -351,7 +352,9 @@ class IncidentTest {
                     b.userTask("pay")
                         .eventSubProcess(
                             "late",
-                e -> e.startEvent("lateDue", Trigger.timerDuration("PT1H")).userTask("remind")))
+                            e ->
+                                e.startEvent("lateDue", Trigger.timerDuration("PT1H"))
+                                    .userTask("remind")))
             .userTask("ship"));
     var order = engine.start("order");
     engine.runtime().createIncident("doubtful", engine.executionAt(order, "sub"), null);
@@ -375,9 +378,10 @@ class IncidentTest {
     engine.deploy(
         process("order")
             .userTask("pay")
-            .eventSubProcess("slow",
-                b -> b.startEvent("slowDue", Trigger.timerDuration("PT9H")).userTask("ask"))
-            .eventSubProcess("late",
+            .eventSubProcess(
+                "slow", b -> b.startEvent("slowDue", Trigger.timerDuration("PT9H")).userTask("ask"))
+            .eventSubProcess(
+                "late",
                 b -> b.startEvent("lateDue", Trigger.timerDuration("PT1H")).userTask("remind")));
     var order = engine.start("order");
     engine.runtime().createIncident("doubtful", order.getId(), null);

@@ -123,8 +123,7 @@ class MetricsTest {
 
   @Test
   @ExpectsDeadLetters
-  void aJobThatIsPutAsideIsDeadOnceAndOnlyIfThatIsCommitted(TestEngine engine)
-      throws Exception {
+  void aJobThatIsPutAsideIsDeadOnceAndOnlyIfThatIsCommitted(TestEngine engine) throws Exception {
     // given
     beans.put("charge", (JavaDelegate) execution -> {});
     deployOrder(engine);
@@ -214,10 +213,8 @@ class MetricsTest {
     // given
     beans.put(
         "charge",
-        (JavaDelegate)
-            execution -> node.getRuntimeService().createProcessInstanceQuery().count());
-    engine.deploy(
-        process("order").serviceTask("charge", t -> t.delegateExpression("${charge}")));
+        (JavaDelegate) execution -> node.getRuntimeService().createProcessInstanceQuery().count());
+    engine.deploy(process("order").serviceTask("charge", t -> t.delegateExpression("${charge}")));
     metrics.forget();
     // when
     start();

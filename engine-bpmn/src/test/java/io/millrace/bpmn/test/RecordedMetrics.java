@@ -22,9 +22,7 @@ public final class RecordedMetrics implements EngineMetrics {
     if (metric.kind() != kind || (metric.label() == null) != (label == null)) {
       throw new AssertionError(metric + " has no " + kind + " of the label " + label);
     }
-    values
-        .computeIfAbsent(new Key(metric, label), key -> new ConcurrentLinkedQueue<>())
-        .add(value);
+    values.computeIfAbsent(new Key(metric, label), key -> new ConcurrentLinkedQueue<>()).add(value);
   }
 
   private Queue<Object> all(EngineMetric metric, String label) {

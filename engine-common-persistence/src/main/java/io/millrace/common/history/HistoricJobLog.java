@@ -52,8 +52,8 @@ public interface HistoricJobLog {
   long getJobPriority();
 
   /**
-   * Returns which try it was, counted from 1; of an entry that is about no try, how many had
-   * failed before.
+   * Returns which try it was, counted from 1; of an entry that is about no try, how many had failed
+   * before.
    *
    * @return the number, 0 or more
    */
@@ -77,7 +77,7 @@ public interface HistoricJobLog {
    * Returns why a try failed.
    *
    * @return the message, at most 4000 characters; null if it did not fail or the failure said
-   * nothing
+   *     nothing
    */
   String getJobExceptionMessage();
 
@@ -152,8 +152,8 @@ public interface HistoricJobLog {
   String getTenantId();
 
   /**
-   * Returns where it happened: the name of the node that ran the job or did something to it,
-   * or the worker outside the engine.
+   * Returns where it happened: the name of the node that ran the job or did something to it, or the
+   * worker outside the engine.
    *
    * @return the name
    */

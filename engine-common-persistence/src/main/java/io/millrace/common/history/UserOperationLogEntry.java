@@ -118,7 +118,7 @@ public interface UserOperationLogEntry {
    * Returns how many jobs were meant.
    *
    * @return the number; 0 if a query found none, -1 if nobody counted, as where the jobs of an
-   * instance are suspended
+   *     instance are suspended
    */
   long getEntityCount();
 }

@@ -5,8 +5,7 @@ import io.millrace.common.query.Query;
 import java.util.Date;
 
 /** Asks for what somebody did to jobs. What holds for all queries is said at {@link Query}. */
-public interface UserOperationLogQuery
-    extends Query<UserOperationLogQuery, UserOperationLogEntry> {
+public interface UserOperationLogQuery extends Query<UserOperationLogQuery, UserOperationLogEntry> {
 
   /**
    * Keeps what this user did.

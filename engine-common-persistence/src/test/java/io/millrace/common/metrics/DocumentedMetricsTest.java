@@ -13,8 +13,7 @@ class DocumentedMetricsTest {
 
   @Test
   void thePageHasEachMetricWithItsKindLabelAndUnitAndNoOther() throws IOException {
-    var rows =
-        Files.readAllLines(page()).stream().filter(line -> line.startsWith("| `millrace."));
+    var rows = Files.readAllLines(page()).stream().filter(line -> line.startsWith("| `millrace."));
     assertThat(rows.map(line -> line.substring(0, afterUnit(line) + 1)))
         .containsExactlyElementsOf(Stream.of(EngineMetric.values()).map(this::row).toList());
   }

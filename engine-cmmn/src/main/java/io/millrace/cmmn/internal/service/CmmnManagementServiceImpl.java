@@ -44,10 +44,10 @@ public final class CmmnManagementServiceImpl extends JobCalls
   @Override
   public BatchParts batchParts() {
     return new BatchParts(
-            workers.commands(),
-            new Batches(workers.jobs().jobs()),
-            workers.queries(),
-            workers.operations());
+        workers.commands(),
+        new Batches(workers.jobs().jobs()),
+        workers.queries(),
+        workers.operations());
   }
 
   @Override

@@ -31,14 +31,12 @@ public record Operation(
 
   /** Returns an operation on one job. */
   public static Operation onJob(String type, long jobId) {
-    return new Operation(
-        type, UserOperationLogEntry.ENTITY_JOB, jobId, 0, 0, 1, null, null, null);
+    return new Operation(type, UserOperationLogEntry.ENTITY_JOB, jobId, 0, 0, 1, null, null, null);
   }
 
   /** Returns an operation on some jobs. */
   public static Operation onJobs(String type, long count) {
-    return new Operation(
-        type, UserOperationLogEntry.ENTITY_JOB, 0, 0, 0, count, null, null, null);
+    return new Operation(type, UserOperationLogEntry.ENTITY_JOB, 0, 0, 0, count, null, null, null);
   }
 
   /** Returns an operation on all jobs of an instance or a version of a definition. */

@@ -27,7 +27,7 @@ public final class OperationEntity extends Entity {
   private static final int LONGEST_USER = 255;
 
   private Instant time;
-  private Long entityCount;
+  private Long entityCount = 0L;
   private long jobId;
   private long batchId;
   private long scopeId;

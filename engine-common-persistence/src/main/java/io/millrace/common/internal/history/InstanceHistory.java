@@ -42,8 +42,8 @@ public final class InstanceHistory {
   }
 
   /**
-   * Deletes tasks, variables, identity links, incidents and job logs of instances, then what their engine
-   * keeps.
+   * Deletes tasks, variables, identity links, incidents and job logs of instances, then what their
+   * engine keeps.
    *
    * @param statements delete the engine's own rows, each by the ids of the instances
    */

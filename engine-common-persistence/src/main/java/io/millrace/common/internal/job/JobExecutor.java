@@ -42,8 +42,7 @@ public final class JobExecutor {
 
   /** Virtual threads cost nothing, connections do: no more jobs run at a time than these allow. */
   private int fitting(int threads) {
-    var most =
-        ConnectionPool.mostWorkers(parts.commands().environment().database().dataSource());
+    var most = ConnectionPool.mostWorkers(parts.commands().environment().database().dataSource());
     if (threads > most) {
       LOG.warn(
           "Of the {} virtual threads of the job executor only {} run jobs at the same time: the connection pool has no connections for more. Make the pool larger, or ask for fewer threads.",

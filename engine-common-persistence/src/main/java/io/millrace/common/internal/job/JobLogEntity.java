@@ -23,7 +23,7 @@ public final class JobLogEntity extends Entity {
           .integer("PRIORITY_", e -> e.priority, (e, v) -> e.priority = v)
           .integer("ATTEMPT_", e -> e.attempt, (e, v) -> e.attempt = v)
           .string("TENANT_ID_", e -> e.tenantId, (e, v) -> e.tenantId = v)
-          .word("STATE_", JobLogState.class, e -> e.state, (e, v) -> e.state = v)
+          .word("EVENT_", JobLogState.class, e -> e.event, (e, v) -> e.event = v)
           .string("TYPE_", e -> e.type, (e, v) -> e.type = v)
           .string("HANDLER_TYPE_", e -> e.handlerType, (e, v) -> e.handlerType = v)
           .string("SCOPE_TYPE_", e -> e.scopeType, (e, v) -> e.scopeType = v)
@@ -46,7 +46,7 @@ public final class JobLogEntity extends Entity {
   private int priority;
   private int attempt;
   private String tenantId = "";
-  private JobLogState state;
+  private JobLogState event;
   private String type;
   private String handlerType;
   private String scopeType;
@@ -56,7 +56,7 @@ public final class JobLogEntity extends Entity {
   private String exceptionStackTrace;
 
   /** Makes the record of what happens to a job now. */
-  static JobLogEntity of(JobEntity job, JobLogState state, String node, Instant now) {
+  static JobLogEntity of(JobEntity job, JobLogState event, String node, Instant now) {
     var made = new JobLogEntity();
     made.time = now;
     made.jobId = job.id();
@@ -69,7 +69,7 @@ public final class JobLogEntity extends Entity {
     made.priority = job.priority();
     made.attempt = job.failures();
     made.tenantId = job.tenantId();
-    made.state = state;
+    made.event = event;
     made.type = job.type();
     made.handlerType = job.handlerType();
     made.scopeType = job.scopeType();
@@ -138,8 +138,8 @@ public final class JobLogEntity extends Entity {
     return tenantId;
   }
 
-  JobLogState state() {
-    return state;
+  JobLogState event() {
+    return event;
   }
 
   String type() {

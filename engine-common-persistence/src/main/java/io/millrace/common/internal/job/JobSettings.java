@@ -48,19 +48,43 @@ public record JobSettings(
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
     return new JobSettings(
-        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, virtualThreads);
+        node,
+        value,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        virtualThreads);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
     return new JobSettings(
-        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice, virtualThreads);
+        node,
+        threads,
+        value,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        virtualThreads);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        value,
+        stopPatience,
+        retryCycle,
+        choice,
+        virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
@@ -72,13 +96,29 @@ public record JobSettings(
   /** Returns these settings with another retry cycle. */
   public JobSettings withRetryCycle(RetryCycle value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        value,
+        choice,
+        virtualThreads);
   }
 
   /** Returns these settings with another choice of jobs. */
   public JobSettings withChoice(JobChoice value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        value,
+        virtualThreads);
   }
 
   /** Returns these settings with another kind of threads. */

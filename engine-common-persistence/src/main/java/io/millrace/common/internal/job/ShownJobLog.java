@@ -119,21 +119,21 @@ record ShownJobLog(JobLogEntity row) implements HistoricJobLog {
 
   @Override
   public boolean isCreationLog() {
-    return row.state() == JobLogState.CREATED;
+    return row.event() == JobLogState.CREATED;
   }
 
   @Override
   public boolean isFailureLog() {
-    return row.state() == JobLogState.FAILED;
+    return row.event() == JobLogState.FAILED;
   }
 
   @Override
   public boolean isSuccessLog() {
-    return row.state() == JobLogState.SUCCESSFUL;
+    return row.event() == JobLogState.SUCCESSFUL;
   }
 
   @Override
   public boolean isDeletionLog() {
-    return row.state() == JobLogState.DELETED;
+    return row.event() == JobLogState.DELETED;
   }
 }

@@ -5,6 +5,7 @@ import static io.millrace.common.internal.query.Arguments.givenAll;
 import static io.millrace.common.internal.query.column.DefinitionColumn.KEY;
 import static io.millrace.common.internal.query.column.JobLogColumn.DUE_DATE;
 import static io.millrace.common.internal.query.column.JobLogColumn.ELEMENT_ID;
+import static io.millrace.common.internal.query.column.JobLogColumn.EVENT;
 import static io.millrace.common.internal.query.column.JobLogColumn.EXCEPTION_MESSAGE;
 import static io.millrace.common.internal.query.column.JobLogColumn.HANDLER_TYPE;
 import static io.millrace.common.internal.query.column.JobLogColumn.ID;
@@ -15,7 +16,6 @@ import static io.millrace.common.internal.query.column.JobLogColumn.RETRIES;
 import static io.millrace.common.internal.query.column.JobLogColumn.SCOPE_DEFINITION_ID;
 import static io.millrace.common.internal.query.column.JobLogColumn.SCOPE_ID;
 import static io.millrace.common.internal.query.column.JobLogColumn.SCOPE_TYPE;
-import static io.millrace.common.internal.query.column.JobLogColumn.STATE;
 import static io.millrace.common.internal.query.column.JobLogColumn.SUB_SCOPE_ID;
 import static io.millrace.common.internal.query.column.JobLogColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.JobLogColumn.TIME;
@@ -51,8 +51,8 @@ final class HistoricJobLogQueryImpl extends AbstractQuery<HistoricJobLogQuery, H
     super(parts.executor(), "historicJobLog", ID);
   }
 
-  private static Condition state(JobLogState state) {
-    return equal(STATE, Words.of(state));
+  private static Condition event(JobLogState event) {
+    return equal(EVENT, Words.of(event));
   }
 
   @Override
@@ -102,7 +102,8 @@ final class HistoricJobLogQueryImpl extends AbstractQuery<HistoricJobLogQuery, H
 
   @Override
   public HistoricJobLogQuery processDefinitionKey(String value) {
-    return where(SCOPES.ofProcess(SCOPES.definition(equal(KEY, given("processDefinitionKey", value)))));
+    return where(
+        SCOPES.ofProcess(SCOPES.definition(equal(KEY, given("processDefinitionKey", value)))));
   }
 
   @Override
@@ -147,22 +148,22 @@ final class HistoricJobLogQueryImpl extends AbstractQuery<HistoricJobLogQuery, H
 
   @Override
   public HistoricJobLogQuery creationLog() {
-    return where(state(JobLogState.CREATED));
+    return where(event(JobLogState.CREATED));
   }
 
   @Override
   public HistoricJobLogQuery failureLog() {
-    return where(state(JobLogState.FAILED));
+    return where(event(JobLogState.FAILED));
   }
 
   @Override
   public HistoricJobLogQuery successLog() {
-    return where(state(JobLogState.SUCCESSFUL));
+    return where(event(JobLogState.SUCCESSFUL));
   }
 
   @Override
   public HistoricJobLogQuery deletionLog() {
-    return where(state(JobLogState.DELETED));
+    return where(event(JobLogState.DELETED));
   }
 
   @Override

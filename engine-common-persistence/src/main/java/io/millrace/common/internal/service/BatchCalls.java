@@ -119,19 +119,14 @@ public interface BatchCalls extends BatchOperations {
     var check = new Check("ManagementService");
     check.given("retryDeadLetterJobsAsync", "query", deadLetters);
     checkTries(check, "retryDeadLetterJobsAsync", retries);
-    return batchParts()
-        .commands()
-        .execute(
-            context -> begin(tries(retries), deadLetters, context));
+    return batchParts().commands().execute(context -> begin(tries(retries), deadLetters, context));
   }
 
   @Override
   default Batch deleteDeadLetterJobsAsync(DeadLetterJobQuery deadLetters) {
     new Check("ManagementService").given("deleteDeadLetterJobsAsync", "query", deadLetters);
     var deletion = new JobWork(new DeadLetterDeletion(null), null);
-    return batchParts()
-        .commands()
-        .execute(context -> begin(deletion, deadLetters, context));
+    return batchParts().commands().execute(context -> begin(deletion, deadLetters, context));
   }
 
   /** What a batch does with jobs, and what it is told. */

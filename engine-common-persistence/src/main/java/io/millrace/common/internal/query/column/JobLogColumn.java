@@ -16,7 +16,7 @@ public enum JobLogColumn implements QueryColumn {
   RETRIES(ColumnKind.INTEGER),
   PRIORITY(ColumnKind.INTEGER),
   TENANT_ID(ColumnKind.WORD),
-  STATE(ColumnKind.WORD),
+  EVENT(ColumnKind.WORD),
   HANDLER_TYPE(ColumnKind.WORD),
   ELEMENT_ID(ColumnKind.TEXT),
   NODE(ColumnKind.TEXT),
