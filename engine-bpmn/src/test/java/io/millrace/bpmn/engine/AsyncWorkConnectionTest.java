@@ -95,7 +95,7 @@ class AsyncWorkConnectionTest {
   }
 
   @Test
-  void workThatReadsVariablesTakesOneAgain(TestEngine engine) {
+  void workThatReadsVariablesTakesOneOnlyToRead(TestEngine engine) {
     // given
     var order = start(engine, NodeBuilder::notExclusive);
     JavaDelegate work =
@@ -108,8 +108,26 @@ class AsyncWorkConnectionTest {
       assertThat(node.runDueJobs()).isEqualTo(1);
     }
     // then
-    assertThat(open).containsExactly(1L);
+    assertThat(open).containsExactly(0L);
     assertThat(engine.runtime().getVariable(order.getId(), "count")).isEqualTo(2);
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+  }
+
+  @Test
+  void workThatAsksForTheConnectionKeepsIt(TestEngine engine) {
+    // given
+    var order = start(engine, NodeBuilder::notExclusive);
+    JavaDelegate work =
+        execution -> {
+          execution.connection();
+          look();
+        };
+    // when
+    try (var node = node(true, work)) {
+      assertThat(node.runDueJobs()).isEqualTo(1);
+    }
+    // then
+    assertThat(open).containsExactly(1L);
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
 

@@ -60,7 +60,7 @@ class MicrometerTest {
       assertThat(
               registry
                   .get("millrace.commands")
-                  .tag("command", "StartProcessInstance")
+                  .tag("command", "StartInstance")
                   .timer()
                   .count())
           .isEqualTo(1);

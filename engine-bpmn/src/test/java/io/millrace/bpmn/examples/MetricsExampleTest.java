@@ -34,7 +34,7 @@ class MetricsExampleTest {
     assertThat(
             registry
                 .get("millrace.commands")
-                .tag("command", "StartProcessInstance")
+                .tag("command", "StartInstance")
                 .timer()
                 .count())
         .isEqualTo(1);

@@ -25,6 +25,7 @@ public final class DatabaseSession {
   private Dialect dialect;
   private Connection connection;
   private boolean written;
+  private boolean resting;
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -113,17 +114,25 @@ public final class DatabaseSession {
     }
     try {
       connected();
-      if (dialect.takesStrings()) {
-        return fetchTogether(reads);
-      }
-      var results = new ArrayList<List<Object[]>>(reads.size());
-      for (var read : reads) {
-        results.add(fetchTogether(List.of(read)).get(0));
-      }
-      return results;
+      return fetchAll(reads);
     } catch (SQLException e) {
       throw failure(e, false);
+    } finally {
+      if (resting) {
+        rest();
+      }
     }
+  }
+
+  private List<List<Object[]>> fetchAll(List<Read<?>> reads) throws SQLException {
+    if (dialect.takesStrings()) {
+      return fetchTogether(reads);
+    }
+    var results = new ArrayList<List<Object[]>>(reads.size());
+    for (var read : reads) {
+      results.add(fetchTogether(List.of(read)).get(0));
+    }
+    return results;
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
@@ -203,10 +212,12 @@ public final class DatabaseSession {
   }
 
   /**
-   * Gives the connection back while user code works, if nothing was locked or written on it; the
-   * next statement takes one again. Keeps it in a transaction of the caller's.
+   * Gives the connection back while user code works, now and after each read from here on, until
+   * something is locked or written; the next statement takes one again. Keeps it in a transaction of
+   * the caller's.
    */
   public void rest() {
+    resting = true;
     if (transaction.isOwned() && !state.isBegun() && !written) {
       takeBack();
     }
