@@ -257,8 +257,8 @@ public final class ProcessEngineConfiguration {
    * that its code asks for first, and the wait for a connection after the work where there are
    * none: if it is too long, the activity is tried again and its code runs again, though that
    * counts as no failed try. Code that asks for the connection itself keeps it. Exclusive
-   * activities work under the lock of their instance, which a connection holds; nothing changes
-   * for them.
+   * activities work under the lock of their instance, which a connection holds; nothing changes for
+   * them.
    *
    * @param releases false unless set
    * @return this configuration

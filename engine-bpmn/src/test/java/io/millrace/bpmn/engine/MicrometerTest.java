@@ -57,12 +57,7 @@ class MicrometerTest {
       assertThat(run.count()).isEqualTo(1);
       assertThat(run.totalTime(TimeUnit.NANOSECONDS)).isPositive();
       assertThat(run.takeSnapshot().histogramCounts()).hasSize(12);
-      assertThat(
-              registry
-                  .get("millrace.commands")
-                  .tag("command", "StartInstance")
-                  .timer()
-                  .count())
+      assertThat(registry.get("millrace.commands").tag("command", "StartInstance").timer().count())
           .isEqualTo(1);
       assertThat(registry.get("millrace.group.commits").summary().max()).isEqualTo(1);
       assertThat(registry.getMeters())

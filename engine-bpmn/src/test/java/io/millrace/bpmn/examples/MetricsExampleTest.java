@@ -31,12 +31,7 @@ class MetricsExampleTest {
         node.getRuntimeService().startProcessInstanceByKey("order");
       }
     }
-    assertThat(
-            registry
-                .get("millrace.commands")
-                .tag("command", "StartInstance")
-                .timer()
-                .count())
+    assertThat(registry.get("millrace.commands").tag("command", "StartInstance").timer().count())
         .isEqualTo(1);
   }
 }

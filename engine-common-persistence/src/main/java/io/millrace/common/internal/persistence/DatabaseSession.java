@@ -213,8 +213,8 @@ public final class DatabaseSession {
 
   /**
    * Gives the connection back while user code works, now and after each read from here on, until
-   * something is locked or written; the next statement takes one again. Keeps it in a transaction of
-   * the caller's.
+   * something is locked or written; the next statement takes one again. Keeps it in a transaction
+   * of the caller's.
    */
   public void rest() {
     resting = true;
@@ -327,7 +327,8 @@ public final class DatabaseSession {
         database
             .log()
             .warn(
-                "The connection that was handed in must be rolled back: a flush on it could not be undone",
+                "The connection that was handed in must be rolled back: a flush on it could not be"
+                    + " undone",
                 e);
       }
     }
