@@ -114,7 +114,7 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
 
   @Override
   public HistoryLevel historyLevel(CommandContext context, long definitionId) {
-    var own = runtime.definitions().require(definitionId, context).definition().historyLevel();
+    var own = runtime.graphs().require(definitionId, context).definition().historyLevel();
     return own == null ? runtime.historyLevel() : HistoryLevel.values()[own];
   }
 
