@@ -50,7 +50,7 @@ class CaseObservationTest {
       // when
       test.pass(Duration.ofMinutes(1));
       // then
-      assertThat(test.open()).contains("ship");
+      assertThat(test.open()).contains("ship active");
       assertThat(metrics.count(EngineMetric.JOBS_SUCCEEDED, job.getJobHandlerType())).isEqualTo(1);
       assertThat(metrics.times(EngineMetric.COMMANDS, "StartCaseInstance")).hasSize(1);
       assertThat(metrics.gauge(EngineMetric.JOBS_DUE)).isZero();
