@@ -303,6 +303,7 @@ create table if not exists MR_INCIDENT (
   key IX_MR_INCIDENT_SCOPE (SCOPE_ID_),
   key IX_MR_INCIDENT_SUB_SCOPE (SUB_SCOPE_ID_),
   key IX_MR_INCIDENT_JOB (JOB_ID_),
+  key IX_MR_INCIDENT_END (END_TIME_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
 
@@ -397,5 +398,48 @@ create table if not exists MR_HI_DETAIL (
   BYTES_ longblob,
   key IX_MR_HI_DETAIL_SCOPE (SCOPE_ID_),
   key IX_MR_HI_DETAIL_TASK (TASK_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_HI_JOB_LOG (
+  ID_ bigint not null,
+  TIME_ datetime(6) not null,
+  JOB_ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  DUE_DATE_ datetime(6),
+  RETRIES_ integer not null,
+  PRIORITY_ integer not null,
+  ATTEMPT_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EVENT_ varchar(64) not null,
+  TYPE_ varchar(64) not null,
+  HANDLER_TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
+  ELEMENT_ID_ varchar(255),
+  NODE_ varchar(255),
+  EXCEPTION_MESSAGE_ varchar(4000),
+  EXCEPTION_STACK_TRACE_ longtext,
+  key IX_MR_HI_JOB_LOG_SCOPE (SCOPE_ID_),
+  key IX_MR_HI_JOB_LOG_JOB (JOB_ID_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_USER_OPERATION (
+  ID_ bigint not null,
+  TIME_ datetime(6) not null,
+  ENTITY_COUNT_ bigint not null,
+  JOB_ID_ bigint,
+  BATCH_ID_ bigint,
+  SCOPE_ID_ bigint,
+  OPERATION_TYPE_ varchar(64) not null,
+  ENTITY_TYPE_ varchar(64) not null,
+  USER_ID_ varchar(255),
+  PROPERTY_ varchar(64),
+  NEW_VALUE_ varchar(4000),
+  QUERY_ varchar(4000),
+  key IX_MR_USER_OPERATION_TIME (TIME_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -1,5 +1,7 @@
 -- Drops the tables of the common part, with all they hold.
 
+drop table if exists MR_USER_OPERATION;
+drop table if exists MR_HI_JOB_LOG;
 drop table if exists MR_HI_DETAIL;
 drop table if exists MR_HI_IDENTITY_LINK;
 drop table if exists MR_HI_VARIABLE;

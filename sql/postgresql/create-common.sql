@@ -200,7 +200,7 @@ create table if not exists MR_JOB (
   PAYLOAD_ text,
   primary key (ID_)
 );
-create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_) where CLAIMABLE_FROM_ is not null;
+create index if not exists IX_MR_JOB_CLAIM on MR_JOB (CLAIMABLE_FROM_);
 create index if not exists IX_MR_JOB_SCOPE on MR_JOB (SCOPE_ID_);
 create index if not exists IX_MR_JOB_SUB_SCOPE on MR_JOB (SUB_SCOPE_ID_);
 create index if not exists IX_MR_JOB_DEFINITION on MR_JOB (SCOPE_DEFINITION_ID_);
@@ -305,6 +305,7 @@ create table if not exists MR_INCIDENT (
 create index if not exists IX_MR_INCIDENT_SCOPE on MR_INCIDENT (SCOPE_ID_);
 create index if not exists IX_MR_INCIDENT_SUB_SCOPE on MR_INCIDENT (SUB_SCOPE_ID_);
 create index if not exists IX_MR_INCIDENT_JOB on MR_INCIDENT (JOB_ID_) where JOB_ID_ is not null;
+create index if not exists IX_MR_INCIDENT_END on MR_INCIDENT (END_TIME_);
 
 create table if not exists MR_HI_TASK (
   ID_ bigint not null,
@@ -399,3 +400,46 @@ create table if not exists MR_HI_DETAIL (
 );
 create index if not exists IX_MR_HI_DETAIL_SCOPE on MR_HI_DETAIL (SCOPE_ID_);
 create index if not exists IX_MR_HI_DETAIL_TASK on MR_HI_DETAIL (TASK_ID_) where TASK_ID_ is not null;
+
+create table if not exists MR_HI_JOB_LOG (
+  ID_ bigint not null,
+  TIME_ timestamptz(6) not null,
+  JOB_ID_ bigint not null,
+  ROOT_INSTANCE_ID_ bigint,
+  SCOPE_ID_ bigint,
+  SUB_SCOPE_ID_ bigint,
+  SCOPE_DEFINITION_ID_ bigint,
+  DUE_DATE_ timestamptz(6),
+  RETRIES_ integer not null,
+  PRIORITY_ integer not null,
+  ATTEMPT_ integer not null,
+  TENANT_ID_ varchar(255) default '' not null,
+  EVENT_ varchar(64) not null,
+  TYPE_ varchar(64) not null,
+  HANDLER_TYPE_ varchar(64) not null,
+  SCOPE_TYPE_ varchar(64),
+  ELEMENT_ID_ varchar(255),
+  NODE_ varchar(255),
+  EXCEPTION_MESSAGE_ varchar(4000),
+  EXCEPTION_STACK_TRACE_ text,
+  primary key (ID_)
+);
+create index if not exists IX_MR_HI_JOB_LOG_SCOPE on MR_HI_JOB_LOG (SCOPE_ID_);
+create index if not exists IX_MR_HI_JOB_LOG_JOB on MR_HI_JOB_LOG (JOB_ID_);
+
+create table if not exists MR_USER_OPERATION (
+  ID_ bigint not null,
+  TIME_ timestamptz(6) not null,
+  ENTITY_COUNT_ bigint not null,
+  JOB_ID_ bigint,
+  BATCH_ID_ bigint,
+  SCOPE_ID_ bigint,
+  OPERATION_TYPE_ varchar(64) not null,
+  ENTITY_TYPE_ varchar(64) not null,
+  USER_ID_ varchar(255),
+  PROPERTY_ varchar(64),
+  NEW_VALUE_ varchar(4000),
+  QUERY_ varchar(4000),
+  primary key (ID_)
+);
+create index if not exists IX_MR_USER_OPERATION_TIME on MR_USER_OPERATION (TIME_);

@@ -6,9 +6,11 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import java.util.Collection;
 import java.util.List;
@@ -121,4 +123,35 @@ public interface HistoryService {
    * @return a new query
    */
   HistoricIncidentQuery createHistoricIncidentQuery();
+
+  /**
+   * Asks for what happened to jobs of instances of which history keeps everything.
+   *
+   * @return a new query
+   */
+  HistoricJobLogQuery createHistoricJobLogQuery();
+
+  /**
+   * Returns the stack trace of a try of a job that failed.
+   *
+   * @param historicJobLogId the id of the entry
+   * @return the stack trace, at most 60,000 characters; null if the entry is about no failure
+   * @throws ObjectNotFoundException if there is no such entry
+   */
+  String getHistoricJobLogExceptionStacktrace(String historicJobLogId);
+
+  /**
+   * Asks for what somebody did to jobs: who, when, what, to how many.
+   *
+   * @return a new query
+   */
+  UserOperationLogQuery createUserOperationLogQuery();
+
+  /**
+   * Deletes an entry of the user operation log.
+   *
+   * @param entryId the id of the entry
+   * @throws ObjectNotFoundException if there is no such entry
+   */
+  void deleteUserOperationLogEntry(String entryId);
 }

@@ -67,6 +67,26 @@ public final class ProcessEngineConfiguration
   }
 
   /**
+   * Sets whether an asynchronous activity that is not exclusive gives its connection back while its
+   * code works, as far as the transaction is the engine's own, so that code that waits for others
+   * takes no connection from those who call the engine.
+   *
+   * <p>This costs two more visits to the pool for each such activity, one more for each variable
+   * that its code asks for first, and the wait for a connection after the work where there are
+   * none: if it is too long, the activity is tried again and its code runs again, though that
+   * counts as no failed try. Code that asks for the connection itself keeps it. Exclusive
+   * activities work under the lock of their instance, which a connection holds; nothing changes for
+   * them.
+   *
+   * @param releases false unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setAsyncWorkReleasesConnection(boolean releases) {
+    settings.asyncWorkReleasesConnection = releases;
+    return this;
+  }
+
+  /**
    * Sets how many instances a multi-instance activity may have.
    *
    * @param instances 100,000 unless set

@@ -7,9 +7,11 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
 import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
+import io.millrace.common.internal.job.VirtualThreads;
 import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.service.SettingCheck;
 import io.millrace.common.mail.MailSender;
+import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -304,6 +306,22 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   }
 
   /**
+   * Sets whether the threads of the job executor are virtual ones. They cost next to nothing while
+   * they wait, so many can be asked for by {@link #setAsyncExecutorThreads}; but a job needs a
+   * connection, so no more of them run jobs at a time than the engine's own pool has connections,
+   * less three. Code that waits inside {@code synchronized} holds on to a thread of the JDK before
+   * JDK 24.
+   *
+   * @param virtual false unless set
+   * @return this configuration
+   * @throws BadArgumentException if the JDK is older than 21 and has none
+   */
+  public C setAsyncExecutorVirtualThreads(boolean virtual) {
+    settings.executor = settings.executor.withVirtualThreads(VirtualThreads.checked(virtual));
+    return given("asyncExecutorVirtualThreads");
+  }
+
+  /**
    * Sets how long this node holds a job without giving a sign of life. Signs come at a third of it,
    * so a job that takes longer stays with its node; what a dead node held runs elsewhere after two
    * such times at the latest. A shorter time finds dead nodes sooner, and takes a node for dead
@@ -369,6 +387,18 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
     var enabled = List.copyOf(check.required("enabledJobCategories", categories));
     settings.executor = settings.executor.withChoice(settings.executor.choice().among(enabled));
     return given("enabledJobCategories");
+  }
+
+  /**
+   * Sets who is told what the engine measures: jobs, calls, locks and the group commit, as {@code
+   * docs/metrics.md} lists them. Without it nothing is measured, which costs nothing.
+   *
+   * @param metrics the application's, or a {@code MicrometerMetrics}; null, the default, for nobody
+   * @return this configuration
+   */
+  public C setMetrics(EngineMetrics metrics) {
+    settings.metrics = metrics;
+    return given("metrics");
   }
 
   /**

@@ -14,6 +14,7 @@ import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
 import io.millrace.bpmn.internal.service.RuntimeServiceImpl;
 import io.millrace.bpmn.internal.service.TaskServiceImpl;
+import io.millrace.common.internal.audit.OperationLog;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.event.EngineEvents;
@@ -108,7 +109,12 @@ final class BpmnEngineBuilding {
             commands, queries, parts.deletions(), new Batches(parts.jobs().jobs())),
         new ManagementServiceImpl(
             parts.tables(),
-            new WorkerParts(commands, parts.jobs(), parts.workers(), queries.shared()),
+            new WorkerParts(
+                commands,
+                parts.jobs(),
+                parts.workers(),
+                queries.shared(),
+                new OperationLog(users, settings.historyLevel)),
             parts.cleanup()),
         new IdentityServiceImpl(users),
         new FormServiceImpl(

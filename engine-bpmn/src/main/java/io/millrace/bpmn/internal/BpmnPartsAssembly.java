@@ -211,8 +211,9 @@ new JobAssembly(commands, owners, settings.jobs());
     var workers = new WorkerJobs(lock, jobs.jobs());
     workers.add(new ExecutionWorkers(runtime));
     var times = new ModelTimes(new ModelRetryCycles(runtime, expressions), calendar);
-    ExecutionJobHandler.all(runtime, times, new WorkAhead(runtime, lock, variables.types()))
-        .forEach(jobs.handlers()::add);
+    var workAhead =
+        new WorkAhead(runtime, lock, variables.types(), settings.asyncWorkReleasesConnection);
+    ExecutionJobHandler.all(runtime, times, workAhead).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
     jobs.handlers().add(new MessageJobHandler(messages, runtime));

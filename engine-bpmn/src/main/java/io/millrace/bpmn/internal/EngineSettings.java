@@ -14,5 +14,6 @@ public final class EngineSettings extends SharedSettings {
 
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
+  public boolean asyncWorkReleasesConnection;
   public int maxLoopInstances = 100_000;
 }

@@ -9,6 +9,7 @@ import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
 import io.millrace.common.job.ExecutorLane;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
@@ -126,6 +127,44 @@ class ExecutorSettingsTest {
       assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
       assertThat(node.getManagementService().getExecutorLanes()).hasSize(1);
     }
+  void aProcessSaysHowUrgentItsJobsAreUnlessTheyDo(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .attribute("camunda:jobPriority", "${urgency + 1}")
+            .attribute("camunda:taskPriority", "7")
+            .subProcess("sub", s -> s.serviceTask("mail", t -> t.asyncBefore().expression("${1}")))
+            .serviceTask(
+                "bill",
+                t -> t.asyncBefore().expression("${1}").attribute("camunda:jobPriority", "3"))
+            .serviceTask(
+                "print",
+                t ->
+                    t.attribute("flowable:type", "external-worker")
+                        .attribute("flowable:topic", "print")));
+    // when
+    engine.start("order", Map.of("urgency", 40));
+    // then
+    var jobs = engine.management();
+    assertThat(jobs.createJobQuery().singleResult().getPriority()).isEqualTo(41);
+    jobs.executeJob(jobs.createJobQuery().singleResult().getId());
+    assertThat(jobs.createJobQuery().singleResult().getPriority()).isEqualTo(3);
+    jobs.executeJob(jobs.createJobQuery().singleResult().getId());
+    assertThat(jobs.createExternalWorkerJobQuery().singleResult().getPriority()).isEqualTo(7);
+  }
+
+  @Test
+  void aPriorityOfAProcessThatIsNoneIsRefused(TestEngine engine) {
+    var model =
+        process("order")
+            .attribute("camunda:jobPriority", "high")
+            .attribute("camunda:taskPriority", "${")
+            .userTask("ship");
+    assertThatThrownBy(() -> engine.deploy(model))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("jobPriority")
+        .hasMessageContaining("high")
+        .hasMessageContaining("${");
   }
 
   @Test

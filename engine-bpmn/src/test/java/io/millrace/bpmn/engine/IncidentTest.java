@@ -318,4 +318,107 @@ class IncidentTest {
     assertThat(open(engine)).isNull();
     assertThat(historic(engine).isDeleted()).isTrue();
   }
+
+  @Test
+  void anIncidentOfTheApplicationsStaysWhenAnEventSubProcessInterrupts(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .eventSubProcess(
+                "late",
+                b -> b.startEvent("lateDue", Trigger.timerDuration("PT1H")).userTask("remind")));
+    var order = engine.start("order");
+    engine.runtime().createIncident("doubtful", order.getId(), null);
+    // when
+    engine.clock().advance(ofMinutes(61));
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("remind");
+    assertThat(open(engine)).isNotNull();
+    // when
+    engine.completeTask(order, "remind");
+    // then
+    assertThat(open(engine)).isNull();
+    assertThat(historic(engine).isDeleted()).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void anIncidentOfASubProcessStaysWhenItsEventSubProcessInterrupts(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "sub",
+                b ->
+                    b.userTask("pay")
+                        .eventSubProcess(
+                            "late",
+                            e ->
+                                e.startEvent("lateDue", Trigger.timerDuration("PT1H"))
+                                    .userTask("remind")))
+            .userTask("ship"));
+    var order = engine.start("order");
+    engine.runtime().createIncident("doubtful", engine.executionAt(order, "sub"), null);
+    // when
+    engine.clock().advance(ofMinutes(61));
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("remind");
+    assertThat(open(engine)).isNotNull();
+    // when
+    engine.completeTask(order, "remind");
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(open(engine)).isNull();
+    assertThat(historic(engine).isDeleted()).isTrue();
+  }
+
+  @Test
+  void theIncidentOfATimerGoesWithItWhenAnotherEventSubProcessInterrupts(TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .userTask("pay")
+            .eventSubProcess(
+                "slow", b -> b.startEvent("slowDue", Trigger.timerDuration("PT9H")).userTask("ask"))
+            .eventSubProcess(
+                "late",
+                b -> b.startEvent("lateDue", Trigger.timerDuration("PT1H")).userTask("remind")));
+    var order = engine.start("order");
+    engine.runtime().createIncident("doubtful", order.getId(), null);
+    var slow = engine.management().createTimerJobQuery().orderByJobDuedate().desc().list().get(0);
+    engine.management().moveJobToDeadLetterJob(slow.getId());
+    assertThat(engine.runtime().createIncidentQuery().count()).isEqualTo(2);
+    // when
+    engine.clock().advance(ofMinutes(61));
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("remind");
+    assertThat(engine.management().createDeadLetterJobQuery().count()).isZero();
+    assertThat(open(engine).getIncidentType()).isEqualTo("doubtful");
+  }
+
+  @Test
+  void aTokenThatGoesOnForgetsThatItHadOne(TestEngine engine) throws Exception {
+    // given
+    var shop = deployed(engine);
+    var order = failed(engine);
+    shop.open = true;
+    var job = engine.management().createDeadLetterJobQuery().singleResult();
+    engine.management().moveDeadLetterJobToExecutableJob(job.getId(), 1);
+    // when
+    engine.runDueJobs();
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    try (var connection = engine.connect();
+        var statement = connection.createStatement();
+        var rows =
+            statement.executeQuery(
+                "select count(*) from MR_EXECUTION where INCIDENTS_ is not null")) {
+      rows.next();
+      assertThat(rows.getInt(1)).isZero();
+    }
+  }
 }

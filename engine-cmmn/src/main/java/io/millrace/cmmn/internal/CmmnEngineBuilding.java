@@ -37,6 +37,7 @@ import io.millrace.cmmn.internal.service.CmmnRuntimeParts;
 import io.millrace.cmmn.internal.service.CmmnRuntimeServiceImpl;
 import io.millrace.cmmn.internal.service.CmmnTaskServiceImpl;
 import io.millrace.cmmn.internal.service.DynamicCmmnServiceImpl;
+import io.millrace.common.internal.audit.OperationLog;
 import io.millrace.common.internal.batch.BatchJobHandler;
 import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.Batches;
@@ -182,7 +183,12 @@ final class CmmnEngineBuilding {
             new CaseDeletions(cases, shared.families().ended())),
         new CmmnManagementServiceImpl(
             data.tables(),
-            new WorkerParts(commands, work.jobs(), work.workers(), queries.shared()),
+            new WorkerParts(
+                commands,
+                work.jobs(),
+                work.workers(),
+                queries.shared(),
+                new OperationLog(people.users(), cases.runtime().historyLevel())),
             work.cleanup()),
         new CmmnMigrationServiceImpl(parts),
         new DynamicCmmnServiceImpl(parts));

@@ -1,6 +1,7 @@
 package io.millrace.common.internal;
 
 import io.millrace.common.internal.aggregation.PartEntity;
+import io.millrace.common.internal.audit.OperationEntity;
 import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.batch.BatchPartEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
@@ -11,6 +12,7 @@ import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.incident.IncidentEntity;
 import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobLogEntity;
 import io.millrace.common.internal.job.NodeEntity;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.Ownership;
@@ -58,7 +60,8 @@ public final class SharedTables {
         .add(IdempotencyKeyEntity.TABLE)
         .add(BatchEntity.TABLE, BatchPartEntity.TABLE, IncidentEntity.TABLE)
         .add(HistoricTaskEntity.TABLE, HistoricVariableEntity.TABLE)
-        .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE)
+        .add(HistoricIdentityLinkEntity.TABLE, VariableUpdateEntity.TABLE, JobLogEntity.TABLE)
+        .add(OperationEntity.TABLE)
         .owns(
             new Ownership(
                 TaskEntity.TABLE, Dependent.CHILD, TaskEntity.TABLE, "PARENT_TASK_ID_", null),

@@ -17,12 +17,18 @@ import java.io.ObjectOutputStream;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The rules that hold in every module that an application gets. */
 public final class SharedRules {
 
   private static final String[] PERSISTENCE = {"..internal.persistence..", "..internal.query.."};
+  private static final NamedExceptions BINDINGS =
+      new NamedExceptions(
+          Map.of(
+              "io.millrace.common.metrics.MicrometerMetrics",
+              "binds an optional library to an interface of ours; nobody else names it"));
   private static final Set<Class<?>> CLOCKS = Set.of(Instant.class, Clock.class, System.class);
 
   private SharedRules() {}
@@ -50,7 +56,8 @@ public final class SharedRules {
 
   private static ArchRule publicTypesShowNoOthers() {
     return classes()
-        .that()
+        .that(not(BINDINGS.include()))
+        .and()
         .arePublic()
         .and()
         .resideOutsideOfPackage("..internal..")

@@ -16,8 +16,10 @@ import java.util.List;
  * @param lock reads the trees
  * @param types the types of variables; who listens to variables hears of them when they are set in
  *     earnest
+ * @param releasesConnection whether the connection is given back while the work is done
  */
-public record WorkAhead(BpmnRuntime runtime, FamilyLock lock, VariableTypes types) {
+public record WorkAhead(
+    BpmnRuntime runtime, FamilyLock lock, VariableTypes types, boolean releasesConnection) {
 
   /** Does the work of a job; returns what is left to do, or null if all is. */
   Runnable run(JobEntity job, Runnable familyLock, CommandContext command) {
@@ -34,6 +36,9 @@ public record WorkAhead(BpmnRuntime runtime, FamilyLock lock, VariableTypes type
     var execution = context.tree().find(job.subScopeId());
     if (execution == null) {
       return null;
+    }
+    if (releasesConnection) {
+      command.session().rest();
     }
     return new AheadWork(job, familyLock, variables, runtime.in(command))
         .run(node, work, execution, context);

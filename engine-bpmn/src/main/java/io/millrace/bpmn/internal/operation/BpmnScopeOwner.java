@@ -4,6 +4,7 @@ import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionTree;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.persistence.Dialect;
@@ -133,6 +134,12 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
   public boolean definitionRests(CommandContext context, long definitionId) {
     var version = context.unitOfWork().find(DefinitionEntity.TABLE, definitionId);
     return version != null && version.isSuspended();
+  }
+
+  @Override
+  public HistoryLevel historyLevel(CommandContext context, long definitionId) {
+    var own = runtime.definitions().require(definitionId, context).definition().historyLevel();
+    return own == null ? runtime.historyLevel() : HistoryLevel.values()[own];
   }
 
   @Override

@@ -72,10 +72,13 @@ public final class Disposal {
     Subscriptions.of(context.command()).deleteOf(execution);
   }
 
-  /** Ends what waits at an execution for some events; what waits there for others stays. */
+  /**
+   * Ends what waits at an execution for some events; what waits there for others stays, and so do
+   * the incidents that the application has opened there, since the execution stays as well.
+   */
   public void waits(ExecutionEntity execution, List<Node> events, BpmnContext context) {
     var ids = events.stream().map(Node::id).collect(Collectors.toSet());
-    if (execution.isProcessInstance() || context.node(execution).boundaryEvents().isEmpty()) {
+    if (!execution.hadIncidents() && waitsForNothingElse(execution, context)) {
       waits(execution, context);
     } else {
       owned.deleteJobs(execution, ids, context);
@@ -86,6 +89,10 @@ public final class Disposal {
         }
       }
     }
+  }
+
+  private static boolean waitsForNothingElse(ExecutionEntity execution, BpmnContext context) {
+    return execution.isProcessInstance() || context.node(execution).boundaryEvents().isEmpty();
   }
 
   /** Tells whether a timer of an event still waits at an execution. */

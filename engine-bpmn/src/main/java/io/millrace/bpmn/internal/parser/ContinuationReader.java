@@ -44,17 +44,9 @@ final class ContinuationReader {
     element.extension(
         "failedJobRetryTimeCycle",
         child -> retryCycle = child.time(TimeCheck.Kind.RETRY_CYCLE, textOf(child)));
-    priority = priority(element, "jobPriority");
-    workerPriority = priority(element, "taskPriority");
+    priority = PriorityReader.of(element, PriorityReader.JOB);
+    workerPriority = PriorityReader.of(element, PriorityReader.WORKER);
     element.extension("jobCategory", child -> category = child.expression(textOf(child)));
-  }
-
-  private static String priority(Element element, String name) {
-    var text = element.engine(name);
-    if (text != null && !Syntax.isExpression(text) && !text.matches("-?\\d{1,9}")) {
-      new Values(element).invalid(name, text, "a whole number or an expression");
-    }
-    return element.expression(text);
   }
 
   private JobAttributes job() {

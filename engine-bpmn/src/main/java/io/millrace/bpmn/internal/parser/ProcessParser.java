@@ -34,6 +34,8 @@ final class ProcessParser {
     this.users = new ArrayList<>(values.list(element.engine("candidateStarterUsers")));
     this.groups = new ArrayList<>(values.list(element.engine("candidateStarterGroups")));
     this.historyLevel = historyLevel(element, element.engine("historyLevel"));
+    PriorityReader.own(element, PriorityReader.JOB); // for the elements, which look for it here
+    PriorityReader.own(element, PriorityReader.WORKER);
   }
 
   /** Reads the process and returns what makes the model once the whole file was read. */

@@ -204,6 +204,11 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     return historyLevel > 0;
   }
 
+  @Override
+  public boolean keepsAll() {
+    return historyLevel >= HistoryLevel.FULL.ordinal();
+  }
+
   /** Returns the history level. */
   public int historyLevel() {
     return historyLevel;

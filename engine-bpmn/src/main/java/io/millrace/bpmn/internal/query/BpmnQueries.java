@@ -8,8 +8,10 @@ import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.identity.IdentityProvider;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.incident.IncidentQuery;
@@ -136,6 +138,16 @@ public final class BpmnQueries implements Queries {
   @Override
   public IncidentQuery incidents() {
     return shared.incidents();
+  }
+
+  @Override
+  public UserOperationLogQuery userOperations() {
+    return shared.userOperations();
+  }
+
+  @Override
+  public HistoricJobLogQuery historicJobLogs() {
+    return shared.historicJobLogs();
   }
 
   @Override

@@ -8,8 +8,10 @@ import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.task.TaskQuery;
@@ -59,4 +61,10 @@ public interface Queries {
 
   /** Returns a new query of incidents, open or over. */
   HistoricIncidentQuery historicIncidents();
+
+  /** Returns a new query of what somebody did to jobs. */
+  UserOperationLogQuery userOperations();
+
+  /** Returns a new query of what happened to jobs. */
+  HistoricJobLogQuery historicJobLogs();
 }

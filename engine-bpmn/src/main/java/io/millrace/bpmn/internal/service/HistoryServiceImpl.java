@@ -9,12 +9,16 @@ import io.millrace.bpmn.internal.command.HistoricInstanceLinksCommand;
 import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.internal.audit.DeleteOperationCommand;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.JobLogStackTraceCommand;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.service.Check;
@@ -115,5 +119,28 @@ public record HistoryServiceImpl(
   @Override
   public HistoricIncidentQuery createHistoricIncidentQuery() {
     return queries.historicIncidents();
+  }
+
+  @Override
+  public HistoricJobLogQuery createHistoricJobLogQuery() {
+    return queries.historicJobLogs();
+  }
+
+  @Override
+  public String getHistoricJobLogExceptionStacktrace(String historicJobLogId) {
+    var method = "getHistoricJobLogExceptionStacktrace";
+    return commands.execute(
+        new JobLogStackTraceCommand(CHECK.text(method, "historicJobLogId", historicJobLogId)));
+  }
+
+  @Override
+  public UserOperationLogQuery createUserOperationLogQuery() {
+    return queries.userOperations();
+  }
+
+  @Override
+  public void deleteUserOperationLogEntry(String entryId) {
+    commands.execute(
+        new DeleteOperationCommand(CHECK.text("deleteUserOperationLogEntry", "entryId", entryId)));
   }
 }

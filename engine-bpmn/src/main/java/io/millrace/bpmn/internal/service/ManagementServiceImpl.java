@@ -29,12 +29,16 @@ public final class ManagementServiceImpl extends JobCalls
 
   /** Creates the service of an engine. */
   public ManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
-    super(new Check("ManagementService"), workers.commands(), workers.jobs(), workers.queries());
+    super(new Check("ManagementService"), workers);
     this.tables = tables;
     this.workers = workers;
     this.cleanup = cleanup;
     this.batches =
-        new BatchParts(workers.commands(), new Batches(workers.jobs().jobs()), workers.queries());
+        new BatchParts(
+            workers.commands(),
+            new Batches(workers.jobs().jobs()),
+            workers.queries(),
+            workers.operations());
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemTree;
 import io.millrace.common.delegate.TaskListener;
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
@@ -109,6 +110,12 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
             ? item.state()
             : element instanceof CaseInstanceEntity instance ? instance.state() : null;
     return ItemState.SUSPENDED.text().equals(state);
+  }
+
+  @Override
+  public HistoryLevel historyLevel(CommandContext context, long definitionId) {
+    var own = runtime.graphs().require(definitionId, context).definition().historyLevel();
+    return own == null ? runtime.historyLevel() : HistoryLevel.values()[own];
   }
 
   @Override

@@ -132,6 +132,11 @@ public final class CaseInstanceEntity extends OwnerEntity implements CriteriaHol
     return historyLevel > 0;
   }
 
+  @Override
+  public boolean keepsAll() {
+    return historyLevel >= HistoryLevel.FULL.ordinal();
+  }
+
   /** Returns the history level. */
   public int historyLevel() {
     return historyLevel;

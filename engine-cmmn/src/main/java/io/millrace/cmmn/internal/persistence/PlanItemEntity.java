@@ -165,6 +165,11 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
     return historyLevel > 0;
   }
 
+  @Override
+  public boolean keepsAll() {
+    return historyLevel >= HistoryLevel.FULL.ordinal();
+  }
+
   /** Returns the history level. */
   public int historyLevel() {
     return historyLevel;

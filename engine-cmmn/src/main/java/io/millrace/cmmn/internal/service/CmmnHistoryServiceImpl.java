@@ -14,12 +14,16 @@ import io.millrace.cmmn.internal.query.CmmnQueries;
 import io.millrace.cmmn.reactivation.CaseReactivationBuilder;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.history.HistoricIdentityLink;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
+import io.millrace.common.internal.audit.DeleteOperationCommand;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.BeginBatchCommand;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.job.JobLogStackTraceCommand;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.query.AbstractQuery;
 import io.millrace.common.internal.service.Check;
@@ -134,5 +138,28 @@ public record CmmnHistoryServiceImpl(
   @Override
   public HistoricIncidentQuery createHistoricIncidentQuery() {
     return queries.shared().historicIncidents();
+  }
+
+  @Override
+  public HistoricJobLogQuery createHistoricJobLogQuery() {
+    return queries.shared().historicJobLogs();
+  }
+
+  @Override
+  public String getHistoricJobLogExceptionStacktrace(String historicJobLogId) {
+    var method = "getHistoricJobLogExceptionStacktrace";
+    return commands.execute(
+        new JobLogStackTraceCommand(CHECK.text(method, "historicJobLogId", historicJobLogId)));
+  }
+
+  @Override
+  public UserOperationLogQuery createUserOperationLogQuery() {
+    return queries.shared().userOperations();
+  }
+
+  @Override
+  public void deleteUserOperationLogEntry(String entryId) {
+    commands.execute(
+        new DeleteOperationCommand(CHECK.text("deleteUserOperationLogEntry", "entryId", entryId)));
   }
 }

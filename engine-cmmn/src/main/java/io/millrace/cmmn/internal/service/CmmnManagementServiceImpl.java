@@ -35,7 +35,7 @@ public final class CmmnManagementServiceImpl extends JobCalls
 
   /** Creates the service of an engine. */
   public CmmnManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
-    super(CHECK, workers.commands(), workers.jobs(), workers.queries());
+    super(CHECK, workers);
     this.tables = tables;
     this.workers = workers;
     this.cleanup = cleanup;
@@ -44,7 +44,10 @@ public final class CmmnManagementServiceImpl extends JobCalls
   @Override
   public BatchParts batchParts() {
     return new BatchParts(
-        workers.commands(), new Batches(workers.jobs().jobs()), workers.queries());
+        workers.commands(),
+        new Batches(workers.jobs().jobs()),
+        workers.queries(),
+        workers.operations());
   }
 
   @Override

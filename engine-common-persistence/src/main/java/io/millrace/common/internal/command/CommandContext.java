@@ -3,6 +3,7 @@ package io.millrace.common.internal.command;
 import io.millrace.common.EngineException;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.agenda.Agenda;
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.internal.persistence.DatabaseSession;
 import io.millrace.common.internal.persistence.UnitOfWork;
 import java.time.Instant;
@@ -69,6 +70,11 @@ public final class CommandContext {
   /** Returns the queue of the innermost command. */
   public Agenda agenda() {
     return agenda;
+  }
+
+  /** Returns who is told what is measured. */
+  public Measures measures() {
+    return environment.database().measures();
   }
 
   /** Returns the engine's time in microseconds. */

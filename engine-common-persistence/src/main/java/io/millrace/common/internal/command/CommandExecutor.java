@@ -5,6 +5,7 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.internal.persistence.UnitOfWork;
+import io.millrace.common.metrics.EngineMetric;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -97,6 +98,7 @@ public final class CommandExecutor {
           throw e;
         }
         LOG.debug("{} met a conflict and is run again", command, e);
+        noteRepetition(command);
         pause(attempt);
       }
     }
@@ -131,6 +133,13 @@ public final class CommandExecutor {
         running.set(outer);
       }
     }
+  }
+
+  private void noteRepetition(Command<?> command) {
+    environment
+        .database()
+        .measures()
+        .count(EngineMetric.COMMANDS_REPEATED, InterceptorChain.name(command));
   }
 
   private static <R> R join(CommandContext outer, Command<R> command) {

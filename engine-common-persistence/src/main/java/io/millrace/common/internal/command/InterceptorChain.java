@@ -28,7 +28,7 @@ public final class InterceptorChain {
   }
 
   <R> R execute(Command<R> command, boolean nested, Supplier<R> work) {
-    return execute(new Call(engineName, name(command.getClass()), nested), 0, work);
+    return execute(new Call(engineName, name(command), nested), 0, work);
   }
 
   private <R> R execute(Call call, int index, Supplier<R> work) {
@@ -36,6 +36,13 @@ public final class InterceptorChain {
       return work.get();
     }
     return interceptors.get(index).execute(new Link<>(call, () -> execute(call, index + 1, work)));
+  }
+
+  /** The name of a command, of that inside for one that wraps another. */
+  static String name(Command<?> command) {
+    return command instanceof CommandWrapper wrapper
+        ? name(wrapper.wrapped())
+        : name(command.getClass());
   }
 
   /**

@@ -9,7 +9,9 @@ import io.millrace.common.internal.command.EngineShutdown;
 import io.millrace.common.internal.command.EngineTransactionListener;
 import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.common.internal.command.InterceptorChain;
+import io.millrace.common.internal.command.MeasuredCommands;
 import io.millrace.common.internal.command.SettableClock;
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.internal.persistence.BlockIdGenerator;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.Database;
@@ -105,7 +107,8 @@ public record EngineGround(
         notifying(
             Database.of(dataSource, names, settings.lockTimeout, pool != null)
                 .groupingCommits(settings.groupCommitConnections)
-                .withBeside(beside),
+                .withBeside(beside)
+                .measuredBy(Measures.to(settings.metrics)),
             settings);
     var manager = new SchemaManager(database, schema.tables(), schema.parts());
     var update = SchemaUpdate.of(settings.schemaUpdate);
@@ -118,7 +121,9 @@ public record EngineGround(
         new CommandExecutor(
             new CommandEnvironment(database, ids, clock),
             transactions,
-            InterceptorChain.of(settings.engineName, hearers.interceptors()),
+            InterceptorChain.of(
+                settings.engineName,
+                MeasuredCommands.within(hearers.interceptors(), database.measures())),
             hearers.listeners());
     var shutdown = new EngineShutdown(commands, ids, manager, update, closing(pool, beside));
     return new EngineGround(database, schema.tables(), clock, transactions, commands, shutdown);

@@ -9,6 +9,7 @@ import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.job.JobSettings;
 import io.millrace.common.internal.outside.OutsideSettings;
+import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -38,6 +39,7 @@ public class SharedSettings implements EnginePart {
   public boolean executorActivate;
   public int executorThreads = 8;
   public ExecutorSettings executor = ExecutorSettings.DEFAULT;
+  public EngineMetrics metrics;
   public Map<String, Object> beans = Map.of();
   public ClassLoader classLoader;
   public TransactionIntegration transactionIntegration;

@@ -46,6 +46,8 @@ public final class HistoryCleanup implements JobHandler {
   private static final String NO_LIMIT = "";
   private static final String UNKNOWN_DEFINITION =
       "not exists (select 1 from MR_DEFINITION D where D.ID_ = H.#)";
+  private static final String OLD_OPERATIONS =
+      "select ID_ from MR_USER_OPERATION where TIME_ < ? order by TIME_ limit ";
   private static final String STILL_OVER =
       "select ID_ from # where ID_ @in and END_TIME_ < ? order by ID_ for update skip locked";
 
@@ -139,7 +141,20 @@ public final class HistoryCleanup implements JobHandler {
       }
       more |= !ids.isEmpty();
     }
+    removeOperations(context);
     return more;
+  }
+
+  /** Deletes what the user operation log has that is older than ended instances may be. */
+  private void removeOperations(CommandContext context) {
+    if (settings.endedAfter() != null) {
+      var before = Parameter.of(ColumnType.TIME, before(NO_LIMIT, context));
+      var sql = new BulkSql(context.session());
+      var old = sql.ids(OLD_OPERATIONS + settings.most(), before);
+      if (!old.isEmpty()) {
+        sql.update("delete from MR_USER_OPERATION where ID_ @in", old);
+      }
+    }
   }
 
   private List<Long> over(EndedInstances engine, CommandContext context) {

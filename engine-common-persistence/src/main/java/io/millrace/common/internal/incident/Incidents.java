@@ -47,6 +47,7 @@ public final class Incidents {
     if (owner.hadIncidents()) {
       endOf(
           "SUB_SCOPE_ID_", "IX_MR_INCIDENT_SUB_SCOPE", owner.id(), IncidentState.DELETED, context);
+      owner.incidentsOver();
     }
   }
 

@@ -49,6 +49,8 @@ public final class DueJobs {
   }
 
   private Claim claim() {
-    return parts.commands().execute(parts.claim(1, Busy.NONE));
+    var claim = parts.commands().execute(parts.claim(1, Busy.NONE));
+    parts.runner().measures().claimed(claim.jobs());
+    return claim;
   }
 }

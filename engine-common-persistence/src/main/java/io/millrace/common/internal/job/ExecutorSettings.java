@@ -11,9 +11,15 @@ import java.time.Duration;
  * @param choice which jobs are taken, and which first
  * @param lanes how the work is parted
  * @param notifies whether nodes tell one another of new jobs
+ * @param virtualThreads whether the threads are virtual ones
  */
 public record ExecutorSettings(
-    Duration lease, Duration stopPatience, JobChoice choice, LaneSettings lanes, boolean notifies) {
+    Duration lease,
+    Duration stopPatience,
+    JobChoice choice,
+    LaneSettings lanes,
+    boolean notifies,
+    boolean virtualThreads) {
 
   /** What holds unless something is set. */
   public static final ExecutorSettings DEFAULT =
@@ -22,6 +28,7 @@ public record ExecutorSettings(
           Duration.ofSeconds(8),
           JobChoice.OLDEST,
           LaneSettings.DEFAULT,
+          false,
           false);
 
   /** The shortest lease: signs of life come at a third of it, and a pause of a node passes. */
@@ -32,27 +39,32 @@ public record ExecutorSettings(
 
   /** Returns these settings with another lease. */
   public ExecutorSettings withLease(Duration value) {
-    return new ExecutorSettings(value, stopPatience, choice, lanes, notifies);
+    return new ExecutorSettings(value, stopPatience, choice, lanes, notifies, virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public ExecutorSettings withStopPatience(Duration value) {
-    return new ExecutorSettings(lease, value, choice, lanes, notifies);
+    return new ExecutorSettings(lease, value, choice, lanes, notifies, virtualThreads);
   }
 
   /** Returns these settings with another choice. */
   public ExecutorSettings withChoice(JobChoice value) {
-    return new ExecutorSettings(lease, stopPatience, value, lanes, notifies);
+    return new ExecutorSettings(lease, stopPatience, value, lanes, notifies, virtualThreads);
   }
 
   /** Returns these settings with the work parted in another way. */
   public ExecutorSettings withLanes(LaneSettings value) {
-    return new ExecutorSettings(lease, stopPatience, choice, value, notifies);
+    return new ExecutorSettings(lease, stopPatience, choice, value, notifies, virtualThreads);
   }
 
   /** Returns these settings, with notices or without. */
   public ExecutorSettings withNotices(boolean value) {
-    return new ExecutorSettings(lease, stopPatience, choice, lanes, value);
+    return new ExecutorSettings(lease, stopPatience, choice, lanes, value, virtualThreads);
+  }
+
+  /** Returns these settings with another kind of threads. */
+  public ExecutorSettings withVirtualThreads(boolean value) {
+    return new ExecutorSettings(lease, stopPatience, choice, lanes, notifies, value);
   }
 
   /** Returns how many connections are needed beside the engine's own pool. */
@@ -67,6 +79,7 @@ public record ExecutorSettings(
         .withLease(lease)
         .withStopPatience(stopPatience)
         .withChoice(choice)
-        .withLanes(lanes.checked(threads));
+        .withLanes(lanes.checked(threads))
+        .withVirtualThreads(virtualThreads);
   }
 }

@@ -76,6 +76,7 @@ final class JobAcquisition implements Runnable {
     parts.alarm().reset();
     var finished = running.finished();
     var claim = parts.commands().execute(parts.claim(free, running.busy(), preferred()));
+    parts.runner().measures().claimed(claim.jobs());
     preference.came(claim.jobs().size() == free);
     var waiting = lane.run(claim);
     if (claim.passedOver() || !waiting.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.job;
 
+import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
@@ -34,6 +35,15 @@ public final class JobAssembly {
     parts = new JobParts(commands, settings, handlers, runner, alarm);
     executor = new JobExecutor(parts);
     dueJobs = new DueJobs(parts);
+    jobs.addListener(new JobLog(owners, settings.node()));
+    measure(commands.environment());
+  }
+
+  private void measure(CommandEnvironment environment) {
+    if (environment.database().measures().isOn()) {
+      jobs.addListener(runner.measures());
+      new JobGauges(environment).register();
+    }
   }
 
   /** Returns where jobs are created and deleted. */

@@ -33,14 +33,27 @@ public final class JobExecutor {
       return;
     }
     var settings = parts.settings();
-    checkPool(settings.threads());
-    threads = new JobThreads("millrace-jobs-" + settings.node());
+    var count = settings.virtualThreads() ? fitting(settings) : settings.threads();
+    checkPool(count);
+    threads = new JobThreads("millrace-jobs-" + settings.node(), settings.virtualThreads());
     var running = new RunningJobs(parts.alarm());
-    lanes = new JobLanes(parts, threads, running);
+    lanes = new JobLanes(parts, count, threads, running);
     heartbeat = new Heartbeat(parts, running, lanes.shares());
     threads.named(heartbeat, "heartbeat").start();
     lanes.start();
     listen();
+  }
+
+  /** Virtual threads cost nothing, connections do: no more jobs run at a time than these allow. */
+  private int fitting(JobSettings settings) {
+    var most = ConnectionPool.mostWorkers(parts.commands().environment().database().dataSource());
+    if (settings.threads() > most) {
+      LOG.warn(
+          "Of the {} virtual threads of the job executor only {} run jobs at the same time: the connection pool has no connections for more. Make the pool larger, or ask for fewer threads.",
+          settings.threads(),
+          most);
+    }
+    return Math.max(settings.lanes().lanes(), Math.min(settings.threads(), most));
   }
 
   private void listen() {

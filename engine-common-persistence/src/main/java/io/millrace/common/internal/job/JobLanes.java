@@ -11,14 +11,21 @@ import java.util.stream.IntStream;
 final class JobLanes {
 
   private final JobParts parts;
+  private final int workers;
   private final JobThreads threads;
   private final LaneShares shares;
   private final List<JobLane> lanes;
   private final List<Thread> acquisitions;
   private final LaneBalancer balancer;
 
-  JobLanes(JobParts parts, JobThreads threads, RunningJobs running) {
+  /**
+   * Creates the lanes.
+   *
+   * @param workers how many jobs run at the same time; at least as many as there are lanes
+   */
+  JobLanes(JobParts parts, int workers, JobThreads threads, RunningJobs running) {
     this.parts = parts;
+    this.workers = workers;
     this.threads = threads;
     var settings = parts.settings().lanes();
     shares = new LaneShares(settings);
@@ -29,7 +36,7 @@ final class JobLanes {
 
   private JobLane lane(int number, RunningJobs running) {
     var settings = parts.settings();
-    var share = settings.lanes().threadsOf(number, settings.threads());
+    var share = settings.lanes().threadsOf(number, workers);
     var counts = new LaneCounts();
     var workers = new JobWorkers(parts.runner(), share, threads, running, counts);
     return new JobLane(number, share, workers, shares, counts);

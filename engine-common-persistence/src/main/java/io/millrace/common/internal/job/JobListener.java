@@ -1,12 +1,16 @@
 package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.OwnerEntity;
 
 /**
  * Hears what happens to jobs, in the transaction in which it happens. An engine adds one only if
  * somebody listens to it.
  */
 public interface JobListener {
+
+  /** A job of any kind was created. */
+  default void created(JobEntity job, CommandContext context) {}
 
   /** A timer was created. */
   default void scheduled(JobEntity timer, CommandContext context) {}
@@ -23,6 +27,9 @@ public interface JobListener {
    */
   default void failed(JobEntity job, Throwable cause, CommandContext context) {}
 
+  /** A worker outside the engine reported that it failed, and how many tries are left. */
+  default void failedOutside(JobEntity job, int left, CommandContext context) {}
+
   /** A job became a dead letter. */
   default void buried(JobEntity job, CommandContext context) {}
 
@@ -32,6 +39,11 @@ public interface JobListener {
    */
   default boolean hearsCancellations() {
     return true;
+  }
+
+  /** Tells the same for the jobs of one execution or plan item. */
+  default boolean hearsCancellationsOf(OwnerEntity owner) {
+    return hearsCancellations();
   }
 
   /** A job was deleted before it ran. */

@@ -23,6 +23,7 @@ public final class JobRunner {
   private final CommandExecutor commands;
   private final JobDispatcher dispatcher;
   private final JobRetries retries;
+  private final JobMeasures measures;
   private final Queue<RecordJobFailureCommand> unrecorded = new ConcurrentLinkedQueue<>();
   private volatile long triedAt;
 
@@ -30,6 +31,12 @@ public final class JobRunner {
     this.commands = commands;
     this.dispatcher = dispatcher;
     this.retries = retries;
+    this.measures = new JobMeasures(commands.environment());
+  }
+
+  /** Returns who is told what happens to jobs. */
+  JobMeasures measures() {
+    return measures;
   }
 
   /**
@@ -39,19 +46,39 @@ public final class JobRunner {
    */
   boolean run(JobEntity claimed) {
     try {
-      commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
+      tryOnce(claimed);
       return true;
     } catch (JobLostException e) {
       LOG.debug("The {} was lost", claimed, e);
+      measures.lost(claimed);
       return true;
     } catch (Throwable e) {
       return record(failure(claimed, e, job -> job.isHeldAs(claimed)));
     }
   }
 
+  private void tryOnce(JobEntity claimed) {
+    var begin = measures.begun(claimed);
+    try {
+      commands.execute(new RunClaimedJobCommand(claimed, dispatcher));
+    } finally {
+      measures.ended(claimed, begin);
+    }
+  }
+
+  private void note(RecordJobFailureCommand failure) {
+    var job = commands.execute(failure);
+    log(job, failure);
+    if (job == null) {
+      measures.lost(failure.tried());
+    } else if (failure.failure().kind() == FailureKind.PASSING) {
+      measures.postponed(job);
+    }
+  }
+
   private boolean record(RecordJobFailureCommand failure) {
     try {
-      log(commands.execute(failure), failure);
+      note(failure);
       return true;
     } catch (RuntimeException e) {
       LOG.warn(
@@ -80,7 +107,7 @@ public final class JobRunner {
     var noted = new ArrayList<JobEntity>();
     for (var failure : unrecorded) {
       try {
-        log(commands.execute(failure), failure);
+        note(failure);
         unrecorded.remove(failure);
         noted.add(failure.tried());
       } catch (RuntimeException e) {

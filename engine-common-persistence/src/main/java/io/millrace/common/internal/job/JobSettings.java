@@ -20,6 +20,7 @@ import java.util.UUID;
  * @param retryCycle how often a job is tried whose model does not say it
  * @param choice which of the due jobs it takes, and which first
  * @param lanes how it parts the work
+ * @param virtualThreads whether its threads are virtual ones
  */
 public record JobSettings(
     String node,
@@ -30,7 +31,8 @@ public record JobSettings(
     Duration stopPatience,
     RetryCycle retryCycle,
     JobChoice choice,
-    LaneSettings lanes) {
+    LaneSettings lanes,
+    boolean virtualThreads) {
 
   /** Returns the default settings for an engine of a name. */
   public static JobSettings of(String engine) {
@@ -43,48 +45,55 @@ public record JobSettings(
         ExecutorSettings.DEFAULT.stopPatience(),
         RetryCycle.DEFAULT,
         JobChoice.OLDEST,
-        LaneSettings.DEFAULT);
+        LaneSettings.DEFAULT,
+        false);
   }
 
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
     return new JobSettings(
-        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes);
+        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, virtualThreads);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
     return new JobSettings(
-        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes);
+        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, virtualThreads);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice, lanes);
+        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice, lanes, virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public JobSettings withStopPatience(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice, lanes);
+        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice, lanes, virtualThreads);
   }
 
   /** Returns these settings with another retry cycle. */
   public JobSettings withRetryCycle(RetryCycle value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice, lanes);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice, lanes, virtualThreads);
   }
 
   /** Returns these settings with another choice of jobs. */
   public JobSettings withChoice(JobChoice value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value, lanes);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value, lanes, virtualThreads);
   }
 
   /** Returns these settings with the work parted in another way. */
   public JobSettings withLanes(LaneSettings value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, value);
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, value, virtualThreads);
+  }
+
+  /** Returns these settings with another kind of threads. */
+  public JobSettings withVirtualThreads(boolean value) {
+    return new JobSettings(
+        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, value);
   }
 }

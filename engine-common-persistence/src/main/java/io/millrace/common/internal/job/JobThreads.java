@@ -11,15 +11,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class JobThreads implements ThreadFactory {
 
   private final String prefix;
+  private final boolean virtual;
   private final AtomicInteger made = new AtomicInteger();
 
   JobThreads(String prefix) {
+    this(prefix, false);
+  }
+
+  /** Creates the threads of an executor whose workers may be virtual ones. */
+  JobThreads(String prefix, boolean virtual) {
     this.prefix = prefix;
+    this.virtual = virtual;
   }
 
   @Override
   public Thread newThread(Runnable work) {
-    return named(work, "worker-" + made.incrementAndGet());
+    var name = "worker-" + made.incrementAndGet();
+    return virtual ? VirtualThreads.unstarted(prefix + "-" + name, work) : named(work, name);
   }
 
   Thread named(Runnable work, String name) {

@@ -116,6 +116,7 @@ public final class Jobs {
     var made = JobEntity.forWorkers(job, topic, context.now());
     add(context, made);
     made.retries(cycle == null ? cycles.tries(made, context) : cycle.tries());
+    tell(listener -> listener.created(made, context));
     return made;
   }
 
@@ -141,6 +142,7 @@ public final class Jobs {
       int left,
       Instant next) {
     job.failed(JobFailure.reported(report, details), context.now());
+    tell(listener -> listener.failedOutside(job, left, context));
     if (left > 0) {
       job.retries(left);
       job.waitForWorkers(next);
@@ -224,6 +226,7 @@ public final class Jobs {
       job.suspend();
     }
     wakeUp(context, job);
+    tell(listener -> listener.created(job, context));
     if (job.type().equals(Job.JOB_TYPE_TIMER)) {
       tell(listener -> listener.scheduled(job, context));
     }
@@ -256,7 +259,7 @@ public final class Jobs {
     if (count == 0) {
       return;
     }
-    if (listeners.stream().anyMatch(JobListener::hearsCancellations)) {
+    if (listeners.stream().anyMatch(each -> each.hearsCancellationsOf(owner))) {
       of(context, owner).forEach(job -> tell(listener -> listener.canceled(job, context)));
     }
     context

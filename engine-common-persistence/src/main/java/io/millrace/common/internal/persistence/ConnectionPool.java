@@ -72,6 +72,16 @@ public final class ConnectionPool {
         && pool.getMaximumPoolSize() < workers + BESIDE_WORKERS;
   }
 
+  /**
+   * Returns how many threads may keep a connection at the same time so that some are left for the
+   * signs of life of the node; at least one. Pools of other makers are not looked into.
+   */
+  public static int mostWorkers(DataSource source) {
+    return source instanceof HikariDataSource pool
+        ? Math.max(1, pool.getMaximumPoolSize() - BESIDE_WORKERS)
+        : Integer.MAX_VALUE;
+  }
+
   private static Dialect dialect(String url, String user, String password) {
     var config = new HikariConfig();
     config.setJdbcUrl(url);

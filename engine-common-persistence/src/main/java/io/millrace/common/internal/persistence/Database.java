@@ -3,6 +3,7 @@ package io.millrace.common.internal.persistence;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.SchemaException;
+import io.millrace.common.internal.metrics.Measures;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -32,6 +33,7 @@ public final class Database {
   private final boolean preparesEachUse;
   private final GroupCommit groupCommit;
   private final DataSource beside;
+  private final Measures measures;
 
   private Database(
       DataSource dataSource,
@@ -40,7 +42,8 @@ public final class Database {
       Duration lockTimeout,
       boolean preparesEachUse,
       GroupCommit groupCommit,
-      DataSource beside) {
+      DataSource beside,
+      Measures measures) {
     this.dataSource = dataSource;
     this.dialect = dialect;
     this.names = names;
@@ -49,6 +52,7 @@ public final class Database {
     this.preparesEachUse = preparesEachUse;
     this.groupCommit = groupCommit;
     this.beside = beside;
+    this.measures = measures;
   }
 
   /**
@@ -80,7 +84,8 @@ public final class Database {
           lockTimeout,
           !ownPool && !readCommitted,
           new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE),
-          null);
+          null,
+          Measures.NONE);
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
           "The database cannot be reached to start the engine: "
@@ -115,7 +120,8 @@ public final class Database {
         lockTimeout,
         preparesEachUse,
         new GroupCommit(connections, patience),
-        beside);
+        beside,
+        measures);
   }
 
   /**
@@ -126,7 +132,7 @@ public final class Database {
    */
   public Database withBeside(DataSource source) {
     return new Database(
-        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, source);
+        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, source, measures);
   }
 
   /**
@@ -143,7 +149,14 @@ public final class Database {
         lockTimeout,
         preparesEachUse,
         groupCommit,
-        beside);
+        beside,
+        measures);
+  }
+
+  /** Returns the same database, what is done with which is measured. */
+  public Database measuredBy(Measures teller) {
+    return new Database(
+        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, beside, teller);
   }
 
   /**
@@ -152,6 +165,11 @@ public final class Database {
    */
   public DataSource beside() {
     return beside;
+  }
+
+  /** Returns who is told what is measured. */
+  public Measures measures() {
+    return measures;
   }
 
   /** Returns the dialect that the product behind a connection speaks. */

@@ -25,6 +25,7 @@ public final class DatabaseSession {
   private Dialect dialect;
   private Connection connection;
   private boolean written;
+  private boolean resting;
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -113,17 +114,25 @@ public final class DatabaseSession {
     }
     try {
       connected();
-      if (dialect.takesStrings()) {
-        return fetchTogether(reads);
-      }
-      var results = new ArrayList<List<Object[]>>(reads.size());
-      for (var read : reads) {
-        results.add(fetchTogether(List.of(read)).get(0));
-      }
-      return results;
+      return fetchAll(reads);
     } catch (SQLException e) {
       throw failure(e, false);
+    } finally {
+      if (resting) {
+        rest();
+      }
     }
+  }
+
+  private List<List<Object[]>> fetchAll(List<Read<?>> reads) throws SQLException {
+    if (dialect.takesStrings()) {
+      return fetchTogether(reads);
+    }
+    var results = new ArrayList<List<Object[]>>(reads.size());
+    for (var read : reads) {
+      results.add(fetchTogether(List.of(read)).get(0));
+    }
+    return results;
   }
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
@@ -199,6 +208,18 @@ public final class DatabaseSession {
   void giveBack() {
     if (connection != null) {
       release();
+    }
+  }
+
+  /**
+   * Gives the connection back while user code works, now and after each read from here on, until
+   * something is locked or written; the next statement takes one again. Keeps it in a transaction
+   * of the caller's.
+   */
+  public void rest() {
+    resting = true;
+    if (transaction.isOwned() && !state.isBegun() && !written) {
+      takeBack();
     }
   }
 
@@ -306,7 +327,8 @@ public final class DatabaseSession {
         database
             .log()
             .warn(
-                "The connection that was handed in must be rolled back: a flush on it could not be undone",
+                "The connection that was handed in must be rolled back: a flush on it could not be"
+                    + " undone",
                 e);
       }
     }

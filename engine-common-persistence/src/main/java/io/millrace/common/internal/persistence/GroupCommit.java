@@ -2,6 +2,7 @@ package io.millrace.common.internal.persistence;
 
 import io.millrace.common.DatabaseUnavailableException;
 import io.millrace.common.OutcomeUnknownException;
+import io.millrace.common.metrics.EngineMetric;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -178,6 +179,7 @@ final class GroupCommit {
       gather(group);
       session.ship(group.plan(), true);
       group.written();
+      session.database().measures().size(EngineMetric.GROUP_COMMITS, null, group.size());
       return true;
     } catch (OutcomeUnknownException | DatabaseUnavailableException e) {
       group.failed(session.mayHaveCommitted(), e);

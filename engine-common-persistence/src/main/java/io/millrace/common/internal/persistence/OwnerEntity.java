@@ -38,7 +38,8 @@ public abstract class OwnerEntity extends Entity {
   }
 
   /**
-   * Tells whether this row has or had incidents: only then somebody looks for them when it ends.
+   * Tells whether this row has or had incidents where it is now: only then somebody looks for them
+   * when it goes on or ends.
    */
   public final boolean hadIncidents() {
     return incidents != null;
@@ -50,9 +51,22 @@ public abstract class OwnerEntity extends Entity {
     changed();
   }
 
+  /** Notes that no incident of this row is open any more. */
+  public final void incidentsOver() {
+    if (incidents != null) {
+      incidents = null;
+      changed();
+    }
+  }
+
   /** Tells whether history keeps something of what this row belongs to. */
   public boolean isKept() {
     return true;
+  }
+
+  /** Tells whether history keeps everything of what this row belongs to. */
+  public boolean keepsAll() {
+    return false;
   }
 
   final Integer incidents() {

@@ -39,6 +39,10 @@ final class UnitGroup {
     return true;
   }
 
+  int size() {
+    return others.size() + 1;
+  }
+
   boolean isOne() {
     return others.isEmpty();
   }

@@ -46,6 +46,11 @@ public abstract class AbstractQuery<Q extends Query<?, ?>, U> implements Query<Q
    */
   protected abstract List<? extends U> read(QueryReader reader, Selection selection);
 
+  /** Returns the conditions, for people. */
+  protected final String described() {
+    return conditions.condition().toString();
+  }
+
   /** Returns the name of the query's mapper. */
   protected final String mapper() {
     return mapper;

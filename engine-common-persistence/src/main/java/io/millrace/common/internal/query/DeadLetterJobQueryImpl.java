@@ -1,9 +1,11 @@
 package io.millrace.common.internal.query;
 
+import static io.millrace.common.internal.query.column.JobColumn.CLAIMABLE_FROM;
 import static io.millrace.common.internal.query.column.JobColumn.RETRIES;
 import static io.millrace.common.internal.query.column.JobColumn.TYPE;
 import static io.millrace.common.internal.query.condition.Conditions.compare;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
+import static io.millrace.common.internal.query.condition.Conditions.missing;
 
 import io.millrace.common.internal.job.CauseRow;
 import io.millrace.common.internal.job.JobEntity;
@@ -22,6 +24,7 @@ final class DeadLetterJobQueryImpl extends AbstractJobQuery<DeadLetterJobQuery, 
 
   DeadLetterJobQueryImpl(QueryParts parts) {
     super(parts, JobState.DEAD_LETTER);
+    where(missing(CLAIMABLE_FROM)); // by which they are found among all jobs
   }
 
   @Override

@@ -2,8 +2,10 @@ package io.millrace.common.internal.query;
 
 import static io.millrace.common.internal.query.Arguments.given;
 import static io.millrace.common.internal.query.column.IncidentColumn.CREATE_TIME;
+import static io.millrace.common.internal.query.column.IncidentColumn.END_TIME;
 import static io.millrace.common.internal.query.column.IncidentColumn.STATE;
 import static io.millrace.common.internal.query.condition.Conditions.equal;
+import static io.millrace.common.internal.query.condition.Conditions.missing;
 import static io.millrace.common.internal.query.condition.TimeConditions.after;
 import static io.millrace.common.internal.query.condition.TimeConditions.before;
 
@@ -23,6 +25,7 @@ final class IncidentQueryImpl extends AbstractIncidentQuery<IncidentQuery, Incid
   IncidentQueryImpl(QueryParts parts) {
     super(parts);
     where(equal(STATE, Words.of(IncidentState.OPEN)));
+    where(missing(END_TIME)); // by which they are found among all incidents
   }
 
   @Override

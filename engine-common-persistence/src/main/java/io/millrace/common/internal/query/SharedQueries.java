@@ -3,8 +3,10 @@ package io.millrace.common.internal.query;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.incident.HistoricIncidentQuery;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.job.DeadLetterJobQuery;
@@ -34,6 +36,8 @@ public final class SharedQueries {
               "Deployment",
               "Definition",
               "Incident",
+              "HistoricJobLog",
+              "UserOperation",
               "Batch",
               "BatchPart")
           .map(name -> "io/millrace/common/internal/query/" + name + "Mapper.xml")
@@ -104,6 +108,21 @@ public final class SharedQueries {
   /** Returns a new query of incidents, open or over. */
   public HistoricIncidentQuery historicIncidents() {
     return new HistoricIncidentQueryImpl(parts);
+  }
+
+  /** Returns a new query of what happened to jobs. */
+  public HistoricJobLogQuery historicJobLogs() {
+    return new HistoricJobLogQueryImpl(parts);
+  }
+
+  /** Returns a new query of what somebody did to jobs. */
+  public UserOperationLogQuery userOperations() {
+    return new UserOperationLogQueryImpl(parts);
+  }
+
+  /** Returns the conditions of a query, for people. */
+  public String describe(DeadLetterJobQuery query) {
+    return ((DeadLetterJobQueryImpl) query).described();
   }
 
   /** Returns a new query of batches. */

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.query;
 
+import static io.millrace.common.internal.query.column.JobColumn.CLAIMABLE_FROM;
 import static io.millrace.common.internal.query.column.JobColumn.DUE_DATE;
 import static io.millrace.common.internal.query.column.JobColumn.RETRIES;
 import static io.millrace.common.internal.query.column.JobColumn.TYPE;
@@ -23,6 +24,7 @@ final class SuspendedJobQueryImpl extends AbstractJobQuery<SuspendedJobQuery, Jo
 
   SuspendedJobQueryImpl(QueryParts parts) {
     super(parts, JobState.SUSPENDED);
+    where(missing(CLAIMABLE_FROM)); // by which they are found among all jobs
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.metrics.EngineMetric;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -54,7 +55,7 @@ public final class FamilyLock {
       reads.add(tree(context, owner, family, id));
     }
     owners.all().forEach(owner -> reads.addAll(owner.besideTree(family, id)));
-    var results = context.unitOfWork().fetch(reads);
+    var results = fetchLocked(context, reads);
     var gone = true;
     for (var roots : results.subList(0, firstOfMore)) {
       gone &= roots.isEmpty();
@@ -96,7 +97,7 @@ public final class FamilyLock {
       reads.add(context.session().ownsTransaction() ? trees : trees.locked());
     }
     reads.addAll(List.of(more));
-    var results = context.unitOfWork().fetch(reads);
+    var results = fetchLocked(context, reads);
     var gone = new HashSet<>(roots);
     for (var i = 0; i < owners.all().size(); i++) {
       var owner = owners.all().get(i);
@@ -105,6 +106,14 @@ public final class FamilyLock {
       owner.treeRead(context, results.get(firstTree + i));
     }
     Held.of(context).gone().addAll(gone);
+  }
+
+  private static List<List<? extends Entity>> fetchLocked(
+      CommandContext context, List<Read<?>> reads) {
+    var begin = context.measures().begin();
+    var results = context.unitOfWork().fetch(reads);
+    context.measures().timeSince(EngineMetric.LOCKS, null, begin);
+    return results;
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.millrace.common.internal.scope;
 
+import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.Entity;
@@ -70,6 +71,11 @@ public interface ScopeOwner {
    */
   default boolean definitionRests(CommandContext context, long definitionId) {
     return false;
+  }
+
+  /** Returns how much is kept of instances of a version of a definition. */
+  default HistoryLevel historyLevel(CommandContext context, long definitionId) {
+    return HistoryLevel.NONE;
   }
 
   /** Returns where the variables of an execution or plan item live. */

@@ -6,6 +6,8 @@ import io.millrace.common.batch.BatchPart;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.batch.BatchSummary;
+import io.millrace.common.history.UserOperationLogEntry;
+import io.millrace.common.internal.audit.Operation;
 import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.batch.BatchSummaryCommand;
 import io.millrace.common.internal.batch.BatchTexts;
@@ -15,6 +17,7 @@ import io.millrace.common.internal.batch.DeleteBatchCommand;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.batch.NewBatch;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.job.DeadLetterJobQuery;
 import java.util.Collection;
 import java.util.List;
@@ -108,7 +111,7 @@ public interface BatchCalls extends BatchOperations {
     var check = new Check("ManagementService");
     var ids = check.ids("setJobRetriesAsync", "jobIds", jobIds);
     checkTries(check, "setJobRetriesAsync", retries);
-    return batchParts().commands().execute(context -> begin(tries(retries), ids, context));
+    return batchParts().commands().execute(context -> begin(tries(retries), ids, null, context));
   }
 
   @Override
@@ -116,19 +119,14 @@ public interface BatchCalls extends BatchOperations {
     var check = new Check("ManagementService");
     check.given("retryDeadLetterJobsAsync", "query", deadLetters);
     checkTries(check, "retryDeadLetterJobsAsync", retries);
-    return batchParts()
-        .commands()
-        .execute(
-            context -> begin(tries(retries), batchParts().queries().ids(deadLetters), context));
+    return batchParts().commands().execute(context -> begin(tries(retries), deadLetters, context));
   }
 
   @Override
   default Batch deleteDeadLetterJobsAsync(DeadLetterJobQuery deadLetters) {
     new Check("ManagementService").given("deleteDeadLetterJobsAsync", "query", deadLetters);
     var deletion = new JobWork(new DeadLetterDeletion(null), null);
-    return batchParts()
-        .commands()
-        .execute(context -> begin(deletion, batchParts().queries().ids(deadLetters), context));
+    return batchParts().commands().execute(context -> begin(deletion, deadLetters, context));
   }
 
   /** What a batch does with jobs, and what it is told. */
@@ -139,9 +137,23 @@ public interface BatchCalls extends BatchOperations {
         new JobRetriesOperation(batchParts().batches().jobs()), Integer.toString(retries));
   }
 
-  private Batch begin(JobWork what, List<Long> ids, CommandContext context) {
-    var batch = NewBatch.of(what.operation(), JobRetriesOperation.SCOPE_TYPE, ids, what.document());
-    return batchParts().batches().begin(batch.withTenantOf("MR_JOB", context), context);
+  private Batch begin(JobWork what, DeadLetterJobQuery found, CommandContext context) {
+    var queries = batchParts().queries();
+    return begin(what, queries.ids(found), queries.describe(found), context);
+  }
+
+  private Batch begin(JobWork what, List<Long> ids, String query, CommandContext context) {
+    var wanted =
+        NewBatch.of(what.operation(), JobRetriesOperation.SCOPE_TYPE, ids, what.document());
+    var batch = batchParts().batches().begin(wanted.withTenantOf("MR_JOB", context), context);
+    var id = ExternalIds.parse(batch.getId());
+    var operation =
+        what.document() == null
+            ? Operation.byBatch(UserOperationLogEntry.OPERATION_DELETE, id, ids.size(), query)
+            : Operation.byBatch(UserOperationLogEntry.OPERATION_SET_RETRIES, id, ids.size(), query)
+                .setting("retries", what.document());
+    batchParts().operations().note(operation, context);
+    return batch;
   }
 
   private static void checkTries(Check check, String method, int retries) {

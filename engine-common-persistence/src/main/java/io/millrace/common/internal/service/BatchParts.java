@@ -1,5 +1,6 @@
 package io.millrace.common.internal.service;
 
+import io.millrace.common.internal.audit.OperationLog;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.query.SharedQueries;
@@ -10,5 +11,7 @@ import io.millrace.common.internal.query.SharedQueries;
  * @param commands runs commands
  * @param batches begins batches
  * @param queries makes queries
+ * @param operations writes down who does what
  */
-public record BatchParts(CommandExecutor commands, Batches batches, SharedQueries queries) {}
+public record BatchParts(
+    CommandExecutor commands, Batches batches, SharedQueries queries, OperationLog operations) {}

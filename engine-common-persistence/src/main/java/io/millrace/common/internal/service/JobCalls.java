@@ -1,5 +1,15 @@
 package io.millrace.common.internal.service;
 
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_ACTIVATE;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_BURY;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_DELETE;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_SET_DUEDATE;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_SET_PRIORITY;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_SET_RETRIES;
+import static io.millrace.common.history.UserOperationLogEntry.OPERATION_SUSPEND;
+
+import io.millrace.common.internal.audit.Operation;
+import io.millrace.common.internal.audit.OperationLog;
 import io.millrace.common.internal.calendar.DueDate;
 import io.millrace.common.internal.calendar.TimerSchedule;
 import io.millrace.common.internal.command.Command;
@@ -20,6 +30,7 @@ import io.millrace.common.internal.job.SetJobPriorityCommand;
 import io.millrace.common.internal.job.SetJobRetriesCommand;
 import io.millrace.common.internal.job.SuspendJobCommand;
 import io.millrace.common.internal.job.SuspendJobsCommand;
+import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.query.SharedQueries;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.ExecutorLane;
@@ -43,18 +54,31 @@ public abstract class JobCalls implements JobOperations {
   private final CommandExecutor commands;
   private final JobAssembly jobs;
   private final SharedQueries queries;
+  private final OperationLog operations;
 
   /** Creates the calls of a service. */
-  protected JobCalls(
-      Check check, CommandExecutor commands, JobAssembly jobs, SharedQueries queries) {
+  protected JobCalls(Check check, WorkerParts parts) {
     this.check = check;
-    this.commands = commands;
-    this.jobs = jobs;
-    this.queries = queries;
+    this.commands = parts.commands();
+    this.jobs = parts.jobs();
+    this.queries = parts.queries();
+    this.operations = parts.operations();
   }
 
   private <R> R run(Command<R> command) {
     return commands.execute(command);
+  }
+
+  private <R> R runNoted(Operation operation, Command<R> command) {
+    return commands.execute(operations.noting(operation, command));
+  }
+
+  private static Object shown(NewTime time) {
+    return time instanceof NewTime.At at ? at.due() : ((NewTime.Schedule) time).text();
+  }
+
+  private static Operation on(String jobId, String type) {
+    return Operation.onJob(type, ExternalIds.parse(jobId));
   }
 
   private String job(String method, String jobId) {
@@ -98,8 +122,10 @@ public abstract class JobCalls implements JobOperations {
 
   @Override
   public Job moveTimerToExecutableJob(String jobId) {
-    return run(
-        new MoveTimerToExecutableCommand(job("moveTimerToExecutableJob", jobId), jobs.jobs()));
+    var id = job("moveTimerToExecutableJob", jobId);
+    return runNoted(
+        on(id, OPERATION_SET_DUEDATE).setting("duedate", "now"),
+        new MoveTimerToExecutableCommand(id, jobs.jobs()));
   }
 
   @Override
@@ -133,7 +159,9 @@ public abstract class JobCalls implements JobOperations {
   }
 
   private Job reschedule(String jobId, NewTime time) {
-    return run(new RescheduleTimerCommand(jobId, time, jobs.jobs()));
+    return runNoted(
+        on(jobId, OPERATION_SET_DUEDATE).setting("duedate", shown(time)),
+        new RescheduleTimerCommand(jobId, time, jobs.jobs()));
   }
 
   /** Returns the time that a date or a text stands for now. */
@@ -145,48 +173,64 @@ public abstract class JobCalls implements JobOperations {
   @Override
   public Job moveDeadLetterJobToExecutableJob(String jobId, int retries) {
     var id = job("moveDeadLetterJobToExecutableJob", jobId);
-    return run(new MoveDeadLettersToExecutableCommand(List.of(id), retries, jobs.jobs())).get(0);
+    return runNoted(
+            on(id, OPERATION_SET_RETRIES).setting("retries", retries),
+            new MoveDeadLettersToExecutableCommand(List.of(id), retries, jobs.jobs()))
+        .get(0);
   }
 
   @Override
   public void bulkMoveDeadLetterJobs(Collection<String> jobIds, int retries) {
     var ids = check.all("bulkMoveDeadLetterJobs", "jobIds", jobIds);
-    run(new MoveDeadLettersToExecutableCommand(ids, retries, jobs.jobs()));
+    runNoted(
+        Operation.onJobs(OPERATION_SET_RETRIES, ids.size()).setting("retries", retries),
+        new MoveDeadLettersToExecutableCommand(ids, retries, jobs.jobs()));
   }
 
   @Override
   public Job moveJobToDeadLetterJob(String jobId) {
-    return run(new MoveJobToDeadLetterCommand(job("moveJobToDeadLetterJob", jobId), jobs));
+    var id = job("moveJobToDeadLetterJob", jobId);
+    return runNoted(on(id, OPERATION_BURY), new MoveJobToDeadLetterCommand(id, jobs));
   }
 
   @Override
   public void setJobRetries(String jobId, int retries) {
-    run(new SetJobRetriesCommand(job("setJobRetries", jobId), JobKind.EXECUTABLE, retries));
+    setRetries(job("setJobRetries", jobId), JobKind.EXECUTABLE, retries);
   }
 
   @Override
   public void setTimerJobRetries(String jobId, int retries) {
-    run(new SetJobRetriesCommand(job("setTimerJobRetries", jobId), JobKind.TIMER, retries));
+    setRetries(job("setTimerJobRetries", jobId), JobKind.TIMER, retries);
+  }
+
+  private void setRetries(String jobId, JobKind kind, int retries) {
+    runNoted(
+        on(jobId, OPERATION_SET_RETRIES).setting("retries", retries),
+        new SetJobRetriesCommand(jobId, kind, retries));
+  }
+
+  private void delete(String jobId, JobKind kind) {
+    runNoted(on(jobId, OPERATION_DELETE), new DeleteJobCommand(jobId, kind, jobs));
   }
 
   @Override
   public void deleteJob(String jobId) {
-    run(new DeleteJobCommand(job("deleteJob", jobId), JobKind.EXECUTABLE, jobs));
+    delete(job("deleteJob", jobId), JobKind.EXECUTABLE);
   }
 
   @Override
   public void deleteTimerJob(String jobId) {
-    run(new DeleteJobCommand(job("deleteTimerJob", jobId), JobKind.TIMER, jobs));
+    delete(job("deleteTimerJob", jobId), JobKind.TIMER);
   }
 
   @Override
   public void deleteSuspendedJob(String jobId) {
-    run(new DeleteJobCommand(job("deleteSuspendedJob", jobId), JobKind.SUSPENDED, jobs));
+    delete(job("deleteSuspendedJob", jobId), JobKind.SUSPENDED);
   }
 
   @Override
   public void deleteDeadLetterJob(String jobId) {
-    run(new DeleteJobCommand(job("deleteDeadLetterJob", jobId), JobKind.DEAD_LETTER, jobs));
+    delete(job("deleteDeadLetterJob", jobId), JobKind.DEAD_LETTER);
   }
 
   @Override
@@ -223,17 +267,19 @@ public abstract class JobCalls implements JobOperations {
   @Override
   public Job moveSuspendedJobToExecutableJob(String jobId) {
     var id = job("moveSuspendedJobToExecutableJob", jobId);
-    return run(new ActivateJobCommand(id, jobs.jobs()));
+    return runNoted(on(id, OPERATION_ACTIVATE), new ActivateJobCommand(id, jobs.jobs()));
   }
 
   @Override
   public void suspendJobById(String jobId) {
-    run(new SuspendJobCommand(job("suspendJobById", jobId), jobs.jobs()));
+    var id = job("suspendJobById", jobId);
+    runNoted(on(id, OPERATION_SUSPEND), new SuspendJobCommand(id, jobs.jobs()));
   }
 
   @Override
   public void activateJobById(String jobId) {
-    run(new ActivateJobCommand(job("activateJobById", jobId), jobs.jobs()));
+    var id = job("activateJobById", jobId);
+    runNoted(on(id, OPERATION_ACTIVATE), new ActivateJobCommand(id, jobs.jobs()));
   }
 
   @Override
@@ -267,16 +313,21 @@ public abstract class JobCalls implements JobOperations {
   }
 
   private void change(SuspendJobsCommand.Of of, long id, boolean suspended) {
-    run(new SuspendJobsCommand(of, id, suspended, jobs.jobs()));
+    runNoted(
+        Operation.onJobsOf(suspended ? OPERATION_SUSPEND : OPERATION_ACTIVATE, id),
+        new SuspendJobsCommand(of, id, suspended, jobs.jobs()));
   }
 
   @Override
   public void setJobPriority(String jobId, int priority) {
-    run(new SetJobPriorityCommand(job("setJobPriority", jobId), priority));
+    var id = job("setJobPriority", jobId);
+    runNoted(
+        on(id, OPERATION_SET_PRIORITY).setting("priority", priority),
+        new SetJobPriorityCommand(id, priority));
   }
 
   @Override
   public void deleteExternalWorkerJob(String jobId) {
-    run(new DeleteJobCommand(job("deleteExternalWorkerJob", jobId), JobKind.EXTERNAL, jobs));
+    delete(job("deleteExternalWorkerJob", jobId), JobKind.EXTERNAL);
   }
 }

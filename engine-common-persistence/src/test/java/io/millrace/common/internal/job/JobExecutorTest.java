@@ -68,7 +68,8 @@ class JobExecutorTest {
         Duration.ofSeconds(20),
         RetryCycle.DEFAULT,
         JobChoice.OLDEST,
-        LaneSettings.DEFAULT);
+        LaneSettings.DEFAULT,
+        false);
   }
 
   private static void await(CountDownLatch latch) {

@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public record RowMappings(CommandExecutor executor, Mappers mappers) {
 
   private static final Map<String, String> WORDS =
-      Map.of("STATE_", "dead_letter", "DELEGATION_STATE_", "pending");
+      Map.of("STATE_", "dead_letter", "DELEGATION_STATE_", "pending", "EVENT_", "created");
 
   /** Checks a full row and an empty one; counts and the columns named are none of the mapper's. */
   public <E extends Entity> void agree(Table<E> table, String mapper, Set<String> notMapped) {
@@ -114,6 +114,8 @@ public record RowMappings(CommandExecutor executor, Mappers mappers) {
                     "EVENT_TYPE_",
                     "RESOURCE_NAME_",
                     "STATUS_",
+                    "OPERATION_TYPE_",
+                    "ENTITY_TYPE_",
                     "ACTIVITY_ID_",
                     "ACTIVITY_TYPE_",
                     "START_ACTIVITY_ID_")

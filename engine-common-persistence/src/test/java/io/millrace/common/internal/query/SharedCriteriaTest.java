@@ -7,8 +7,10 @@ import io.millrace.common.BadArgumentException;
 import io.millrace.common.batch.BatchPartQuery;
 import io.millrace.common.batch.BatchQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
+import io.millrace.common.history.HistoricJobLogQuery;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoricVariableInstanceQuery;
+import io.millrace.common.history.UserOperationLogQuery;
 import io.millrace.common.job.DeadLetterJobQuery;
 import io.millrace.common.job.JobQuery;
 import io.millrace.common.job.SuspendedJobQuery;
@@ -54,6 +56,8 @@ class SharedCriteriaTest {
         new EveryCriterion(TimerJobQuery.class, queries::timerJobs),
         new EveryCriterion(SuspendedJobQuery.class, queries::suspendedJobs),
         new EveryCriterion(DeadLetterJobQuery.class, queries::deadLetterJobs),
+        new EveryCriterion(HistoricJobLogQuery.class, queries::historicJobLogs),
+        new EveryCriterion(UserOperationLogQuery.class, queries::userOperations),
         new EveryCriterion(EventSubscriptionQuery.class, queries::eventSubscriptions),
         new EveryCriterion(BatchQuery.class, queries::batches),
         new EveryCriterion(BatchPartQuery.class, queries::batchParts));

@@ -2,12 +2,14 @@ package io.millrace.common.internal.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.millrace.common.internal.audit.OperationEntity;
 import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.identity.HistoricIdentityLinkEntity;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.job.JobEntity;
+import io.millrace.common.internal.job.JobLogEntity;
 import io.millrace.common.internal.persistence.RowMappings;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.task.HistoricTaskEntity;
@@ -58,6 +60,8 @@ class SharedRowMappingTest {
     mappings.agree(IdentityLinkEntity.TABLE, "identityLink", ALL);
     mappings.agree(HistoricIdentityLinkEntity.TABLE, "historicIdentityLink", ALL);
     mappings.agree(JobEntity.TABLE, "job", Set.of("EXCEPTION_STACK_TRACE_", "PAYLOAD_"));
+    mappings.agree(JobLogEntity.TABLE, "historicJobLog", Set.of("EXCEPTION_STACK_TRACE_"));
+    mappings.agree(OperationEntity.TABLE, "userOperation", ALL);
     mappings.agree(EventSubscriptionEntity.TABLE, "eventSubscription", ALL);
     mappings.agree(BatchEntity.TABLE, "batch", Set.of("DOCUMENT_"));
     mappings.agree(DeploymentEntity.TABLE, "deployment", ALL);

@@ -19,6 +19,7 @@ public enum JobColumn implements QueryColumn {
   CATEGORY(ColumnKind.TEXT),
   CREATE_TIME(ColumnKind.TIME),
   DUE_DATE(ColumnKind.OPTIONAL_TIME),
+  CLAIMABLE_FROM(ColumnKind.OPTIONAL_TIME),
   PRIORITY(ColumnKind.INTEGER),
   RETRIES(ColumnKind.INTEGER),
   TOPIC(ColumnKind.TEXT),

@@ -1,0 +1,23 @@
+package io.millrace.common.internal.audit;
+
+import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandWrapper;
+
+/**
+ * Does what another command does and writes it down. It goes by the name of the other one.
+ *
+ * @param wrapped the other command
+ * @param operation what it does
+ * @param log where it is written
+ */
+record NotedCommand<R>(Command<R> wrapped, Operation operation, OperationLog log)
+    implements Command<R>, CommandWrapper {
+
+  @Override
+  public R execute(CommandContext context) {
+    var result = wrapped.execute(context);
+    log.note(operation, context);
+    return result;
+  }
+}

@@ -1,0 +1,79 @@
+package io.millrace.common.internal.job;
+
+import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.OwnerEntity;
+import io.millrace.common.internal.scope.ScopeOwners;
+
+/**
+ * Writes down what happens to jobs of instances of which everything is kept, in the flush that does
+ * it. Jobs without an instance are left out: no history of an instance would ever take their rows
+ * along.
+ *
+ * @param owners the engines, which know how much is kept
+ * @param node what a row says of jobs that nobody holds
+ */
+record JobLog(ScopeOwners owners, String node) implements JobListener {
+
+  @Override
+  public void created(JobEntity job, CommandContext context) {
+    write(job, JobLogState.CREATED, context);
+  }
+
+  @Override
+  public void failed(JobEntity job, Throwable cause, CommandContext context) {
+    var row = write(job, JobLogState.FAILED, context);
+    if (row != null) {
+      row.atTry(job.failures(), Math.max(0, job.retries() - 1))
+          .because(job.exceptionMessage(), job.exceptionStackTrace());
+    }
+  }
+
+  @Override
+  public void failedOutside(JobEntity job, int left, CommandContext context) {
+    var row = write(job, JobLogState.FAILED, context);
+    if (row != null) {
+      row.atTry(job.failures(), left).because(job.exceptionMessage(), job.exceptionStackTrace());
+    }
+  }
+
+  @Override
+  public void succeeded(JobEntity job, CommandContext context) {
+    var row = write(job, JobLogState.SUCCESSFUL, context);
+    if (row != null) {
+      row.atTry(job.failures() + 1, job.retries());
+    }
+  }
+
+  @Override
+  public void canceled(JobEntity job, CommandContext context) {
+    write(job, JobLogState.DELETED, context);
+  }
+
+  @Override
+  public boolean hearsCancellations() {
+    return false;
+  }
+
+  @Override
+  public boolean hearsCancellationsOf(OwnerEntity owner) {
+    return owner.keepsAll();
+  }
+
+  private JobLogEntity write(JobEntity job, JobLogState state, CommandContext context) {
+    return job.scopeId() != 0 && keepsAll(job, context)
+        ? context.unitOfWork().insert(JobLogEntity.of(job, state, node, context.now()))
+        : null;
+  }
+
+  /** What cannot be told of, since its definition is gone, is not kept. */
+  private boolean keepsAll(JobEntity job, CommandContext context) {
+    try {
+      var level = owners.of(job.scopeType()).historyLevel(context, job.scopeDefinitionId());
+      return level.isAtLeast(HistoryLevel.FULL);
+    } catch (ObjectNotFoundException e) {
+      return false;
+    }
+  }
+}
