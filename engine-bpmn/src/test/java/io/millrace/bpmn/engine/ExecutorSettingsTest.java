@@ -127,6 +127,9 @@ class ExecutorSettingsTest {
       assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
       assertThat(node.getManagementService().getExecutorLanes()).hasSize(1);
     }
+  }
+
+  @Test
   void aProcessSaysHowUrgentItsJobsAreUnlessTheyDo(TestEngine engine) {
     // given
     engine.deploy(

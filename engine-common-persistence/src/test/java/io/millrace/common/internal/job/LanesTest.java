@@ -81,7 +81,8 @@ class LanesTest {
                 Duration.ofSeconds(20),
                 RetryCycle.DEFAULT,
                 JobChoice.OLDEST,
-                lanes));
+                lanes,
+                false));
   }
 
   private static void await(CountDownLatch latch) {

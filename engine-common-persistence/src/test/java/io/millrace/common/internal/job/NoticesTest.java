@@ -96,7 +96,8 @@ class NoticesTest {
                 Duration.ofSeconds(20),
                 RetryCycle.DEFAULT,
                 JobChoice.OLDEST,
-                LaneSettings.DEFAULT));
+                LaneSettings.DEFAULT,
+                false));
   }
 
   private void runsSoon(JobAssembly creator) throws InterruptedException {
