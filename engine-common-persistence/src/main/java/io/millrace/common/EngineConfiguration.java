@@ -600,7 +600,8 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   }
 
   /**
-   * Sets what sends the mails of mail tasks. Without one, models with mail tasks cannot be deployed.
+   * Sets what sends the mails of mail tasks. Without one, models with mail tasks cannot be
+   * deployed.
    *
    * @param sender the application's sender; null, the default, for none
    * @return this configuration

@@ -133,17 +133,12 @@ final class BpmnPartsAssembly {
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
-    var jobs =
-new JobAssembly(commands, owners, settings.jobs());
+    var jobs = new JobAssembly(commands, owners, settings.jobs());
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =
         new EventParts(
-            commands,
-            jobs,
-            tenants,
-            settings.eventAdapters(),
-            settings.latestVersionCheckInterval);
+            commands, jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(

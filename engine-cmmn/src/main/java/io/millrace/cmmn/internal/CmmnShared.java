@@ -46,7 +46,11 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
     var tenants = new Tenants(settings.tenantProvider);
     var registry =
         new EventParts(
-            ground.commands(), jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
+            ground.commands(),
+            jobs,
+            tenants,
+            settings.eventAdapters(),
+            settings.latestVersionCheckInterval);
     var deployers = new DefinitionDeployers();
     registry.join(deployers);
     return new SharedEngine(
@@ -60,7 +64,11 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
             registry),
         families,
         new SharedEngine.Data(
-            ground.tables(), InstanceTables.NONE, tasks(families, variables, events), variables, deployers),
+            ground.tables(),
+            InstanceTables.NONE,
+            tasks(families, variables, events),
+            variables,
+            deployers),
         code(expressions),
         new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
         events,

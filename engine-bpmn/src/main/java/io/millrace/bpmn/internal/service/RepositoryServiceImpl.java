@@ -121,7 +121,8 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
   @Override
   public void suspendProcessDefinitionById(
       String processDefinitionId, boolean suspendProcessInstances, Date suspensionDate) {
-    var change = new Change("suspendProcessDefinitionById", true, suspendProcessInstances, suspensionDate);
+    var change =
+        new Change("suspendProcessDefinitionById", true, suspendProcessInstances, suspensionDate);
     change(processDefinitionId, change);
   }
 
@@ -148,7 +149,8 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
       boolean suspendProcessInstances,
       Date suspensionDate,
       String tenantId) {
-    var change = new Change("suspendProcessDefinitionByKey", true, suspendProcessInstances, suspensionDate);
+    var change =
+        new Change("suspendProcessDefinitionByKey", true, suspendProcessInstances, suspensionDate);
     change(processDefinitionKey, tenantId, change);
   }
 
@@ -160,7 +162,9 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
   @Override
   public void activateProcessDefinitionById(
       String processDefinitionId, boolean activateProcessInstances, Date activationDate) {
-    var change = new Change("activateProcessDefinitionById", false, activateProcessInstances, activationDate);
+    var change =
+        new Change(
+            "activateProcessDefinitionById", false, activateProcessInstances, activationDate);
     change(processDefinitionId, change);
   }
 
@@ -187,7 +191,9 @@ public final class RepositoryServiceImpl extends DeploymentCalls implements Repo
       boolean activateProcessInstances,
       Date activationDate,
       String tenantId) {
-    var change = new Change("activateProcessDefinitionByKey", false, activateProcessInstances, activationDate);
+    var change =
+        new Change(
+            "activateProcessDefinitionByKey", false, activateProcessInstances, activationDate);
     change(processDefinitionKey, tenantId, change);
   }
 

@@ -21,7 +21,6 @@ import io.millrace.common.internal.persistence.SchemaManager;
 import io.millrace.common.internal.persistence.SchemaUpdate;
 import io.millrace.common.internal.persistence.TableNames;
 import io.millrace.common.internal.persistence.Tables;
-
 import io.millrace.common.transaction.TransactionIntegration;
 import java.util.List;
 import java.util.function.Function;

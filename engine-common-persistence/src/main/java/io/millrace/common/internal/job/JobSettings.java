@@ -52,48 +52,120 @@ public record JobSettings(
   /** Returns these settings with another number of threads. */
   public JobSettings withThreads(int value) {
     return new JobSettings(
-        node, value, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, virtualThreads);
+        node,
+        value,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with another length of a lease. */
   public JobSettings withLease(Duration value) {
     return new JobSettings(
-        node, threads, value, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, virtualThreads);
+        node,
+        threads,
+        value,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with another longest time between two looks into the database. */
   public JobSettings withLongestIdle(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, value, stopPatience, retryCycle, choice, lanes, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        value,
+        stopPatience,
+        retryCycle,
+        choice,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with another time that a stop waits. */
   public JobSettings withStopPatience(Duration value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, value, retryCycle, choice, lanes, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        value,
+        retryCycle,
+        choice,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with another retry cycle. */
   public JobSettings withRetryCycle(RetryCycle value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, value, choice, lanes, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        value,
+        choice,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with another choice of jobs. */
   public JobSettings withChoice(JobChoice value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, value, lanes, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        value,
+        lanes,
+        virtualThreads);
   }
 
   /** Returns these settings with the work parted in another way. */
   public JobSettings withLanes(LaneSettings value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, value, virtualThreads);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        value,
+        virtualThreads);
   }
 
   /** Returns these settings with another kind of threads. */
   public JobSettings withVirtualThreads(boolean value) {
     return new JobSettings(
-        node, threads, lease, shortestIdle, longestIdle, stopPatience, retryCycle, choice, lanes, value);
+        node,
+        threads,
+        lease,
+        shortestIdle,
+        longestIdle,
+        stopPatience,
+        retryCycle,
+        choice,
+        lanes,
+        value);
   }
 }
