@@ -77,7 +77,7 @@ class VirtualThreadsTest {
             .setAsyncExecutorActivate(true);
     // when
     try (var node = configuration.buildProcessEngine()) {
-      assertThat(done.await(100, TimeUnit.SECONDS)).isTrue();
+      assertThat(done.await(100, TimeUnit.SECONDS)).as("jobs of %s", node.getName()).isTrue();
     }
     // then
     assertThat(Set.copyOf(threads)).allMatch(thread -> thread.startsWith("VirtualThread["));
