@@ -141,7 +141,7 @@ class SharedWorkTest {
       var configuration = new ProcessEngineConfiguration();
       assertThatThrownBy(() -> configuration.addEngine(own))
           .isInstanceOf(BadArgumentException.class)
-          .hasMessageContaining("Set them there");
+          .hasMessageContaining("the process engine decides that. Set it there");
     }
   }
 
