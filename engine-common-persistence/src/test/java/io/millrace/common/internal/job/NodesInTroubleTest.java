@@ -3,18 +3,20 @@ package io.millrace.common.internal.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
-import io.millrace.common.internal.command.Completion;
-import io.millrace.common.internal.command.TransactionSource;
-import io.millrace.common.internal.persistence.OwnTransaction;
-import io.millrace.common.internal.persistence.TransactionScope;
+import io.millrace.common.internal.command.EngineTransactions;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestStore;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -111,35 +113,40 @@ class NodesInTroubleTest {
     assertThat(fixture.handler().tried()).containsExactly(id);
   }
 
-  /** A database whose answer to signs of life does not come for a while. */
-  private static final class SlowForHeartbeats implements TransactionSource {
+  /** Connections beside the pool, of which the signs of life get none for a while. */
+  private static final class SlowForHeartbeats implements InvocationHandler {
 
+    private final DataSource connections = store.executor().environment().database().dataSource();
     private final CountDownLatch reached = new CountDownLatch(1);
     private final CountDownLatch goOn = new CountDownLatch(1);
     private volatile Thread heart;
 
+    DataSource source() {
+      var types = new Class<?>[] {DataSource.class};
+      return (DataSource) Proxy.newProxyInstance(getClass().getClassLoader(), types, this);
+    }
+
     @Override
-    public TransactionScope current() {
+    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
       if (Thread.currentThread().getName().endsWith("-heartbeat")) {
         heart = Thread.currentThread();
         reached.countDown();
         await(goOn);
       }
-      return new OwnTransaction(store.executor().environment().database().dataSource());
-    }
-
-    @Override
-    public void onEnd(Completion completion) {
-      throw new UnsupportedOperationException("All transactions are the engine's own.");
+      return method.invoke(connections, arguments);
     }
   }
 
   @Test
   void aStopDoesNotWaitLongForASignOfLifeThatHangs() throws Exception {
     var slow = new SlowForHeartbeats();
+    var usual = store.executor().environment();
+    var environment =
+        new CommandEnvironment(
+            usual.database().withBeside(slow.source()), usual.ids(), usual.clock());
     var node =
         fixture.node(
-            new CommandExecutor(store.executor().environment(), slow),
+            new CommandExecutor(environment, new EngineTransactions(slow.connections, null)),
             settings -> settings.withStopPatience(Duration.ofMillis(50)));
     node.executor().start();
     await(slow.reached);
