@@ -97,6 +97,11 @@ final class WorkRepairs {
     return "Its topic is '" + node.id() + "'.";
   }
 
+  static String takeOneToken(Flaw flaw) {
+    flaw.element().removeAttribute("startQuantity");
+    return "It takes one token.";
+  }
+
   static String leaveOutMapping(Flaw flaw) {
     flaw.element().removeAttribute("mapDecisionResult");
     return "The result becomes variables as it is.";
