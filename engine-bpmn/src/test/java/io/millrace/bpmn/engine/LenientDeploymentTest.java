@@ -116,6 +116,42 @@ class LenientDeploymentTest {
   }
 
   @Test
+  void taskWhoseMappingHoldsAScriptThatCannotBeRunStaysATask(TestEngine engine) {
+    var deployment =
+        deploy(
+            engine,
+            file(
+                "<startEvent id='s'/>",
+                "<userTask id='approve'><extensionElements>"
+                    + "<c:inputOutput xmlns:c='http://camunda.org/schema/1.0/bpmn'>"
+                    + "<c:inputParameter name='a'><c:script>1</c:script></c:inputParameter>"
+                    + "</c:inputOutput></extensionElements></userTask>",
+                flow("s", "approve")));
+    assertThat(liberties(engine, deployment))
+        .extracting(liberty -> liberty.code() + " " + liberty.done())
+        .containsExactly("BPMN-070 The mapping is left out.");
+    var instance = engine.start("order");
+    assertThat(engine.openTasks(instance)).containsExactly("approve");
+    engine.completeTask(instance, "approve");
+  }
+
+  @Test
+  void instancesOfALoopThatCannotThrowAreAsManyAsBefore(TestEngine engine) {
+    var deployment =
+        deploy(
+            engine,
+            file(
+                "<startEvent id='s'/>",
+                "<userTask id='ask'><multiInstanceLoopCharacteristics behavior='None' noneBehaviorEventRef='gone'>"
+                    + "<loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics></userTask>",
+                flow("s", "ask")));
+    assertThat(liberties(engine, deployment))
+        .extracting(liberty -> liberty.code() + " " + liberty.done())
+        .containsExactly("BPMN-047 The instances throw nothing.");
+    assertThat(engine.openTasks(engine.start("order"))).containsExactly("ask", "ask");
+  }
+
+  @Test
   void nothingIsForgivenUnlessItIsAskedFor(TestEngine engine) {
     var before = Aftermath.allRows(engine);
     Assertions.assertThatThrownBy(

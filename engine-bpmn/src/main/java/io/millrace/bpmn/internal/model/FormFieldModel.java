@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
  * A field of a form.
@@ -44,19 +45,25 @@ public record FormFieldModel(
   /** What the values of a field are. */
   public enum Type {
     /** Any text. */
-    STRING,
+    STRING((text, format) -> text),
     /** A whole number. */
-    LONG,
+    LONG((text, format) -> Long.valueOf(text.strip())),
     /** A small whole number. */
-    INTEGER,
+    INTEGER((text, format) -> Integer.valueOf(text.strip())),
     /** A number. */
-    DOUBLE,
+    DOUBLE((text, format) -> Double.valueOf(text.strip())),
     /** True or false. */
-    BOOLEAN,
+    BOOLEAN((text, format) -> flag(text.strip())),
     /** A point in time. */
-    DATE,
+    DATE((text, format) -> format.date(text.strip())),
     /** One of some words. */
-    ENUM;
+    ENUM((text, format) -> format.word(text));
+
+    private final BiFunction<String, Format, Object> reading;
+
+    Type(BiFunction<String, Format, Object> reading) {
+      this.reading = reading;
+    }
 
     /** Returns the name in models. */
     public String word() {
@@ -69,15 +76,7 @@ public record FormFieldModel(
      * @throws IllegalArgumentException if the text is none of this type
      */
     public Object read(String text, Format format) {
-      return switch (this) {
-        case STRING -> text;
-        case LONG -> Long.valueOf(text.strip());
-        case INTEGER -> Integer.valueOf(text.strip());
-        case DOUBLE -> Double.valueOf(text.strip());
-        case BOOLEAN -> flag(text.strip());
-        case DATE -> format.date(text.strip());
-        case ENUM -> format.word(text);
-      };
+      return reading.apply(text, format);
     }
 
     private static Boolean flag(String text) {

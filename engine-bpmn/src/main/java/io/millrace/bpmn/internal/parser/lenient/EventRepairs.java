@@ -12,7 +12,7 @@ final class EventRepairs {
   static String disarm(Flaw flaw) {
     var event = Nodes.around(flaw.element());
     if (event == null || !Nodes.isEvent(event)) {
-      return null;
+      return LoopRepairs.throwNothing(flaw);
     }
     if (Nodes.isEventDefinition(flaw.element())) {
       flaw.element().remove();
@@ -142,7 +142,8 @@ final class EventRepairs {
         return "The " + kind + " '" + ref + "' is declared under that name.";
       }
     }
-    return null;
+    var loop = LoopRepairs.throwNothing(flaw);
+    return loop == null ? WorkRepairs.leaveOut(flaw) : loop;
   }
 
   static String nameReferred(Flaw flaw) {
@@ -182,6 +183,11 @@ final class EventRepairs {
     }
     flaw.file().removeNode(flaw.element());
     return "The event never happens and is left out with its flows.";
+  }
+
+  static String leaveOutSubProcess(Flaw flaw) {
+    flaw.file().removeNode(flaw.element());
+    return "The event sub-process never begins and is left out.";
   }
 
   static String compensateScope(Flaw flaw) {

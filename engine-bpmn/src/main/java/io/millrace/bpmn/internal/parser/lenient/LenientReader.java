@@ -25,6 +25,8 @@ import java.util.Map;
 public final class LenientReader {
 
   private static final int MOST_ROUNDS = 20;
+  private static final long MOST_BYTES = 64L * 1024 * 1024;
+  private static final int MOST_PROBLEMS = 1000;
   private static final Comparator<TakenLiberty> BY_PLACE =
       Comparator.comparingInt((TakenLiberty taken) -> taken.problem().line())
           .thenComparingInt(taken -> taken.problem().column());
@@ -49,7 +51,7 @@ public final class LenientReader {
    * @throws DeploymentException if that cannot be made of it; it holds the problems that are left
    */
   public LenientFile read(String resourceName, byte[] xml) {
-    var attempt = attempt(resourceName, xml);
+    var attempt = attempt(resourceName, xml, MOST_ROUNDS);
     if (!attempt.left.isEmpty()) {
       throw new DeploymentException(attempt.left);
     }
@@ -57,24 +59,24 @@ public final class LenientReader {
   }
 
   /**
-   * Finds all for which a file would be refused, also what comes to light only when something else
-   * is got around.
+   * Finds for what a file in which nothing is executable would be refused if it were. It is judged
+   * only once more, so what comes to light only when something else is got around is not told.
    *
    * @param resourceName its name, for problems
    * @param xml its bytes, in the encoding they declare
-   * @return in the order of its lines
+   * @return in the order of its lines, at most {@value #MOST_PROBLEMS}
    */
   public List<Problem> problems(String resourceName, byte[] xml) {
-    var attempt = attempt(resourceName, xml);
+    var attempt = attempt(resourceName, xml, 1);
     var all = new ArrayList<>(attempt.left);
     attempt.taken.forEach(taken -> all.add(taken.problem()));
     all.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
-    return all;
+    return all.stream().limit(MOST_PROBLEMS).toList();
   }
 
-  private Attempt attempt(String resourceName, byte[] xml) {
+  private Attempt attempt(String resourceName, byte[] xml, int rounds) {
     try {
-      return new Attempt(resourceName, xml).run();
+      return new Attempt(resourceName, xml).run(rounds);
     } catch (XmlException e) {
       throw new DeploymentException(List.of(e.problem()));
     }
@@ -95,21 +97,39 @@ public final class LenientReader {
       this.file = new EditableFile(XmlTree.read(resource, xml, XmlLimits.DEFAULT));
     }
 
-    Attempt run() {
+    Attempt run(int rounds) {
       takeOldNamespace();
       var goesOn = true;
+      var judged = 0L;
       for (var round = 0; goesOn; round++) {
         var findings = parser.findings(resource, xml);
-        goesOn = !findings.isEmpty() && round < MOST_ROUNDS && repair(findings);
+        judged += xml.length;
+        goesOn =
+            !findings.isEmpty() && round < rounds && judged < MOST_BYTES && repair(findings);
         if (goesOn) {
           file.index();
           xml = file.write();
         } else {
-          left = findings.stream().map(finding -> problem(finding, finding.position())).toList();
+          left = told(findings);
         }
       }
       taken.sort(BY_PLACE);
       return this;
+    }
+
+    /** Returns problems with their places in the file as it came. */
+    private List<Problem> told(List<Finding> findings) {
+      var places = findings.isEmpty() ? Map.<SourcePosition, EditableElement>of() : places();
+      var problems = new ArrayList<Problem>();
+      for (var finding : findings) {
+        var element = places.get(finding.position());
+        problems.add(problem(finding, element == null ? finding.position() : element.position()));
+      }
+      return problems;
+    }
+
+    private Map<SourcePosition, EditableElement> places() {
+      return file.places(XmlTree.read(resource, xml, XmlLimits.DEFAULT));
     }
 
     private void takeOldNamespace() {
@@ -128,7 +148,7 @@ public final class LenientReader {
 
     /** Gets around what can be; returns whether anything was. */
     private boolean repair(List<Finding> findings) {
-      var places = file.places(XmlTree.read(resource, xml, XmlLimits.DEFAULT));
+      var places = places();
       var before = taken.size();
       findings.forEach(finding -> repair(finding, places));
       return taken.size() > before;

@@ -82,7 +82,11 @@ final class Repairs {
           entry(BpmnProblem.EVENT_GATEWAY_TWICE, FlowRepairs::awaitOthers),
           entry(BpmnProblem.EVENT_GATEWAY_ASYNC, FlowRepairs::atOnce),
           entry(BpmnProblem.CANNOT_INSTANTIATE, FlowRepairs::doNotInstantiate),
-          entry(BpmnProblem.MISSING_ACTIVATION_CONDITION, FlowRepairs::inclusive));
+          entry(BpmnProblem.MISSING_ACTIVATION_CONDITION, FlowRepairs::inclusive),
+          entry(BpmnProblem.CONNECTOR, WorkRepairs::leaveOutExtension),
+          entry(BpmnProblem.TOKENS_WITHOUT_FLOW, WorkRepairs::takeOneToken),
+          entry(BpmnProblem.LOOP_EVENT, LoopRepairs::throwNothing),
+          entry(BpmnProblem.COMPENSATION_SUB_PROCESS, EventRepairs::leaveOutSubProcess));
 
   private Repairs() {}
 

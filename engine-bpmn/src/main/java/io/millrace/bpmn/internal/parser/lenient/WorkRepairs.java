@@ -11,6 +11,9 @@ final class WorkRepairs {
       List.of("class", "delegateExpression", "expression", "type");
   private static final Set<String> DONE_BY_CODE =
       Set.of("serviceTask", "sendTask", "businessRuleTask");
+  private static final Set<String> MAPPINGS =
+      Set.of(
+          "inputParameter", "outputParameter", "dataInputAssociation", "dataOutputAssociation");
   private static final Set<String> LISTENERS = Set.of("executionListener", "taskListener");
 
   private WorkRepairs() {}
@@ -97,17 +100,29 @@ final class WorkRepairs {
     return "Its topic is '" + node.id() + "'.";
   }
 
+  static String takeOneToken(Flaw flaw) {
+    flaw.element().removeAttribute("startQuantity");
+    return "It takes one token.";
+  }
+
   static String leaveOutMapping(Flaw flaw) {
     flaw.element().removeAttribute("mapDecisionResult");
     return "The result becomes variables as it is.";
   }
 
-  /** A script that cannot be run is not: its task passes on, its listener or condition is gone. */
+  /**
+   * A script that cannot be run is not: its task passes on; its listener, mapping or condition is
+   * gone.
+   */
   static String leaveOutScript(Flaw flaw) {
     for (var element = flaw.element(); element != null; element = element.parent()) {
       if (LISTENERS.contains(element.name())) {
         element.remove();
         return "The listener is left out.";
+      }
+      if (MAPPINGS.contains(element.name())) {
+        element.remove();
+        return "The mapping is left out.";
       }
       if (ValueRepairs.isFormal(element)) {
         return ValueRepairs.leaveOutFormal(flaw, element);
