@@ -74,6 +74,7 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     var scope = context.tree().parent(token);
     takeWithOthers(taken.subList(1, taken.size()), scope);
     for (var i = 1; i < node.quantity().completion(); i++) {
+      context.countStep(node);
       takeWithOthers(taken, scope);
     }
   }
