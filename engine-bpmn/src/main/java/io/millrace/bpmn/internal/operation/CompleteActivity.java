@@ -55,7 +55,10 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   private void end(Node node) {
     node.listeners().tell("end", execution, context);
     context.runtime().eventBus().activityCompleted(execution, context);
-    node.data().end(execution, context);
+    if (!execution.isSkipped()) {
+      node.data().end(execution, context);
+    }
+    execution.skipped(false);
     context.history().activityEnded(execution, null);
   }
 
