@@ -39,9 +39,7 @@ public record SuspendJobsCommand(Of of, long id, boolean suspended, Jobs jobs)
   @Override
   public Boolean execute(CommandContext context) {
     context.unitOfWork().flush();
-    return suspended
-        ? new IdleJobs(context, of.column, of.index).suspend(id)
-        : activate(context);
+    return suspended ? new IdleJobs(context, of.column, of.index).suspend(id) : activate(context);
   }
 
   private boolean activate(CommandContext context) {
