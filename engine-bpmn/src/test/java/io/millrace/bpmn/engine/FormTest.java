@@ -143,6 +143,29 @@ class FormTest {
   }
 
   @Test
+  void whatAFieldKeepsIsNotFilledInByTheNameOfItsVariable(TestEngine engine) {
+    // given
+    var definition =
+        deploy(
+            engine,
+            "<flowable:formProperty id='discount' type='long' variable='rate' writable='false'/>"
+                + "<flowable:formProperty id='street' expression='${address.street}'/>",
+            "");
+    // when
+    var refused =
+        refused(
+            () ->
+                forms(engine)
+                    .submitStartForm(
+                        definition.getId(), Map.of("rate", 99, "address", "x", "note", "y")));
+    // then
+    assertThat(refused.errors())
+        .extracting(FormValidationError::fieldId, FormValidationError::constraint)
+        .containsExactly(tuple("discount", "readonly"), tuple("street", "readonly"));
+    assertThat(forms(engine).submitStartForm(definition.getId(), Map.of("note", "y"))).isNotNull();
+  }
+
+  @Test
   void valueOfAFieldBecomesTheBusinessKey(TestEngine engine) {
     var definition =
         deploy(

@@ -306,4 +306,29 @@ class InputOutputTest {
     engine.tasks().complete(task, Map.of("missing", 1));
     assertThat(variables(engine, order)).containsEntry("kept", 1);
   }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anActivityThatIsSkippedTakesNothingAndGivesNothing(boolean later, TestEngine engine) {
+    // given
+    engine.deploy(
+        process("order")
+            .userTask(
+                "pay",
+                t ->
+                    mapping(input("due", "${missing}"), output("kept", "${missing}"))
+                        .accept(
+                            t.attribute("flowable:skipExpression", "${skip}")
+                                .attribute("flowable:asyncAfter", later)))
+            .userTask("check", mapping(output("checked", "yes")))
+            .userTask("ship"));
+    // when
+    var order =
+        engine.start("order", Map.of("skip", true, "_FLOWABLE_SKIP_EXPRESSION_ENABLED", true));
+    engine.runDueJobs();
+    engine.completeTask(order, "check");
+    // then
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThat(variables(engine, order)).containsEntry("checked", "yes").doesNotContainKey("kept");
+  }
 }

@@ -2,6 +2,7 @@ package io.millrace.bpmn.engine;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.BpmnBuilder;
@@ -9,6 +10,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.LimitExceededException;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -156,5 +158,13 @@ class TokenQuantityTest {
     engine.completeTask(order, "a");
     assertThat(engine.openTasks(order)).isEmpty();
     engine.runtime().deleteProcessInstance(order.getId(), "the second token never comes");
+  }
+
+  @Test
+  void eachTokenThatIsMadeCountsAsAStep(TestEngine engine) {
+    engine.deploy(process("order").activity("task", "split", gives(999999)).userTask("ship"));
+    assertThatThrownBy(() -> engine.start("order"))
+        .isInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("split");
   }
 }

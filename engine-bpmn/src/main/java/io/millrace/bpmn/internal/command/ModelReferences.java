@@ -11,7 +11,7 @@ import io.millrace.common.Problem;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.deployment.DefinitionEntity;
-import io.millrace.common.internal.deployment.ResourceEntity;
+import io.millrace.common.internal.deployment.DeploymentEntity;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
@@ -172,7 +172,13 @@ record ModelReferences(BpmnModel model, String tenantId, CommandContext context)
   }
 
   private boolean isResource(String name) {
-    var read = Read.where(ResourceEntity.TABLE, "NAME_ = ? limit 1", Parameter.of(name));
+    var read =
+        Read.where(
+            DeploymentEntity.TABLE,
+            "TENANT_ID_ = ? and exists (select 1 from MR_RESOURCE"
+                + " where MR_RESOURCE.DEPLOYMENT_ID_ = MR_DEPLOYMENT.ID_ and MR_RESOURCE.NAME_ = ?) limit 1",
+            Parameter.of(tenantId),
+            Parameter.of(name));
     return !context.unitOfWork().fetch(read).isEmpty();
   }
 }

@@ -9,6 +9,7 @@ import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What expressions and validators of forms are made with.
@@ -18,9 +19,24 @@ import java.util.List;
  */
 public record FormCode(Expressions expressions, DelegateInstances delegates) {
 
+  /** The name that an expression begins with. */
+  private static final Pattern ROOT =
+      Pattern.compile(
+          "^[$#]\\{\\s*(\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*)\\s*[.}\\[]");
+
   /** Returns the expression of a field. */
   Expression expression(FormFieldModel field) {
     return expressions.parse(field.binding().expression());
+  }
+
+  /** Returns the variables that a field keeps its value in. */
+  List<String> variables(FormFieldModel field) {
+    var text = field.binding().expression();
+    if (text == null) {
+      return List.of(field.variable());
+    }
+    var root = ROOT.matcher(text.strip());
+    return root.find() ? List.of(root.group(1)) : List.of();
   }
 
   /** Evaluates a text of the model; null stays null. */

@@ -64,10 +64,25 @@ public final class FormInput {
         readAbsent(field);
       }
     }
+    form.fields().forEach(this::refuseVariable);
     if (!errors.isEmpty()) {
       throw new FormValidationException(what, errors);
     }
     return variables();
+  }
+
+  /** What a field keeps is filled in by the id of the field, or its constraints are got around. */
+  private void refuseVariable(FormFieldModel field) {
+    for (var name : code.variables(field)) {
+      if (submitted.containsKey(name) && !isField(name)) {
+        var readonly = new Constraint("readonly", null);
+        error(field, readonly, submitted.get(name), "must not be filled in as '" + name + "'");
+      }
+    }
+  }
+
+  private boolean isField(String name) {
+    return form.fields().stream().anyMatch(field -> field.id().equals(name));
   }
 
   private void readSubmitted(FormFieldModel field, boolean isDone) {

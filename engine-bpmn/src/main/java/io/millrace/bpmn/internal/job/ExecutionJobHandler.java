@@ -87,6 +87,7 @@ public record ExecutionJobHandler(
 
   private static void goOn(
       JobEntity job, ExecutionEntity execution, Node node, BpmnContext context) {
+    execution.skipped(WaitNames.SKIPPED.equals(job.handlerConfiguration()));
     context
         .command()
         .agenda()
@@ -94,7 +95,7 @@ public record ExecutionJobHandler(
   }
 
   private static List<Flow> flows(String ids, Node node) {
-    if (ids == null) {
+    if (ids == null || ids.equals(WaitNames.SKIPPED)) {
       return null;
     }
     var chosen = Arrays.asList(ids.split(","));

@@ -47,7 +47,7 @@ public record JobContinuations(Jobs jobs, JobTraits traits) implements Continuat
       BpmnContext context) {
     var chosen =
         flows == null
-            ? null
+            ? execution.isSkipped() ? WaitNames.SKIPPED : null
             : flows.stream().map(flow -> flow.element().id()).collect(Collectors.joining(","));
     create(execution, node, WaitNames.ASYNC_AFTER, continuation.exclusiveAfter(), chosen, context);
   }

@@ -9,13 +9,15 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    takeData();
-    awaitBoundaryEvents();
-    if (isMultiInstance()) {
+    if (isMultiInstance()) { // each instance takes its own data
+      awaitBoundaryEvents();
       node.behavior().execute(execution, context);
-    } else {
-      new StartActivity(context, execution, node).move();
+      return;
     }
+    var start = new StartActivity(context, execution, node);
+    start.takeData(); // events at the border see it
+    awaitBoundaryEvents();
+    start.work();
   }
 
   /** Begins an element that is no loop, all but its work. */
@@ -27,13 +29,6 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
   private void awaitBoundaryEvents() {
     for (var event : node.boundaryEvents()) {
       context.runtime().events().await(execution, event, context);
-    }
-  }
-
-  /** Events at the border see it; in a loop each instance takes its own. */
-  private void takeData() {
-    if (!isMultiInstance()) {
-      node.data().begin(execution, context);
     }
   }
 

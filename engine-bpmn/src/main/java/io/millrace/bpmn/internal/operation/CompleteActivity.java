@@ -55,7 +55,10 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
   private void end(Node node) {
     node.listeners().tell("end", execution, context);
     context.runtime().eventBus().activityCompleted(execution, context);
-    node.data().end(execution, context);
+    if (!execution.isSkipped()) {
+      node.data().end(execution, context);
+    }
+    execution.skipped(false);
     context.history().activityEnded(execution, null);
   }
 
@@ -74,6 +77,7 @@ public record CompleteActivity(BpmnContext context, ExecutionEntity execution, L
     var scope = context.tree().parent(token);
     takeWithOthers(taken.subList(1, taken.size()), scope);
     for (var i = 1; i < node.quantity().completion(); i++) {
+      context.countStep(node);
       takeWithOthers(taken, scope);
     }
   }

@@ -11,15 +11,35 @@ public record StartActivity(BpmnContext context, ExecutionEntity execution, Node
 
   @Override
   public void move() {
-    if (node.behavior() != node.inner()) {
-      node.data().begin(execution, context); // one of a loop
+    takeData();
+    work();
+  }
+
+  /** Takes the data in; an element that is skipped takes none and gives none. */
+  void takeData() {
+    if (node.data().takesIn()) {
+      askForSkip();
+      if (!execution.isSkipped()) {
+        node.data().begin(execution, context);
+      }
     }
+  }
+
+  /** Where no data is taken in, listeners may still decide whether the work is left out. */
+  void work() {
     begin();
-    if (node.isSkipped(execution, context)) {
+    if (!node.data().takesIn()) {
+      askForSkip();
+    }
+    if (execution.isSkipped()) {
       context.leave(execution);
     } else {
       node.inner().execute(execution, context);
     }
+  }
+
+  private void askForSkip() {
+    execution.skipped(node.isSkipped(execution, context));
   }
 
   /**

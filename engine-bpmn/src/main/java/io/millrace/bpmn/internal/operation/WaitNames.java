@@ -15,6 +15,9 @@ public final class WaitNames {
   /** Goes on behind an element that is asynchronous after. */
   public static final String ASYNC_AFTER = "async-after";
 
+  /** What an asynchronous end keeps of an element that was skipped; no id of a flow is like it. */
+  public static final String SKIPPED = "-skipped";
+
   /** Lets a timer at an execution happen. */
   public static final String TIMER = "timer-event";
 

@@ -100,6 +100,7 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
 
   private long calledInstanceId;
   private InstanceEnd endedBy;
+  private boolean skipped;
   private String lastEnd;
 
   private String processDefinitionKey;
@@ -504,6 +505,16 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   /** Tells whether an activity or a loop of activities is under way here. */
   public boolean isUnderWay() {
     return isInActivity() || isMultiInstanceRoot();
+  }
+
+  /** Tells whether the work of its activity is left out, which is not written. */
+  public boolean isSkipped() {
+    return skipped;
+  }
+
+  /** Notes whether the work of its activity is left out. */
+  public void skipped(boolean value) {
+    skipped = value;
   }
 
   /**

@@ -37,13 +37,15 @@ final class IdleJobs {
             .formatted(context.session().dialect().hint(index), column, Jobs.KEPT_AWAKE_SQL);
   }
 
-  void suspend(long owner) {
+  /** Lets them rest, and returns whether there were any. */
+  boolean suspend(long owner) {
     var abandoned = "STATE_ = '" + Words.of(JobState.LOCKED) + "' and CLAIMABLE_FROM_ <= ?";
-    rest(
+    var idle =
         sql.lock(
             awake + "(" + WAITING + " or " + abandoned + ") order by ID_ for update skip locked",
             List.of(owner),
-            Parameter.of(ColumnType.TIME, context.now())));
+            Parameter.of(ColumnType.TIME, context.now()));
+    rest(idle);
     var busy = sql.ids(awake + WAITING, List.of(owner));
     if (!busy.isEmpty()) {
       rest(
@@ -51,6 +53,7 @@ final class IdleJobs {
               "select ID_ from MR_JOB where ID_ @in and " + WAITING + " order by ID_ for update",
               busy));
     }
+    return !idle.isEmpty() || !busy.isEmpty();
   }
 
   private void rest(List<Long> ids) {

@@ -10,13 +10,15 @@ import java.util.List;
 /**
  * Lets all jobs of an instance or of a version of a definition rest, or go on.
  *
+ * <p>Returns whether there was one to change.
+ *
  * @param of what they belong to
  * @param id its id
  * @param suspended whether they are to rest
  * @param jobs the jobs
  */
 public record SuspendJobsCommand(Of of, long id, boolean suspended, Jobs jobs)
-    implements Command<Void> {
+    implements Command<Boolean> {
 
   /** What jobs belong to. */
   public enum Of {
@@ -35,19 +37,16 @@ public record SuspendJobsCommand(Of of, long id, boolean suspended, Jobs jobs)
   }
 
   @Override
-  public Void execute(CommandContext context) {
+  public Boolean execute(CommandContext context) {
     context.unitOfWork().flush();
-    if (suspended) {
-      new IdleJobs(context, of.column, of.index).suspend(id);
-    } else {
-      activate(context);
-    }
-    return null;
+    return suspended ? new IdleJobs(context, of.column, of.index).suspend(id) : activate(context);
   }
 
-  private void activate(CommandContext context) {
+  private boolean activate(CommandContext context) {
     var rest = "STATE_ = '" + Words.of(JobState.SUSPENDED) + "'";
     var read = new ReadIn<>(JobEntity.TABLE, of.column, List.of(id), rest, true).via(of.index);
-    context.unitOfWork().fetchIn(read).forEach(job -> jobs.activateAlone(context, job));
+    var found = context.unitOfWork().fetchIn(read);
+    found.forEach(job -> jobs.activateAlone(context, job));
+    return !found.isEmpty();
   }
 }

@@ -313,9 +313,9 @@ public abstract class JobCalls implements JobOperations {
   }
 
   private void change(SuspendJobsCommand.Of of, long id, boolean suspended) {
-    runNoted(
-        Operation.onJobsOf(suspended ? OPERATION_SUSPEND : OPERATION_ACTIVATE, id),
-        new SuspendJobsCommand(of, id, suspended, jobs.jobs()));
+    var operation = Operation.onJobsOf(suspended ? OPERATION_SUSPEND : OPERATION_ACTIVATE, id);
+    var command = new SuspendJobsCommand(of, id, suspended, jobs.jobs());
+    commands.execute(operations.noting(operation, command, hasChanged -> hasChanged));
   }
 
   @Override
