@@ -94,12 +94,19 @@ final class H2Dialect extends ScalarDialect {
 
   /**
    * H2 takes the result that a subquery gave before, though rows have changed since, unless it has
-   * to think that it gives another one each time.
+   * to think that it gives another one each time. Then it must not choose among equals by chance.
    */
   @Override
   public <E extends Entity> Read<E> lockPreferred(
       Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
-    return super.lockPreferred(table, condition + " and rand() < 2", ahead, parameters);
+    var definite =
+        new LookAhead(
+            ahead.columns(),
+            ahead.order() + ", ID_",
+            ahead.index(),
+            ahead.most(),
+            ahead.better() + ", ID_");
+    return super.lockPreferred(table, condition + " and rand() < 2", definite, parameters);
   }
 
   @Override
