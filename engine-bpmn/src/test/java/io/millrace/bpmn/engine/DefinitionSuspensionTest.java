@@ -296,8 +296,23 @@ class DefinitionSuspensionTest {
       engine.runDueJobs();
       // then
       assertThat(suspended(engine, late.getId())).isTrue();
+      assertThat(suspended(engine, old.getId())).as("let go on by hand").isFalse();
     }
     assertThat(engine.management().createTimerJobQuery().count()).isZero();
+  }
+
+  @Test
+  void anActivationEndsTheLookOfTheSuspensionBeforeIt(TestEngine engine) {
+    engine.deploy(process("order").userTask("pay"));
+    var id = definition(engine, "order").getId();
+    var order = engine.start("order");
+    repository(engine).suspendProcessDefinitionById(id, true, null);
+    repository(engine).activateProcessDefinitionById(id, true, null);
+    assertThat(engine.management().createTimerJobQuery().count()).isZero();
+    repository(engine).suspendProcessDefinitionById(id);
+    engine.clock().advance(ofMinutes(5));
+    engine.runDueJobs();
+    assertThat(suspended(engine, order.getId())).isFalse();
   }
 
   private static boolean suspended(TestEngine engine, String id) {

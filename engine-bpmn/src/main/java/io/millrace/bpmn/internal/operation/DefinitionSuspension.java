@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Suspends versions of processes and lets instances of them start again.
@@ -32,6 +33,9 @@ public record DefinitionSuspension(
   /** How long a start may be under way before it is committed. */
   private static final Duration STARTS_TAKE = Duration.ofSeconds(10);
 
+  /** How many ids the configuration of a job has room for. */
+  private static final int MOST_MET = 250;
+
   private static final String ROOTS =
       "select distinct ROOT_INSTANCE_ID_ from MR_EXECUTION where PROCESS_DEFINITION_ID_ @in"
           + " and PARENT_ID_ is null and SUSPENDED_ = ";
@@ -46,6 +50,7 @@ public record DefinitionSuspension(
     if (suspended) {
       jobs().suspendStarting(context, version.id());
     } else {
+      jobs().deleteStarting(context, version.id(), job -> isLook(job.handlerConfiguration()));
       jobs().activateStarting(context, version.id());
     }
   }
@@ -62,7 +67,7 @@ public record DefinitionSuspension(
     context.unitOfWork().flush();
     var roots =
         new BulkSql(context.session()).ids(ROOTS + (suspended ? "false" : "true"), versionIds);
-    change(versionIds, suspended, roots, context);
+    change(versionIds, suspended, roots, Set.of(), context);
     if (suspended) {
       var due = context.now().plus(cache.checkInterval()).plus(STARTS_TAKE);
       versionIds.forEach(id -> planLook(id, due, context));
@@ -71,28 +76,48 @@ public record DefinitionSuspension(
 
   private void planLook(long versionId, Instant due, CommandContext context) {
     var version = context.unitOfWork().find(DefinitionEntity.TABLE, versionId);
-    var since = context.now().minus(STARTS_TAKE).toEpochMilli();
+    var since = context.now().minus(STARTS_TAKE);
+    var look = LOOK + since.toEpochMilli() + " " + met(versionId, since, context);
     jobs()
         .createTimer(
             context,
-            NewJob.of(scope(version), Jobs.SUSPEND_DEFINITION).withConfiguration(LOOK + since),
+            NewJob.of(scope(version), Jobs.SUSPEND_DEFINITION).withConfiguration(look),
             due);
+  }
+
+  /** Those that this suspension has met already; of very many, as many as there is room for. */
+  private static String met(long versionId, Instant since, CommandContext context) {
+    return context
+        .unitOfWork()
+        .known(ExecutionEntity.TABLE, one -> one.isProcessInstance() && one.isSuspended())
+        .stream()
+        .filter(one -> one.processDefinitionId() == versionId && !one.startTime().isBefore(since))
+        .limit(MOST_MET)
+        .map(one -> Long.toString(one.id(), Character.MAX_RADIX))
+        .collect(Collectors.joining(" "));
   }
 
   /**
    * Suspends the instances of a version that began while it was being suspended, if it still is.
+   * What the suspension has met itself is left alone: it runs only if somebody let it go on.
    *
    * @param look what {@link #isLook} knows
    */
   public void lookAgain(DefinitionEntity version, String look, CommandContext context) {
     if (version.isSuspended()) {
-      var since = Instant.ofEpochMilli(Long.parseLong(look.substring(LOOK.length())));
+      var words = List.of(look.substring(LOOK.length()).trim().split(" "));
+      var since = Instant.ofEpochMilli(Long.parseLong(words.get(0)));
+      var met =
+          words.stream()
+              .skip(1)
+              .map(id -> Long.parseLong(id, Character.MAX_RADIX))
+              .collect(Collectors.toSet());
       var begun = Parameter.of(ColumnType.TIME, since);
       context.unitOfWork().flush();
       var roots =
           new BulkSql(context.session())
               .ids(ROOTS + "false and START_TIME_ >= ?", List.of(version.id()), begun);
-      change(List.of(version.id()), true, roots, context);
+      change(List.of(version.id()), true, roots, met, context);
     }
   }
 
@@ -102,7 +127,11 @@ public record DefinitionSuspension(
   }
 
   private void change(
-      List<Long> versionIds, boolean suspended, List<Long> roots, CommandContext context) {
+      List<Long> versionIds,
+      boolean suspended,
+      List<Long> roots,
+      Set<Long> leftAlone,
+      CommandContext context) {
     lock.acquireAll(context, roots);
     roots.forEach(root -> InstanceSuspension.readWhole(root, context));
     var versions = Set.copyOf(versionIds);
@@ -114,6 +143,7 @@ public record DefinitionSuspension(
     var concerned =
         executions.stream()
             .filter(one -> one.isProcessInstance() && versions.contains(one.processDefinitionId()))
+            .filter(one -> !leftAlone.contains(one.id()))
             .sorted((one, other) -> Long.compare(one.id(), other.id()))
             .toList();
     instances.changeAll(concerned, executions, suspended, context);

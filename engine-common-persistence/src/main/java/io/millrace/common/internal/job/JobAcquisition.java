@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.job.lane.LanePreference;
 import java.time.Duration;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,6 +37,9 @@ final class JobAcquisition implements Runnable {
     try {
       for (var free = awaitFree(); free > 0; free = awaitFree()) {
         var claim = tryToClaim(Math.min(free, MOST_AT_ONCE));
+        if (lane.workers().isClosed()) {
+          break; // its look may have cleared the ring that told of the end
+        }
         idle = claim.jobs().isEmpty() ? idle : parts.settings().shortestIdle();
         if (claim.complete()) {
           parts.alarm().await(idle);
@@ -79,13 +83,17 @@ final class JobAcquisition implements Runnable {
     parts.runner().measures().claimed(claim.jobs());
     preference.came(claim.jobs().size() == free);
     var waiting = lane.run(claim);
+    giveBack(waiting); // first: whoever is rung for has to find them
     if (claim.passedOver() || !waiting.isEmpty()) {
       running.passedOver(finished);
     }
+    return claim;
+  }
+
+  private void giveBack(List<JobEntity> waiting) {
     if (!waiting.isEmpty()) {
       parts.commands().execute(new ReleaseJobsCommand(waiting));
     }
-    return claim;
   }
 
   private Preference preferred() {

@@ -37,8 +37,10 @@ public final class JobExecutor {
     checkPool(count);
     threads = new JobThreads("millrace-jobs-" + settings.node(), settings.virtualThreads());
     var running = new RunningJobs(parts.alarm());
-    lanes = new JobLanes(parts, count, threads, running);
-    heartbeat = new Heartbeat(parts, running, lanes.shares());
+    var fitted = parts.withThreads(count);
+    var made = new JobLanes(fitted, count, threads, running);
+    heartbeat = new Heartbeat(fitted, running, made.shares());
+    lanes = made; // from here on there is something to stop
     threads.named(heartbeat, "heartbeat").start();
     lanes.start();
     listen();
@@ -46,7 +48,9 @@ public final class JobExecutor {
 
   /** Virtual threads cost nothing, connections do: no more jobs run at a time than these allow. */
   private int fitting(JobSettings settings) {
-    var most = ConnectionPool.mostWorkers(parts.commands().environment().database().dataSource());
+    var database = parts.commands().environment().database();
+    var kept = database.dialect().notice() != null && database.beside() == null ? 1 : 0;
+    var most = Math.max(1, ConnectionPool.mostWorkers(database.dataSource()) - kept);
     if (settings.threads() > most) {
       LOG.warn(
           "Of the {} virtual threads of the job executor only {} run jobs at the same time: the connection pool has no connections for more. Make the pool larger, or ask for fewer threads.",

@@ -1,10 +1,12 @@
 package io.millrace.common.internal.job;
 
-import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.DatabaseException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.scope.ScopeOwners;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Writes down what happens to jobs of instances of which everything is kept, in the flush that does
@@ -15,6 +17,8 @@ import io.millrace.common.internal.scope.ScopeOwners;
  * @param node what a row says of jobs that nobody holds
  */
 record JobLog(ScopeOwners owners, String node) implements JobListener {
+
+  private static final Logger LOG = LoggerFactory.getLogger(JobLog.class);
 
   @Override
   public void created(JobEntity job, CommandContext context) {
@@ -67,12 +71,18 @@ record JobLog(ScopeOwners owners, String node) implements JobListener {
         : null;
   }
 
-  /** What cannot be told of, since its definition is gone, is not kept. */
+  /**
+   * What cannot be told of, since its definition is gone or this node cannot read it, is not kept:
+   * that must not keep its failure from being noted.
+   */
   private boolean keepsAll(JobEntity job, CommandContext context) {
     try {
       var level = owners.of(job.scopeType()).historyLevel(context, job.scopeDefinitionId());
       return level.isAtLeast(HistoryLevel.FULL);
-    } catch (ObjectNotFoundException e) {
+    } catch (DatabaseException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      LOG.debug("How much is kept of the {} cannot be told by this node", job, e);
       return false;
     }
   }

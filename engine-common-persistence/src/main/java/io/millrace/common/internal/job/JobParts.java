@@ -10,6 +10,11 @@ record JobParts(
     JobRunner runner,
     JobAlarm alarm) {
 
+  /** Returns these parts for another number of threads than was asked for. */
+  JobParts withThreads(int value) {
+    return new JobParts(commands, settings.withThreads(value), handlers, runner, alarm);
+  }
+
   /** Returns the command that claims for this node. */
   ClaimJobsCommand claim(int most, Busy busy) {
     return claim(most, busy, Preference.NONE);

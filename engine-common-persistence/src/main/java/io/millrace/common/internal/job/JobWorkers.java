@@ -115,6 +115,11 @@ final class JobWorkers {
     return !closed;
   }
 
+  /** Tells whether it starts no more jobs. */
+  synchronized boolean isClosed() {
+    return closed;
+  }
+
   /** Starts no more jobs. */
   synchronized void close() {
     closed = true;

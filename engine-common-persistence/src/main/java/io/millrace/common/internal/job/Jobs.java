@@ -302,8 +302,18 @@ public final class Jobs {
    * activation stay planned.
    */
   public void deleteStarting(CommandContext context, long definitionId) {
+    deleteStarting(context, definitionId, Jobs::canRest);
+  }
+
+  /**
+   * Deletes some of the jobs of a version of a definition itself.
+   *
+   * @param which tells whether a job is to go
+   */
+  public void deleteStarting(
+      CommandContext context, long definitionId, Predicate<JobEntity> which) {
     lockStarting(context, definitionId).stream()
-        .filter(Jobs::canRest)
+        .filter(which)
         .forEach(job -> delete(context, job));
   }
 

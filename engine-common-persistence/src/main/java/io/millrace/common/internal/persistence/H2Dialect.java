@@ -11,9 +11,6 @@ import java.util.concurrent.locks.LockSupport;
 /** H2, in memory or in a file. */
 final class H2Dialect extends ScalarDialect {
 
-  /** Holds always, but not so that H2 knows. */
-  private static final String EACH_TIME = "rand() < 2";
-
   private static final long MOST_NANOS_FOR_SCHEMA = TimeUnit.MINUTES.toNanos(1);
   private static final long SCHEMA_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
   private static final int TABLE_NOT_FOUND_DURING_CREATION = 42101;
@@ -97,23 +94,19 @@ final class H2Dialect extends ScalarDialect {
 
   /**
    * H2 takes the result that a subquery gave before, though rows have changed since, unless it has
-   * to think that it gives another one each time; so each of them says so. Then it asks again for
-   * each row that it locks, and has to get the same rows: the id decides between equals.
+   * to think that it gives another one each time. Then it must not choose among equals by chance.
    */
   @Override
   public <E extends Entity> Read<E> lockPreferred(
       Table<E> table, String condition, LookAhead ahead, Parameter... parameters) {
-    var looked =
-        "select %s from %s where %s and %s order by %s, ID_ limit %d"
-            .formatted(
-                ahead.columns(), table.name(), condition, EACH_TIME, ahead.order(), ahead.most());
-    var best =
-        "select ID_ from (%s) looked where %s order by %s, ID_ limit ?"
-            .formatted(looked, EACH_TIME, ahead.better());
-    return Read.lockIfFree(
-        table,
-        "ID_ in (select ID_ from (%s) best where %s) order by ID_".formatted(best, EACH_TIME),
-        parameters);
+    var definite =
+        new LookAhead(
+            ahead.columns(),
+            ahead.order() + ", ID_",
+            ahead.index(),
+            ahead.most(),
+            ahead.better() + ", ID_");
+    return super.lockPreferred(table, condition + " and rand() < 2", definite, parameters);
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.millrace.test.engine.TestStore.ManualClock;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -20,39 +21,54 @@ class JobAlarmTest {
   private final JobAlarm alarm = new JobAlarm(clock);
 
   private CompletableFuture<Void> awaiting() {
-    return CompletableFuture.runAsync(
-        () -> {
-          try {
-            alarm.await(LONG);
-          } catch (InterruptedException e) {
-            throw new AssertionError(e);
-          }
-        });
+    var done = new CompletableFuture<Void>();
+    var thread =
+        new Thread(
+            () -> {
+              try {
+                alarm.await(LONG);
+                done.complete(null);
+              } catch (InterruptedException e) {
+                done.completeExceptionally(e);
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+    return done;
   }
 
   @Test
   void jobThatIsDueEndsTheWait() throws InterruptedException {
     alarm.ring(clock.instant());
     alarm.await(LONG);
-    var waiting = awaiting();
-    waiting.join();
   }
 
   @Test
-  void ringEndsAWaitThatHasBegun() {
+  void jobThatIsDueWakesOneLaneWhichRingsForTheNext() throws Exception {
+    var waiting = List.of(awaiting(), awaiting());
+    alarm.ring(clock.instant());
+    CompletableFuture.anyOf(waiting.get(0), waiting.get(1)).get(10, TimeUnit.SECONDS);
+    alarm.ring();
+    for (var one : waiting) {
+      one.get(10, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
+  void ringEndsAWaitThatHasBegun() throws Exception {
     var waiting = awaiting();
     alarm.ring();
-    waiting.join();
+    waiting.get(10, TimeUnit.SECONDS);
   }
 
   @Test
-  void laterJobDoesNotEndTheWaitUntilItIsDue() {
+  void laterJobDoesNotEndTheWaitUntilItIsDue() throws Exception {
     alarm.ring(clock.instant().plusSeconds(3600));
     var waiting = awaiting();
     assertThat(waiting).isNotDone();
     clock.advance(Duration.ofHours(1));
     alarm.ring();
-    waiting.join();
+    waiting.get(10, TimeUnit.SECONDS);
   }
 
   @Test
