@@ -312,9 +312,7 @@ public final class Jobs {
    */
   public void deleteStarting(
       CommandContext context, long definitionId, Predicate<JobEntity> which) {
-    lockStarting(context, definitionId).stream()
-        .filter(which)
-        .forEach(job -> delete(context, job));
+    lockStarting(context, definitionId).stream().filter(which).forEach(job -> delete(context, job));
   }
 
   /** Deletes all jobs of a version of a definition itself. */

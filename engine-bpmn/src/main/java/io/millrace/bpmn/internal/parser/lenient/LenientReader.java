@@ -104,8 +104,7 @@ public final class LenientReader {
       for (var round = 0; goesOn; round++) {
         var findings = parser.findings(resource, xml);
         judged += xml.length;
-        goesOn =
-            !findings.isEmpty() && round < rounds && judged < MOST_BYTES && repair(findings);
+        goesOn = !findings.isEmpty() && round < rounds && judged < MOST_BYTES && repair(findings);
         if (goesOn) {
           file.index();
           xml = file.write();

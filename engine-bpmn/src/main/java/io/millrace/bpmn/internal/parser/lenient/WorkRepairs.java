@@ -12,8 +12,7 @@ final class WorkRepairs {
   private static final Set<String> DONE_BY_CODE =
       Set.of("serviceTask", "sendTask", "businessRuleTask");
   private static final Set<String> MAPPINGS =
-      Set.of(
-          "inputParameter", "outputParameter", "dataInputAssociation", "dataOutputAssociation");
+      Set.of("inputParameter", "outputParameter", "dataInputAssociation", "dataOutputAssociation");
   private static final Set<String> LISTENERS = Set.of("executionListener", "taskListener");
 
   private WorkRepairs() {}
