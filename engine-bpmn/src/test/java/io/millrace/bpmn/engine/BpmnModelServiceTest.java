@@ -20,6 +20,7 @@ import io.millrace.common.Problem;
 import io.millrace.common.Problem.Severity;
 import io.millrace.common.decision.DecisionEvaluator;
 import io.millrace.common.decision.DecisionRequest;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -151,6 +152,7 @@ class BpmnModelServiceTest {
         .endEvent("end", e -> e.message("done").correlationKey("order", "${order}").inAll());
   }
 
+  @Covers("160 model that code reads and builds")
   @Test
   void aModelThatWasBuiltHasNoProblemsAndIsDeployed(TestEngine engine) {
     var model = everything().toModel();

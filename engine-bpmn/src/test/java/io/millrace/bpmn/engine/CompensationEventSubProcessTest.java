@@ -2,12 +2,16 @@ package io.millrace.bpmn.engine;
 
 import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Branch;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.common.DeploymentException;
+import io.millrace.test.conformance.Aspect;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -40,6 +44,9 @@ class CompensationEventSubProcessTest {
     return trip;
   }
 
+  @Covers(
+      value = "15 compensation start event of an event sub-process",
+      aspect = {Aspect.NORMAL, Aspect.IN_SUB_PROCESS, Aspect.HISTORY})
   @Test
   void itRunsInsteadOfTheHandlersInside(TestEngine engine) {
     var trip = booked(engine, u -> u.userTask("refund"));
@@ -119,6 +126,9 @@ class CompensationEventSubProcessTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
+  @Covers(
+      value = "15 compensation start event of an event sub-process",
+      aspect = Aspect.IN_MULTI_INSTANCE)
   @Test
   void eachRunOfALoopIsUndone(TestEngine engine) {
     engine.deploy(
@@ -143,10 +153,28 @@ class CompensationEventSubProcessTest {
     assertThat(engine.hasEnded(trip)).isTrue();
   }
 
+  @Covers(
+      value = "15 compensation start event of an event sub-process",
+      aspect = Aspect.INTERRUPTED)
   @Test
   void anInstanceThatEndsWithoutCompensationLeavesNothing(TestEngine engine) {
     var trip = booked(engine, u -> u.userTask("refund"));
     engine.runtime().deleteProcessInstance(trip.getId(), "enough");
     assertThat(engine.hasEnded(trip)).isTrue();
+  }
+
+  @Covers(
+      value = "15 compensation start event of an event sub-process",
+      aspect = Aspect.DEPLOYMENT_ERRORS)
+  @Test
+  void aProcessCannotBeUndoneAsAWhole(TestEngine engine) {
+    var model =
+        process("trip")
+            .eventSubProcess(
+                "undo", u -> u.startEvent("undone", Trigger.compensation()).userTask("refund"))
+            .userTask("book");
+    assertThatThrownBy(() -> engine.deploy(model))
+        .isInstanceOf(DeploymentException.class)
+        .hasMessageContaining("undo");
   }
 }

@@ -10,6 +10,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Covers;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,7 @@ class DataAssociationTest {
         .userTask("ship");
   }
 
+  @Covers("130 data associations and input and output of activities")
   @Test
   void whatGoesInIsLocalAndWhatComesOutIsNot(TestEngine engine) {
     engine.deploy(order(false));

@@ -14,6 +14,7 @@ import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,7 @@ class FormTest {
     return catchThrowableOfType(FormValidationException.class, call::run);
   }
 
+  @Covers("148 fields of a form")
   @Test
   void startFormShowsItsFieldsWithTheirDefaults(TestEngine engine) {
     var definition =

@@ -12,6 +12,7 @@ import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ExpressionException;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,7 @@ class InputOutputTest {
     return engine.tasks().getVariable(engine.task(p, task).getId(), name);
   }
 
+  @Covers("84 input and output mapping of activities")
   @ParameterizedTest
   @ValueSource(strings = {"millrace", "flowable", "activiti", "camunda", "operaton"})
   void inputsAreLocalAndOutputsGoToTheScopeAround(String prefix, TestEngine engine) {

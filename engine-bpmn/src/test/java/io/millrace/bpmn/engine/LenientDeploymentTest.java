@@ -13,6 +13,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import java.io.IOException;
 import java.util.List;
 import org.assertj.core.api.Assertions;
@@ -60,6 +61,7 @@ class LenientDeploymentTest {
     }
   }
 
+  @Covers("161 lenient reading of foreign files")
   @Test
   void taskWithoutAnImplementationPassesOnAndIsWhatItWasInHistory(TestEngine engine) {
     var deployment =

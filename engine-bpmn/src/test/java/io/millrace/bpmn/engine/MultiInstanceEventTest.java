@@ -8,6 +8,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.LoopBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
+import io.millrace.test.conformance.Covers;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class MultiInstanceEventTest {
     return engine.start("ballot");
   }
 
+  @Covers("106 events thrown by the instances of a loop")
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void eachInstanceThrows(boolean sequential, TestEngine engine) {

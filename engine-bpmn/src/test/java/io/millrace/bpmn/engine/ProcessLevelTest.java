@@ -9,6 +9,7 @@ import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.test.conformance.Covers;
 import java.time.Duration;
 import java.util.Date;
 import java.util.List;
@@ -42,6 +43,7 @@ class ProcessLevelTest {
     return asked.list().stream().map(ProcessDefinition::getKey).toList();
   }
 
+  @Covers("140 candidate starters")
   @Test
   void processesAreFoundByWhoMayStartThem(TestEngine engine) {
     var definition = deploy(engine);

@@ -11,6 +11,7 @@ import io.millrace.bpmn.test.NodeBuilder;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.LimitExceededException;
+import io.millrace.test.conformance.Covers;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,7 @@ class TokenQuantityTest {
     }
   }
 
+  @Covers("114 start quantity and completion quantity")
   @Test
   void anActivityBeginsWhenEnoughTokensHaveCome(TestEngine engine) {
     engine.deploy(threeTo(takes(3)));
