@@ -150,7 +150,9 @@ public final class JobExecutor {
     giveBack(stopped, end);
     var hasEnded = stopped.awaitAcquisitions(left(end));
     giveBack(stopped, end); // what a claim brought that was under way
-    if (!stopped.awaitDone(end) || !hasEnded) {
+    var isDone = stopped.awaitDone(end);
+    giveBack(stopped, end); // what a thread was about to begin
+    if (!isDone || !hasEnded) {
       LOG.warn(
           "Jobs of {} still run after {}; they go on to their end",
           parts.settings().node(),
