@@ -71,12 +71,12 @@ public record EngineGround(
       Hearers hearers,
       Function<EngineGround, E> engine) {
     var pool = settings.dataSource == null ? pool(configuration, settings) : null;
+    var beside =
+        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
     try {
-      return engine.apply(on(pool, settings, schema, hearers));
+      return engine.apply(on(pool, beside, settings, schema, hearers));
     } catch (RuntimeException | Error e) {
-      if (pool != null) {
-        pool.close();
-      }
+      closing(pool, beside).run();
       throw e;
     }
   }
@@ -97,11 +97,13 @@ public record EngineGround(
   }
 
   private static EngineGround on(
-      HikariDataSource pool, SharedSettings settings, Schema schema, Hearers hearers) {
+      HikariDataSource pool,
+      HikariDataSource beside,
+      SharedSettings settings,
+      Schema schema,
+      Hearers hearers) {
     var dataSource = pool == null ? settings.dataSource : pool;
     var names = new TableNames(settings.databaseSchema, settings.tablePrefix);
-    var beside =
-        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
     var database =
         notifying(
             Database.of(dataSource, names, settings.lockTimeout, pool != null)
