@@ -114,3 +114,17 @@ create table if not exists MR_COMPENSABLE (
   key IX_MR_COMPENSABLE_INSTANCE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_),
   primary key (ID_)
 ) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;
+
+create table if not exists MR_KEPT_MESSAGE (
+  ID_ bigint not null,
+  CREATE_TIME_ datetime(6) not null,
+  EXPIRATION_TIME_ datetime(6) not null,
+  PROCESS_INSTANCE_ID_ bigint,
+  PROCESS_DEFINITION_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  NAME_ varchar(255) not null,
+  BUSINESS_KEY_ varchar(255),
+  PAYLOAD_ longtext not null,
+  key IX_MR_KEPT_MESSAGE_NAME (NAME_, TENANT_ID_, BUSINESS_KEY_),
+  primary key (ID_)
+) engine = InnoDB default charset = utf8mb4 collate = utf8mb4_bin;

@@ -114,3 +114,17 @@ create table if not exists MR_COMPENSABLE (
 );
 create index if not exists IX_MR_COMPENSABLE_SCOPE on MR_COMPENSABLE (SCOPE_ID_, COMPLETION_ORDER_);
 create index if not exists IX_MR_COMPENSABLE_INSTANCE on MR_COMPENSABLE (PROCESS_INSTANCE_ID_, COMPLETION_ORDER_);
+
+create table if not exists MR_KEPT_MESSAGE (
+  ID_ bigint not null,
+  CREATE_TIME_ timestamptz(6) not null,
+  EXPIRATION_TIME_ timestamptz(6) not null,
+  PROCESS_INSTANCE_ID_ bigint,
+  PROCESS_DEFINITION_ID_ bigint,
+  TENANT_ID_ varchar(255) default '' not null,
+  NAME_ varchar(255) not null,
+  BUSINESS_KEY_ varchar(255),
+  PAYLOAD_ text not null,
+  primary key (ID_)
+);
+create index if not exists IX_MR_KEPT_MESSAGE_NAME on MR_KEPT_MESSAGE (NAME_, TENANT_ID_, BUSINESS_KEY_);

@@ -33,9 +33,9 @@ class RoundTripsTest {
   @CsvSource({
     "POSTGRESQL, startToEnd, 1/1, -, -",
     "POSTGRESQL, allSequentialServiceTasks, 1/1, -, -",
-    "POSTGRESQL, manyVariables, 1/1, 1/1, 2/11",
-    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/13",
-    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/10 2/8 2/10",
+    "POSTGRESQL, manyVariables, 1/1, 1/1, 2/7",
+    "POSTGRESQL, terminateUserTasks, 1/1, 1/1, 2/9",
+    "POSTGRESQL, parallelSubprocesses, 1/1, 1/1, 2/7 2/5 2/6",
     "MARIADB, startToEnd, 1/4, -, -",
     "MARIADB, allSequentialServiceTasks, 1/4, -, -",
     "MARIADB, manyVariables, 1/6, 1/1, 2/17",

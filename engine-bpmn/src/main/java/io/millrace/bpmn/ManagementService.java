@@ -1,8 +1,10 @@
 package io.millrace.bpmn;
 
 import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
+import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.IllegalStateEngineException;
+import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.BatchOperations;
 import io.millrace.common.job.ExternalWorkerOperations;
 import io.millrace.common.job.JobOperations;
@@ -31,6 +33,22 @@ public interface ManagementService
    * @throws IllegalStateEngineException if the configuration does not enable the clean-up
    */
   void handleHistoryCleanupTimerJob();
+
+  /**
+   * Asks for messages that nobody waited for and that are kept for their receiver.
+   *
+   * @return a new query
+   */
+  KeptMessageQuery createKeptMessageQuery();
+
+  /**
+   * Deletes a message that is kept for its receiver, so that nobody gets it.
+   *
+   * @param messageId its id
+   * @throws BadArgumentException if it is null or empty
+   * @throws ObjectNotFoundException if it is not kept (any more)
+   */
+  void deleteKeptMessage(String messageId);
 
   /**
    * Says what came out of the work of a task of a process that waits for a worker.

@@ -65,6 +65,13 @@ public interface ProcessEngine extends AutoCloseable {
   ManagementService getManagementService();
 
   /**
+   * Returns the service that moves running instances to other versions of their processes.
+   *
+   * @return always the same object
+   */
+  ProcessMigrationService getProcessMigrationService();
+
+  /**
    * Returns the service for forms of start events and user tasks.
    *
    * @return always the same object

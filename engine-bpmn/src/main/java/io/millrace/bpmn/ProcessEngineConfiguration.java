@@ -87,6 +87,39 @@ public final class ProcessEngineConfiguration
   }
 
   /**
+   * Sets whether messages that nobody waits for can be kept for their receiver: those that are
+   * correlated with {@code keepFor}, and those of throw events that say {@code
+   * ifNobodyWaits="keep"}. All engines on one database should agree on it.
+   *
+   * <p>Each element that begins to wait for a message then looks for one that has come before, in
+   * one more statement.
+   *
+   * @param keeps false unless set
+   * @return this configuration
+   */
+  public ProcessEngineConfiguration setKeepsMessages(boolean keeps) {
+    settings.keepsMessages = keeps;
+    return this;
+  }
+
+  /**
+   * Sets how long a message is kept that a throw event, an end event or a send task sends, that
+   * nobody waits for, and of which the model says nothing else ({@code ifNobodyWaits}, {@code
+   * keepFor}). Lets messages be kept as {@link #setKeepsMessages} does.
+   *
+   * @param time how long; unless it is set, such a message is an error
+   * @return this configuration
+   * @throws BadArgumentException if it is null or shorter than a millisecond
+   */
+  public ProcessEngineConfiguration setThrownMessagesKeptFor(Duration time) {
+    var millis = CHECK.required("thrownMessagesKeptFor", time).toMillis();
+    CHECK.atLeast(1, "thrownMessagesKeptFor", (int) Math.min(millis, Integer.MAX_VALUE));
+    settings.thrownMessagesKeptFor = time;
+    settings.keepsMessages = true;
+    return this;
+  }
+
+  /**
    * Sets how many instances a multi-instance activity may have.
    *
    * @param instances 100,000 unless set

@@ -1,15 +1,19 @@
 package io.millrace.bpmn;
 
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
+import io.millrace.bpmn.runtime.ChangeActivityStateBuilder;
 import io.millrace.bpmn.runtime.ConditionEvaluationBuilder;
 import io.millrace.bpmn.runtime.EnabledActivity;
 import io.millrace.bpmn.runtime.Execution;
 import io.millrace.bpmn.runtime.ExecutionQuery;
 import io.millrace.bpmn.runtime.MessageCorrelationBuilder;
 import io.millrace.bpmn.runtime.MessageReceivedBuilder;
+import io.millrace.bpmn.runtime.ModificationBuilder;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
+import io.millrace.bpmn.runtime.ProcessInstanceModificationBuilder;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
+import io.millrace.bpmn.runtime.RestartProcessInstanceBuilder;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.ConflictException;
 import io.millrace.common.DatabaseUnavailableException;
@@ -376,12 +380,12 @@ public interface RuntimeService extends IncidentCalls {
    *
    * @param activityId the id of the activity
    * @param parentExecutionId the id of the execution of the loop, or of one around it, such as the
-   *     process instance
+   *     process instance; there may be other loops in between, as long as the activity runs once
    * @param executionVariables variables of the new instance alone, or null
    * @return the execution of the new instance
    * @throws ObjectNotFoundException if no execution has this id
    * @throws IllegalStateEngineException if no such multi-instance activity runs there now, several
-   *     do, or the instance is suspended
+   *     do (the message names them), or the instance is suspended
    * @throws LimitExceededException if it would have more instances than the engine allows
    */
   Execution addMultiInstanceExecution(
@@ -1045,7 +1049,9 @@ public interface RuntimeService extends IncidentCalls {
    * @throws BadArgumentException if the type or the id is null or empty, or a text too long
    * @throws ObjectNotFoundException if no execution has this id
    */
-  Incident createIncident(String incidentType, String executionId, String configuration);
+  default Incident createIncident(String incidentType, String executionId, String configuration) {
+    return createIncident(incidentType, executionId, configuration, null);
+  }
 
   /**
    * Opens an incident of the application's own.
@@ -1060,4 +1066,97 @@ public interface RuntimeService extends IncidentCalls {
    */
   Incident createIncident(
       String incidentType, String executionId, String configuration, String message);
+
+  /**
+   * Describes how tokens of a running instance are moved.
+   *
+   * @return a new builder
+   */
+  ChangeActivityStateBuilder createChangeActivityStateBuilder();
+
+  /**
+   * Describes which activities of a running instance begin and which are canceled.
+   *
+   * @param processInstanceId the id of the process instance
+   * @return a new builder
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  ProcessInstanceModificationBuilder createProcessInstanceModification(String processInstanceId);
+
+  /**
+   * Describes which activities of several running instances begin and which are canceled.
+   *
+   * @param processDefinitionId the id of their version
+   * @return a new builder
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  ModificationBuilder createModification(String processDefinitionId);
+
+  /**
+   * Describes how instances that have ended are started again.
+   *
+   * @param processDefinitionId the id of their version
+   * @return a new builder
+   * @throws ObjectNotFoundException if nothing can have this id
+   */
+  RestartProcessInstanceBuilder restartProcessInstances(String processDefinitionId);
+
+  /**
+   * Lets a job set a variable where an execution sees it, else at its process instance. Where the
+   * execution is gone when the job runs, nothing happens.
+   *
+   * @param executionId the id of the execution or process instance
+   * @param variableName the name
+   * @param value the value, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariableAsync(String executionId, String variableName, Object value);
+
+  /**
+   * Lets a job set a variable at an execution itself, as {@link #setVariableAsync} does.
+   *
+   * @param executionId the id of the execution or process instance
+   * @param variableName the name
+   * @param value the value, or null
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariableLocalAsync(String executionId, String variableName, Object value);
+
+  /**
+   * Lets a job set variables where an execution sees them, as {@link #setVariableAsync} does.
+   *
+   * @param executionId the id of the execution or process instance
+   * @param variables the variables, or null for none
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariablesAsync(String executionId, Map<String, ? extends Object> variables);
+
+  /**
+   * Lets a job set variables at an execution itself, as {@link #setVariableAsync} does.
+   *
+   * @param executionId the id of the execution or process instance
+   * @param variables the variables, or null for none
+   * @throws ObjectNotFoundException if no execution has this id
+   */
+  void setVariablesLocalAsync(String executionId, Map<String, ? extends Object> variables);
+
+  /**
+   * Lets a batch set variables of several process instances.
+   *
+   * @param processInstanceIds their ids, at least one
+   * @param variables the variables, at least one
+   * @return the batch; the item of an instance that does not run when it is its turn fails
+   */
+  Batch setVariablesAsync(
+      Collection<String> processInstanceIds, Map<String, ? extends Object> variables);
+
+  /**
+   * Lets a batch set variables of the process instances that a query finds now.
+   *
+   * @param processInstanceQuery the query
+   * @param variables the variables, at least one
+   * @return the batch
+   */
+  Batch setVariablesAsync(
+      ProcessInstanceQuery processInstanceQuery, Map<String, ? extends Object> variables);
 }

@@ -5,6 +5,7 @@ import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.http.HttpTaskClient;
+import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
 import io.millrace.common.internal.job.VirtualThreads;
@@ -225,6 +226,20 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   public C setCleanInstancesBatchSize(int size) {
     settings.cleanup = settings.cleanup.withMost(check.atLeast(1, "cleanInstancesBatchSize", size));
     return given("cleanInstancesBatchSize");
+  }
+
+  /**
+   * Sets who hears of incidents, beside the engine, which keeps a record of each.
+   *
+   * @param handlers the handlers, each for one type of incidents; none unless set
+   * @return this configuration
+   * @throws BadArgumentException if it is null or one of them is
+   */
+  public C setCustomIncidentHandlers(List<IncidentHandler> handlers) {
+    var setting = "customIncidentHandlers";
+    check.required(setting, handlers).forEach(handler -> check.required(setting, handler));
+    settings.incidentHandlers = List.copyOf(handlers);
+    return given(setting);
   }
 
   /**

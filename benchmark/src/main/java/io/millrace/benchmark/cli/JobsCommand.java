@@ -60,6 +60,8 @@ import picocli.CommandLine.Spec;
       "  benchmark/run jobs --embedded postgresql --nodes 4 --branches 50 --jobs 50000 --effects"
           + " --strict",
       "  benchmark/run jobs --embedded postgresql --nodes 4 --jobs 20000 --hot 2000",
+      "  benchmark/run jobs --embedded postgresql --jobs 100000 --hot 5000 --lanes 4 --threads 8"
+          + " --balance 1s",
       "  benchmark/run jobs kill --embedded postgresql --rounds 20",
       "  benchmark/run jobs timers --embedded postgresql --timers 1000000"
     })
@@ -258,13 +260,23 @@ final class JobsCommand implements Callable<Integer> {
     String text =
         String.format(
             Locale.ROOT,
-            "jobs of each node: %s (spread %.0f %%); ran again: %d; dead letters: %d; lines in"
-                + " the logs: %d",
+            "jobs of each node: %s (spread %.0f %%); ran again: %d; lost: %d; dead letters: %d;"
+                + " conflicts in the logs: %d of %d lines",
             joined(outcome.perNode()),
             100 * outcome.spread(),
             outcome.reruns(),
+            outcome.expected() - outcome.jobs(),
             outcome.deadLetters(),
+            outcome.conflicts(),
             outcome.logLines());
+    if (outcome.lanes().areSeveral()) {
+      text +=
+          String.format(
+              Locale.ROOT,
+              "; runs of each lane: %s (spread %.0f %%)",
+              outcome.lanes(),
+              100 * outcome.lanes().spread());
+    }
     return outcome.hotPerNode().isEmpty()
         ? text
         : text + "; of the hot instance: " + joined(outcome.hotPerNode());

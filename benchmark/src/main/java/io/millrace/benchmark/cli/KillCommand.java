@@ -5,11 +5,7 @@ import io.millrace.benchmark.database.Databases;
 import io.millrace.benchmark.jobs.KilledNode;
 import io.millrace.benchmark.jobs.NodeFleet;
 import io.millrace.benchmark.peer.EngineCatalog;
-import io.millrace.benchmark.result.Json;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,7 +110,7 @@ final class KillCommand implements Callable<Integer> {
               new KilledNode.Work(leased, others, rounds, within.value()))
           .run(catalog.named(EngineCatalog.MILLRACE).get(0), database, this::show);
     }
-    write();
+    ResultFile.write(json, done);
     boolean good =
         done.size() == rounds && done.stream().allMatch(round -> round.problems().isEmpty());
     return good ? ExitCode.OK : ExitCode.SOFTWARE;
@@ -154,16 +150,5 @@ final class KillCommand implements Callable<Integer> {
         round.problems().isEmpty() ? "ok" : "FAILED");
     round.problems().forEach(problem -> out.println("  ! " + problem));
     out.flush();
-  }
-
-  private void write() {
-    if (json == null) {
-      return;
-    }
-    try {
-      Files.writeString(json, Json.pretty(done) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + json + ": " + e.getMessage(), e);
-    }
   }
 }

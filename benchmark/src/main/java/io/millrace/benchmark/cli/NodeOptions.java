@@ -1,7 +1,9 @@
 package io.millrace.benchmark.cli;
 
 import io.millrace.benchmark.engine.History;
+import io.millrace.benchmark.jobs.NodeLanes;
 import io.millrace.benchmark.jobs.NodePlan;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -16,12 +18,33 @@ final class NodeOptions {
 
   private static final int MOST_THREADS = 500;
 
+  /** Each needs a partition, of which there are so many. */
+  private static final int MOST_LANES = 64;
+
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "10",
       description = "How many jobs a node runs at the same time. Default: ${DEFAULT-VALUE}.")
   private int threads;
+
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many lanes a node of Millrace has; the report tells what each ran. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private int lanes;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "TIME",
+      defaultValue = "20s",
+      description =
+          "How often such a node looks whether its lanes are in balance; 0s for never. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private TimeSpan balance;
 
   @Option(
       names = "--history",
@@ -40,6 +63,18 @@ final class NodeOptions {
       throw new IllegalArgumentException(
           "--threads must be from 1 to " + MOST_THREADS + ", but is " + threads + ".");
     }
+    if (lanes < 1 || lanes > Math.min(threads, MOST_LANES)) {
+      throw new IllegalArgumentException(
+          "--lanes must be from 1 to the number of threads, at most "
+              + MOST_LANES
+              + ", but is "
+              + lanes
+              + ".");
+    }
+    long seconds = balance.value().toSeconds();
+    if (!balance.value().equals(Duration.ofSeconds(seconds)) || seconds > 3_600) {
+      throw new IllegalArgumentException("--balance must be whole seconds, at most an hour.");
+    }
     history.amongNoneAuditFull();
   }
 
@@ -52,7 +87,8 @@ final class NodeOptions {
   }
 
   NodePlan plan(int connections, boolean effects) {
-    return new NodePlan(history, threads, connections, effects);
+    return new NodePlan(history, threads, connections, effects)
+        .withLanes(new NodeLanes(lanes, (int) balance.value().toSeconds()));
   }
 
   /** The options of every node's JVM. */

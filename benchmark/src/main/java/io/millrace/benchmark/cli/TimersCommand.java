@@ -8,11 +8,7 @@ import io.millrace.benchmark.jobs.NodeFleet;
 import io.millrace.benchmark.jobs.NodePlan;
 import io.millrace.benchmark.measure.Latency;
 import io.millrace.benchmark.peer.EngineCatalog;
-import io.millrace.benchmark.result.Json;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -114,7 +110,7 @@ final class TimersCommand implements Callable<Integer> {
                       timers, starts, load.value().toMillis() / 1e3, Duration.ofMinutes(2)))
               .run(catalog.named(EngineCatalog.MILLRACE).get(0), database);
       show(outcome);
-      write(outcome);
+      ResultFile.write(json, outcome);
       return outcome.problems().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
   }
@@ -175,16 +171,5 @@ final class TimersCommand implements Callable<Integer> {
         latency.p50Millis(),
         latency.p99Millis(),
         latency.maxMillis());
-  }
-
-  private void write(DueTimers.Outcome outcome) {
-    if (json == null) {
-      return;
-    }
-    try {
-      Files.writeString(json, Json.pretty(outcome) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + json + ": " + e.getMessage(), e);
-    }
   }
 }

@@ -29,7 +29,7 @@ final class Drain {
     this.patienceMillis = patience.toMillis();
   }
 
-  /** Starts all executors; returns when that began, in microseconds. */
+  /** Starts all executors; returns when that began, in microseconds of {@link Journal#now}. */
   long begin(Path directory, String name) throws InterruptedException {
     nodes.forEach(NodeProcess::forget);
     nodes.forEach(node -> journals.add(directory.resolve(node.name() + "-" + name)));
@@ -86,12 +86,14 @@ final class Drain {
     return nodes.stream().mapToLong(NodeProcess::ended).sum();
   }
 
-  /** Stops all executors. */
-  void end() throws InterruptedException {
+  /** Stops all executors; returns what their lanes ran. */
+  LaneRuns end() throws InterruptedException {
     nodes.forEach(node -> node.send(NodeOrder.of(NodeOrder.What.REST)));
+    List<List<Long>> lanes = new ArrayList<>();
     for (NodeProcess node : nodes) {
-      node.answer();
+      lanes.add(node.answer().lanes());
     }
+    return new LaneRuns(lanes);
   }
 
   List<Path> journals() {

@@ -1,6 +1,7 @@
 package io.millrace.benchmark.jobs;
 
 import io.millrace.benchmark.engine.NotAvailableException;
+import java.util.List;
 
 /**
  * An engine with its job executor, as one node of several. Belongs to one thread, but for {@link
@@ -43,6 +44,15 @@ public interface JobEngine extends AutoCloseable {
    * @return the counts
    */
   JobCounts counts();
+
+  /**
+   * Tells how many jobs each lane of this node has run since its executor was started.
+   *
+   * @return the numbers in the order of the lanes; empty for an engine without lanes
+   */
+  default List<Long> lanes() {
+    return List.of();
+  }
 
   /** Stops the executor and gives back what the engine holds. Tables stay. */
   @Override

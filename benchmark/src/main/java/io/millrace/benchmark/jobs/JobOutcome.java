@@ -20,8 +20,10 @@ import java.util.OptionalDouble;
  * @param perNode how many runs ended on each node
  * @param hotPerNode how many jobs of the one hot instance ended on each node; empty if there was
  *     none
+ * @param lanes what the lanes of each node ran
  * @param deadLetters how many jobs failed too often
  * @param logLines how many lines the nodes wrote to their logs
+ * @param conflicts how many of them tell of conflicts
  * @param jvmMicros the processor time of all nodes
  * @param serverMicros the processor time of the server, empty if it cannot be read
  * @param problems what was not as it should be
@@ -36,8 +38,10 @@ public record JobOutcome(
     String histogram,
     List<Long> perNode,
     List<Long> hotPerNode,
+    LaneRuns lanes,
     long deadLetters,
     long logLines,
+    long conflicts,
     double jvmMicros,
     OptionalDouble serverMicros,
     List<String> problems) {
@@ -49,6 +53,7 @@ public record JobOutcome(
    * @param work what was to be done
    * @param due when jobs could begin, in microseconds
    * @param left what was left at the end
+   * @param lanes what the lanes of the nodes ran
    * @param logs what the nodes wrote
    * @param jvmMicros the processor time of all nodes
    * @param serverMicros that of the server
@@ -60,6 +65,7 @@ public record JobOutcome(
       JobWork work,
       long due,
       JobCounts left,
+      LaneRuns lanes,
       List<LogLines> logs,
       double jvmMicros,
       OptionalDouble serverMicros,
@@ -79,8 +85,10 @@ public record JobOutcome(
         times.encoded(),
         runs.endedByNode(),
         seen.work().hot() == 0 ? List.of() : HotInstance.perNode(runs, journals),
+        seen.lanes(),
         seen.left().deadLetters(),
         seen.logs().stream().mapToLong(LogLines::count).sum(),
+        seen.logs().stream().mapToLong(LogLines::conflicts).sum(),
         seen.jvmMicros(),
         seen.serverMicros(),
         problems(seen, runs));
@@ -123,9 +131,6 @@ public record JobOutcome(
    * @return what the busiest one did more than the least busy, as a share of the mean
    */
   public double spread() {
-    long most = perNode.stream().mapToLong(Long::longValue).max().orElse(0);
-    long least = perNode.stream().mapToLong(Long::longValue).min().orElse(0);
-    double mean = perNode.stream().mapToLong(Long::longValue).average().orElse(0);
-    return mean == 0 ? 0 : (most - least) / mean;
+    return LaneRuns.spread(perNode);
   }
 }

@@ -156,13 +156,14 @@ public record JobRun(NodeFleet fleet, NodePlan plan, JobWork work) {
     watch.end();
     OptionalDouble serverAtEnd = server(database);
     double jvmAtEnd = cpu(nodes);
-    drain.end();
+    LaneRuns lanes = drain.end();
     return JobOutcome.of(
         new JobOutcome.Seen(
             version,
             work,
             due,
             left,
+            lanes,
             nodes.stream().map(NodeProcess::log).toList(),
             jvmAtEnd - jvm,
             server.isPresent() && serverAtEnd.isPresent()

@@ -104,15 +104,17 @@ public record KilledNode(NodeFleet fleet, NodePlan plan, Work work) {
         fleet.open(
             engine, NodeOrder.Open.of(engine, database, many, "victim-" + round).holdingJobs());
     long leased;
+    long killed;
     try {
       victim.answer();
       leased = letHold(victim, desk, directory.resolve("victim-" + round));
     } finally {
+      killed = Journal.now();
       victim.kill();
       fleet.end(List.of(victim));
     }
     Drain drain = new Drain(fleet, desk, List.of(survivor), work.within().multipliedBy(2));
-    long killed = drain.begin(directory, "round-" + round);
+    drain.begin(directory, "round-" + round);
     JobCounts left = drain.await(jobs);
     drain.end();
     Runs runs = Runs.in(drain.journals());

@@ -5,8 +5,10 @@ import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.job.ExecutorLane;
 import io.millrace.common.job.ExecutorNode;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * Millrace as a node, by its public API and with the settings it has by itself, but for the number
@@ -43,6 +45,12 @@ public final class MillraceJobs implements JobEngine {
             .setHistoryLevel(HistoryLevel.valueOf(settings.history().name()))
             .setAsyncExecutorThreads(settings.threads())
             .setAsyncExecutorActivate(false);
+    if (settings.lanes().count() > 1) {
+      int seconds = settings.lanes().balanceSeconds();
+      configuration
+          .setAsyncExecutorLanes(settings.lanes().count())
+          .setAsyncExecutorBalanceInterval(Duration.ofSeconds(seconds == 0 ? -1 : seconds));
+    }
     if (settings.leaseSeconds() > 0) {
       configuration.setAsyncExecutorLockTime(Duration.ofSeconds(settings.leaseSeconds()));
     }
@@ -98,6 +106,13 @@ public final class MillraceJobs implements JobEngine {
         management.createDeadLetterJobQuery().count(),
         engine.getRuntimeService().createProcessInstanceQuery().count(),
         management.getExecutorNodes().stream().mapToLong(ExecutorNode::getLeasedJobs).sum());
+  }
+
+  @Override
+  public List<Long> lanes() {
+    return engine.getManagementService().getExecutorLanes().stream()
+        .map(ExecutorLane::ran)
+        .toList();
   }
 
   @Override

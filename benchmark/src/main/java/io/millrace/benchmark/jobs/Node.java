@@ -28,8 +28,9 @@ final class Node implements AutoCloseable {
         yield NodeReport.DONE;
       }
       case REST -> {
+        NodeReport lanes = NodeReport.of(engine.lanes());
         engine.stopExecutor();
-        yield NodeReport.DONE;
+        yield lanes;
       }
       case COUNT -> NodeReport.of(engine.counts());
       case HEAP -> NodeReport.heap(heapAfterCollection());

@@ -48,6 +48,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
    * @param threads how many jobs it runs at the same time
    * @param connections the greatest number of connections
    * @param leaseSeconds how long the node holds a job without a sign of life; zero as it is
+   * @param lanes how it parts its threads
    * @param createsTables whether the tables are not there yet
    * @param effects whether user code writes rows
    * @param holdsJobs whether user code never ends
@@ -62,6 +63,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
       int threads,
       int connections,
       int leaseSeconds,
+      NodeLanes lanes,
       boolean createsTables,
       boolean effects,
       boolean holdsJobs) {
@@ -78,6 +80,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
           plan.threads(),
           plan.connections(),
           plan.leaseSeconds(),
+          plan.lanes(),
           false,
           plan.effects(),
           false);
@@ -104,6 +107,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
           threads,
           connections,
           leaseSeconds,
+          lanes,
           creates,
           effects,
           holds);
@@ -117,6 +121,7 @@ record NodeOrder(What what, Open open, Make make, String journal, Load load) {
           threads,
           connections,
           leaseSeconds,
+          lanes,
           createsTables,
           holdsJobs);
     }

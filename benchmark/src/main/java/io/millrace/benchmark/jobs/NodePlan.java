@@ -10,9 +10,15 @@ import io.millrace.benchmark.engine.History;
  * @param connections the greatest number of connections of a node
  * @param effects whether user code writes a row in the engine's transaction
  * @param leaseSeconds how long a node holds a job without a sign of life; zero as the engine has it
+ * @param lanes how it parts its threads
  */
 public record NodePlan(
-    History history, int threads, int connections, boolean effects, int leaseSeconds) {
+    History history,
+    int threads,
+    int connections,
+    boolean effects,
+    int leaseSeconds,
+    NodeLanes lanes) {
 
   /**
    * Describes nodes that hold jobs as long as engines have it by themselves.
@@ -23,12 +29,12 @@ public record NodePlan(
    * @param effects whether user code writes a row in the engine's transaction
    */
   public NodePlan(History history, int threads, int connections, boolean effects) {
-    this(history, threads, connections, effects, 0);
+    this(history, threads, connections, effects, 0, NodeLanes.ONE);
   }
 
   /** Changes the number of threads. */
   NodePlan withThreads(int others) {
-    return new NodePlan(history, others, connections, effects, leaseSeconds);
+    return new NodePlan(history, others, connections, effects, leaseSeconds, lanes);
   }
 
   /**
@@ -38,6 +44,16 @@ public record NodePlan(
    * @return a plan that is the same otherwise
    */
   public NodePlan withLease(int seconds) {
-    return new NodePlan(history, threads, connections, effects, seconds);
+    return new NodePlan(history, threads, connections, effects, seconds, lanes);
+  }
+
+  /**
+   * Changes how nodes part their threads.
+   *
+   * @param others how
+   * @return a plan that is the same otherwise
+   */
+  public NodePlan withLanes(NodeLanes others) {
+    return new NodePlan(history, threads, connections, effects, leaseSeconds, others);
   }
 }

@@ -17,6 +17,10 @@ import java.util.concurrent.TimeUnit;
 final class NodeProcess implements AutoCloseable {
 
   private static final long PATIENCE_SECONDS = 20;
+
+  /** Making a million jobs and starts beside a million timers are single orders. */
+  private static final long MOST_MINUTES = 90;
+
   private static final NodeReport GONE = NodeReport.failed("gone", false);
 
   private final String name;
@@ -93,7 +97,11 @@ final class NodeProcess implements AutoCloseable {
    * @throws NodeFailedException if the order came to nothing
    */
   NodeReport answer() throws InterruptedException {
-    NodeReport answer = answers.take();
+    NodeReport answer = answers.poll(MOST_MINUTES, TimeUnit.MINUTES);
+    if (answer == null) {
+      throw new NodeFailedException(
+          name + " has not answered for " + MOST_MINUTES + " minutes." + log.quoted(), false);
+    }
     if (answer == GONE) {
       answers.add(GONE);
       throw new NodeFailedException(

@@ -26,6 +26,8 @@ import java.util.stream.Collectors;
 record TimerRows(Database database) {
 
   private static final List<String> TABLES = List.of("MR_EXECUTION", "MR_JOB");
+  private static final List<String> OTHER_TABLES =
+      List.of("MR_VARIABLE", "MR_TASK", "MR_EVENT_SUBSCRIPTION", "MR_IDENTITY_LINK", "MR_INCIDENT");
   private static final List<String> IDS = List.of("ID_", "ACTIVITY_INSTANCE_ID_");
   private static final List<String> DUE = List.of("DUE_DATE_", "CLAIMABLE_FROM_");
   private static final long MARGIN_MILLIS = 7_200_000;
@@ -58,6 +60,7 @@ record TimerRows(Database database) {
       for (String table : TABLES) {
         template.add(read(connection, table));
       }
+      checkAllElseIsEmpty(connection);
       NavigableSet<Long> ids = ids(template);
       for (Rows rows : template) {
         copy(connection, rows, ids, count);
@@ -66,6 +69,20 @@ record TimerRows(Database database) {
       connection.commit();
     } catch (SQLException e) {
       throw new DatabaseNotReadyException("Cannot write timers: " + e.getMessage(), e);
+    }
+  }
+
+  /** An instance with rows elsewhere would be copied by halves. */
+  private static void checkAllElseIsEmpty(Connection connection) throws SQLException {
+    for (String table : OTHER_TABLES) {
+      try (Statement statement = connection.createStatement();
+          ResultSet found = statement.executeQuery("select count(*) from " + table)) {
+        found.next();
+        if (found.getLong(1) > 0) {
+          throw new DatabaseNotReadyException(
+              "The instance that is to be copied has rows in " + table + ".", null);
+        }
+      }
     }
   }
 

@@ -58,6 +58,7 @@ class JobsCommandTest {
         run(
             "--nodes=2",
             "--threads=2",
+            "--lanes=2",
             "--jobs=40",
             "--branches=5",
             "--hot=7",
@@ -68,7 +69,10 @@ class JobsCommandTest {
             "--html=" + html);
 
     assertThat(err.toString()).isEmpty();
-    assertThat(output()).contains("dead letters: 0").contains("of the hot instance: ");
+    assertThat(output())
+        .contains("lost: 0; dead letters: 0; conflicts in the logs: 0")
+        .containsPattern("runs of each lane: \\d+ \\d+ \\| \\d+ \\d+ \\(spread \\d+ %\\)")
+        .contains("of the hot instance: ");
     assertThat(exit).isZero();
     RunRecord run = Json.read(Files.readString(json), RunFile.class).runs().get(0);
     assertThat(run.point().process()).isEqualTo("asyncJobs5");
@@ -124,13 +128,13 @@ class JobsCommandTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
-    line.addAll(arguments("jobs", "--nodes=2", "--jobs=90000000", "--warmup=0").toList());
+    line.addAll(arguments("jobs", "--nodes=1", "--jobs=90000000", "--warmup=0").toList());
     Process run = new ProcessBuilder(line).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     try (BufferedReader output = run.inputReader()) {
       for (String read = output.readLine();
           read != null && !read.startsWith("-----");
           read = output.readLine()) {}
-      while (run.isAlive() && run.descendants().count() < 3) {
+      while (run.isAlive() && run.descendants().count() < 2) {
         Thread.onSpinWait();
       }
       List<ProcessHandle> nodes = run.descendants().toList();
@@ -152,6 +156,8 @@ class JobsCommandTest {
     assertRefused("'0' in '1,0' is no number of nodes", "--nodes=1,0");
     assertRefused("'many' in 'many' is no number of nodes", "--nodes=many");
     assertRefused("--threads must be from 1 to 500, but is 0.", "--threads=0");
+    assertRefused("--lanes must be from 1 to the number of threads", "--lanes=11");
+    assertRefused("--balance must be whole seconds", "--balance=100ms");
     assertRefused("--jobs must be from 1 to 100000000, but is 0.", "--jobs=0");
     assertRefused("--branches must be from 1 to 5000, but is 0.", "--branches=0");
     assertRefused("--rounds must be from 1 to 1000, but is 0.", "--rounds=0");

@@ -28,6 +28,8 @@ class JobOutcomeTest {
     assertThat(outcome.jobs()).isEqualTo(3);
     assertThat(outcome.perNode()).containsExactly(2L, 1L);
     assertThat(outcome.spread()).isCloseTo(2.0 / 3, within(1e-9));
+    assertThat(outcome.lanes()).hasToString("4 2 | 3 3");
+    assertThat(outcome.lanes().spread()).isCloseTo(2.0 / 3, within(1e-9));
     assertThat(outcome.seconds()).isEqualTo(0.004);
     assertThat(outcome.latency().maxMillis()).isCloseTo(4.5, within(0.01));
   }
@@ -84,6 +86,15 @@ class JobOutcomeTest {
   private static JobOutcome.Seen seen(int jobs, boolean strict, JobCounts left) {
     JobWork work = new JobWork(JobModel.of(1, false), jobs, 0, 0, Duration.ofSeconds(1), strict);
     return new JobOutcome.Seen(
-        "1", work, 500, left, List.of(), 1_000, OptionalDouble.empty(), null, false);
+        "1",
+        work,
+        500,
+        left,
+        new LaneRuns(List.of(List.of(4L, 2L), List.of(3L, 3L))),
+        List.of(),
+        1_000,
+        OptionalDouble.empty(),
+        null,
+        false);
   }
 }

@@ -96,6 +96,28 @@ public final class UserTaskBuilder extends ActivityBuilder<UserTaskBuilder> {
   }
 
   /**
+   * Says which variable gets the id of the task.
+   *
+   * @param variable a text or an expression
+   * @return this
+   */
+  public UserTaskBuilder taskIdVariable(String variable) {
+    engine("taskIdVariableName", variable);
+    return self();
+  }
+
+  /**
+   * Says which variable gets who completed the task.
+   *
+   * @param variable a text or an expression
+   * @return this
+   */
+  public UserTaskBuilder completerVariable(String variable) {
+    engine("taskCompleterVariableName", variable);
+    return self();
+  }
+
+  /**
    * Names its form.
    *
    * @param key a text or an expression

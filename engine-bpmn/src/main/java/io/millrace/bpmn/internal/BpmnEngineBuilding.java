@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessMigrationService;
 import io.millrace.bpmn.internal.form.FormCode;
 import io.millrace.bpmn.internal.operation.TaskFaults;
 import io.millrace.bpmn.internal.query.BpmnQueries;
@@ -9,6 +10,7 @@ import io.millrace.bpmn.internal.service.FormServiceImpl;
 import io.millrace.bpmn.internal.service.HistoryServiceImpl;
 import io.millrace.bpmn.internal.service.IdentityServiceImpl;
 import io.millrace.bpmn.internal.service.ManagementServiceImpl;
+import io.millrace.bpmn.internal.service.ProcessMigrationServiceImpl;
 import io.millrace.bpmn.internal.service.RepositoryParts;
 import io.millrace.bpmn.internal.service.RepositoryServiceImpl;
 import io.millrace.bpmn.internal.service.RuntimeParts;
@@ -23,6 +25,7 @@ import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
+import io.millrace.common.internal.service.MigrationCalls;
 import io.millrace.common.internal.service.TaskParts;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.service.WorkerParts;
@@ -88,7 +91,9 @@ final class BpmnEngineBuilding {
                 events.listeners(),
                 queries,
                 parts.deletions(),
-                new Batches(parts.jobs().jobs())));
+                new Batches(parts.jobs().jobs()),
+                parts.changes(),
+                parts.jobs().jobs().incidents()));
     var tasks =
         new TaskServiceImpl(
             new TaskParts(commands, parts.tasks(), users, tenants, queries.shared()),
@@ -115,15 +120,29 @@ final class BpmnEngineBuilding {
                 parts.workers(),
                 queries.shared(),
                 new OperationLog(users, settings.historyLevel)),
-            parts.cleanup()),
+            parts.cleanup(),
+            queries),
         new IdentityServiceImpl(users),
         new FormServiceImpl(
             new FormParts(
                 commands,
                 parts.cache(),
-                new FormCode(parts.code().expressions(), parts.code().delegates()),
+                new FormCode(parts.code().expressions(), parts.code().delegates(), settings.zone),
                 runtime,
-                tasks)));
+                tasks)),
+        migration(parts, queries));
+  }
+
+  private ProcessMigrationService migration(BpmnParts parts, BpmnQueries queries) {
+    return new ProcessMigrationServiceImpl(
+        new MigrationCalls(
+            ProcessMigrationServiceImpl.CHECK,
+            parts.commands(),
+            tenants,
+            queries.shared(),
+            new Batches(parts.jobs().jobs()),
+            parts.migrating()),
+        parts.migrating());
   }
 
   /** Returns what an engine that is added is built upon. */

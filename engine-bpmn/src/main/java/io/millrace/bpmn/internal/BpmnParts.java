@@ -1,6 +1,8 @@
 package io.millrace.bpmn.internal;
 
 import io.millrace.bpmn.internal.command.Deletions;
+import io.millrace.bpmn.internal.command.InstanceChanges;
+import io.millrace.bpmn.internal.command.MigratingProcesses;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.LenientImport;
 import io.millrace.bpmn.internal.definition.ModelValidator;
@@ -37,10 +39,12 @@ import io.millrace.common.internal.worker.WorkerJobs;
  * @param workers the jobs of workers outside the engine
  * @param cleanup deletes what is over for long
  * @param deletions deletes many instances by batches
+ * @param changes changes instances from outside
  * @param events the event registry
  * @param families who owns rows, and who calls whom
  * @param code what user code and expressions are made with
  * @param validator judges models
+ * @param migrating moves instances to other versions
  */
 public record BpmnParts(
     CommandExecutor commands,
@@ -58,7 +62,9 @@ public record BpmnParts(
     WorkerJobs workers,
     HistoryCleanup cleanup,
     Deletions deletions,
+    InstanceChanges changes,
     EventParts events,
     SharedEngine.Families families,
     SharedEngine.Code code,
-    ModelValidator validator) {}
+    ModelValidator validator,
+    MigratingProcesses migrating) {}

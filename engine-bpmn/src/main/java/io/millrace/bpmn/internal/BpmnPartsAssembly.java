@@ -6,8 +6,11 @@ import io.millrace.bpmn.internal.behavior.OutsideTasks;
 import io.millrace.bpmn.internal.behavior.UserTaskBehavior;
 import io.millrace.bpmn.internal.behavior.UserTaskBehaviors;
 import io.millrace.bpmn.internal.command.Deletions;
+import io.millrace.bpmn.internal.command.InstanceChanges;
 import io.millrace.bpmn.internal.command.InstancesOfDefinitions;
+import io.millrace.bpmn.internal.command.MigratingProcesses;
 import io.millrace.bpmn.internal.command.StartedInstance;
+import io.millrace.bpmn.internal.command.UpgradeCode;
 import io.millrace.bpmn.internal.definition.DefinitionCache;
 import io.millrace.bpmn.internal.definition.DelegateCheck;
 import io.millrace.bpmn.internal.definition.LenientImport;
@@ -20,11 +23,17 @@ import io.millrace.bpmn.internal.delegate.ModelDelegates;
 import io.millrace.bpmn.internal.event.EngineEventBus;
 import io.millrace.bpmn.internal.event.EventWaits;
 import io.millrace.bpmn.internal.event.JobTimers;
+import io.millrace.bpmn.internal.event.KeptMessageJobHandler;
+import io.millrace.bpmn.internal.event.KeptMessages;
 import io.millrace.bpmn.internal.event.MessageJobHandler;
+import io.millrace.bpmn.internal.event.MessageReceiverJobHandler;
 import io.millrace.bpmn.internal.event.MessageReceivers;
 import io.millrace.bpmn.internal.event.Messages;
+import io.millrace.bpmn.internal.event.ModelEventListeners;
+import io.millrace.bpmn.internal.event.ProcessEvents;
 import io.millrace.bpmn.internal.event.ProcessSignals;
 import io.millrace.bpmn.internal.event.Signals;
+import io.millrace.bpmn.internal.event.ThrownByListeners;
 import io.millrace.bpmn.internal.history.HistoryDeletion;
 import io.millrace.bpmn.internal.job.DefinitionSuspensionJobHandler;
 import io.millrace.bpmn.internal.job.ExecutionJobHandler;
@@ -45,6 +54,7 @@ import io.millrace.bpmn.internal.operation.ExecutionDependents;
 import io.millrace.bpmn.internal.operation.ExecutionWorkers;
 import io.millrace.bpmn.internal.operation.InstanceSuspension;
 import io.millrace.bpmn.internal.operation.JobTraits;
+import io.millrace.bpmn.internal.operation.RegistryEvents;
 import io.millrace.bpmn.internal.operation.VariableWatch;
 import io.millrace.bpmn.internal.parser.BpmnParser;
 import io.millrace.bpmn.internal.parser.DeployedWorkCheck;
@@ -52,6 +62,8 @@ import io.millrace.bpmn.internal.parser.TimeCheck;
 import io.millrace.bpmn.internal.parser.WorkCheck;
 import io.millrace.bpmn.internal.parser.lenient.LenientReader;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.internal.batch.BatchJobHandler;
+import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.batch.DeadLetterDeletion;
 import io.millrace.common.internal.batch.JobRetriesOperation;
 import io.millrace.common.internal.calendar.DueDate;
@@ -65,10 +77,13 @@ import io.millrace.common.internal.deployment.DefinitionDeployers;
 import io.millrace.common.internal.engine.SharedEngine;
 import io.millrace.common.internal.engine.VariablesOfTasks;
 import io.millrace.common.internal.event.EngineEvents;
+import io.millrace.common.internal.eventregistry.EventJobHandler;
 import io.millrace.common.internal.eventregistry.EventParts;
+import io.millrace.common.internal.eventregistry.RestingEventJobHandler;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.TimerJobs;
 import io.millrace.common.internal.outside.OutsideChecks;
@@ -129,16 +144,19 @@ final class BpmnPartsAssembly {
     this.events = events;
     this.tenants = tenants;
     this.eventBus = new EngineEventBus(events.listeners(), StartedInstance::of);
-    this.calendar = new EngineCalendar(extensions.providers().calendar(), settings.zone);
+    this.calendar = new EngineCalendar(extensions.providers().calendars(), settings.zone);
   }
 
   BpmnParts build(Supplier<ProcessEngine> engine) {
-    var jobs = new JobAssembly(commands, owners, settings.jobs());
+    var jobs =
+        new JobAssembly(
+            commands, owners, settings.jobs(), new Incidents(extensions.listeners().incidents()));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     var registry =
         new EventParts(
             commands, jobs, tenants, settings.eventAdapters(), settings.latestVersionCheckInterval);
+    var registryEvents = new RegistryEvents(expressions, registry);
     var keys = new IdempotencyKeys(settings.idempotencyKeyLifetime);
     var tasks =
         Tasks.of(
@@ -154,23 +172,33 @@ final class BpmnPartsAssembly {
     var names = new EventNames(expressions);
     var delivery = new SignalDelivery(lock, jobs.jobs(), new CarriedValues(variables.types()));
     var signals = new Signals(delivery, expressions, names);
+    var kept =
+        new KeptMessages(
+            settings.keepsMessages,
+            settings.thrownMessagesKeptFor,
+            jobs.jobs(),
+            new CarriedValues(variables.types()));
     var messages =
         new Messages(
             new MessageReceivers(variables.types()),
             names,
             jobs.jobs(),
-            new CarriedValues(variables.types()));
-    UserTaskBehaviors userTasks = task -> new UserTaskBehavior(plan(task), tasks);
+            new CarriedValues(variables.types()),
+            kept);
+    UserTaskBehaviors userTasks = task -> UserTaskBehavior.of(task, plan(task), expressions, tasks);
     var handlers = extensions.elementHandlers();
     var outside =
         new OutsideTasks(
             expressions,
             jobs.jobs(),
             new Scripts(settings.outside.scriptLanguages, settings.classLoader, expressions),
-            settings.outside.parts());
+            settings.outside.parts(),
+            registryEvents);
     var workCheck =
         new ModelWorkCheck(
             new OutsideChecks(outside.scripts(), outside.parts()), settings.classLoader);
+    var modelListeners = new ModelEventListeners(new ModelDelegates(delegates));
+    events.listeners().join(modelListeners);
     var compiler =
         new ProcessCompiler(
             parser(new DeployedWorkCheck(workCheck::resource)),
@@ -182,14 +210,14 @@ final class BpmnPartsAssembly {
                 messages,
                 handlers,
                 outside));
-    var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval);
+    var cache = new DefinitionCache(compiler, settings.latestVersionCheckInterval, modelListeners);
     var timers = new JobTimers(new TimerJobs(jobs.jobs(), calendar), expressions);
     var runtime =
         new BpmnRuntime(
             cache,
             new CalledDefinitions(cache),
             new JobContinuations(jobs.jobs(), new JobTraits(expressions)),
-            new EventWaits(timers, names),
+            new EventWaits(timers, names, registryEvents, kept),
             new Disposal(new ExecutionDependents(tasks, variables, jobs.jobs())),
             new DelegateScopes(variables::in, tasks, engine),
             eventBus,
@@ -198,6 +226,7 @@ final class BpmnPartsAssembly {
             new BpmnRuntime.Limits(
                 settings.maxSteps, settings.maxCallDepth, settings.maxLoopInstances),
             families.partners());
+    modelListeners.throwBy(new ThrownByListeners(runtime, lock, signals, messages));
     variables.addListener(new VariableWatch(runtime));
     owners.add(new BpmnScopeOwner(runtime, owners));
     families
@@ -211,7 +240,12 @@ final class BpmnPartsAssembly {
     ExecutionJobHandler.all(runtime, times, workAhead).forEach(jobs.handlers()::add);
     delivery.add(new ProcessSignals(runtime));
     jobs.handlers().add(new SignalJobHandler(ScopeTypes.BPMN, delivery));
+    registry.delivery().add(new ProcessEvents(runtime, registryEvents));
+    jobs.handlers().add(new EventJobHandler(ScopeTypes.BPMN, registry.delivery()));
+    jobs.handlers().add(new RestingEventJobHandler(ScopeTypes.BPMN, registry.delivery()));
     jobs.handlers().add(new MessageJobHandler(messages, runtime));
+    jobs.handlers().add(new KeptMessageJobHandler(messages, runtime));
+    jobs.handlers().add(new MessageReceiverJobHandler(messages, runtime));
     jobs.handlers().add(new TimerStartJobHandler(runtime, times));
     var suspension = suspension(runtime, jobs, cache, lock);
     jobs.handlers().add(new DefinitionSuspensionJobHandler(true, suspension));
@@ -223,7 +257,7 @@ final class BpmnPartsAssembly {
         new ProcessDeployer(
             parser(workCheck),
             cache,
-            new StartEvents(names, timers),
+            new StartEvents(names, registryEvents, timers, kept),
             delegateCheck,
             new InstancesOfDefinitions(lock, runtime, families.ended()),
             eventBus));
@@ -233,6 +267,13 @@ final class BpmnPartsAssembly {
     cleanup.addTo(jobs.handlers());
     var deletions = new Deletions(lock, runtime, families.ended());
     deletions.addTo(jobs);
+    var changes =
+        new InstanceChanges(lock, runtime, commands, new CarriedValues(variables.types()));
+    changes.addTo(jobs);
+    var migrating =
+        new MigratingProcesses(
+            lock, runtime, tasks.assignment(), new UpgradeCode(delegates, outside.scripts()));
+    jobs.handlers().add(new BatchJobHandler(migrating.operation(), new Batches(jobs.jobs())));
     jobs.jobs().addListener(events.jobs());
     return new BpmnParts(
         commands,
@@ -250,10 +291,12 @@ final class BpmnPartsAssembly {
         workers,
         cleanup,
         deletions,
+        changes,
         registry,
         families,
         new SharedEngine.Code(expressions, delegates, calendar, settings.classLoader),
-        new ModelValidator(parser(workCheck), delegateCheck, settings.outside.decisionEvaluator));
+        new ModelValidator(parser(workCheck), delegateCheck, settings.outside.decisionEvaluator),
+        migrating);
   }
 
   static DefinitionSuspension suspension(
@@ -288,27 +331,34 @@ final class BpmnPartsAssembly {
                 assignment.assignee(),
                 assignment.owner(),
                 assignment.candidateUsers(),
-                assignment.candidateGroups()),
+                assignment.candidateGroups(),
+                assignment.roles().stream()
+                    .map(role -> new TaskTexts.Links(role.type(), role.users(), role.groups()))
+                    .toList()),
             new TaskTexts.Details(
                 details.dueDate(),
                 details.followUpDate(),
                 details.priority(),
                 details.category(),
-                details.formKey()));
+                details.formKey(),
+                details.calendar()));
     return new TaskPlan(texts, expressions, calendar);
   }
 
-  /** What an application's calendar makes of a text is known when it reads it. */
   private Optional<String> timeError(TimeCheck.Kind kind, String text) {
-    if (calendar.isOwn() && kind != TimeCheck.Kind.RETRY_CYCLE) {
-      return Optional.empty();
-    }
     return switch (kind) {
-      case DATE -> TimerSchedule.error(TimerSchedule.Kind.DATE, text);
-      case DURATION -> TimerSchedule.error(TimerSchedule.Kind.DURATION, text);
-      case CYCLE -> TimerSchedule.error(TimerSchedule.Kind.CYCLE, text);
-      case DUE_DATE -> DueDate.error(text);
+      case DATE -> timeError(TimerSchedule.Kind.DATE, text);
+      case DURATION -> timeError(TimerSchedule.Kind.DURATION, text);
+      case CYCLE -> timeError(TimerSchedule.Kind.CYCLE, text);
+      case DUE_DATE ->
+          calendar.isOwn(null, TimerSchedule.Kind.DATE) ? Optional.empty() : DueDate.error(text);
       case RETRY_CYCLE -> RetryCycle.error(text);
+      case CALENDAR -> calendar.error(text);
     };
+  }
+
+  /** What an application's calendar makes of a text is known when it reads it. */
+  private Optional<String> timeError(TimerSchedule.Kind kind, String text) {
+    return calendar.isOwn(null, kind) ? Optional.empty() : TimerSchedule.error(kind, text);
   }
 }

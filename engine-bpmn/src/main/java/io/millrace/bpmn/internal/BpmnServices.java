@@ -4,6 +4,7 @@ import io.millrace.bpmn.FormService;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
+import io.millrace.bpmn.ProcessMigrationService;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
@@ -18,6 +19,7 @@ import io.millrace.bpmn.TaskService;
  * @param management jobs and tables
  * @param identity the current user
  * @param form the forms
+ * @param migration moves instances to other versions
  */
 record BpmnServices(
     RepositoryService repository,
@@ -26,4 +28,5 @@ record BpmnServices(
     HistoryService history,
     ManagementService management,
     IdentityService identity,
-    FormService form) {}
+    FormService form,
+    ProcessMigrationService migration) {}

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.persistence.CompensableEntity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.internal.persistence.HistoricActivityEntity;
 import io.millrace.bpmn.internal.persistence.HistoricProcessInstanceEntity;
+import io.millrace.bpmn.internal.persistence.KeptMessageEntity;
 import io.millrace.common.internal.SharedTables;
 import io.millrace.common.internal.identity.IdentityLinkEntity;
 import io.millrace.common.internal.job.JobEntity;
@@ -30,7 +31,8 @@ public final class BpmnTables {
             ExecutionEntity.TABLE,
             HistoricProcessInstanceEntity.TABLE,
             HistoricActivityEntity.TABLE,
-            CompensableEntity.TABLE)
+            CompensableEntity.TABLE,
+            KeptMessageEntity.TABLE)
         .owns(
             owns(Dependent.CHILD, ExecutionEntity.TABLE, "PARENT_ID_", NOT_KEPT),
             owns(Dependent.TASK, TaskEntity.TABLE, "SUB_SCOPE_ID_", null),

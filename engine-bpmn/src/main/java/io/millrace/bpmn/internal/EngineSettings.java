@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal;
 import io.millrace.common.internal.engine.AdditionalEngine;
 import io.millrace.common.internal.engine.SharedSettings;
 import io.millrace.common.plugin.EnginePlugin;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,5 +16,7 @@ public final class EngineSettings extends SharedSettings {
   public final List<EnginePlugin> plugins = new ArrayList<>();
   public final List<AdditionalEngine> engines = new ArrayList<>();
   public boolean asyncWorkReleasesConnection;
+  public boolean keepsMessages;
+  public Duration thrownMessagesKeptFor;
   public int maxLoopInstances = 100_000;
 }

@@ -9,6 +9,7 @@ import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.internal.command.EngineTransactionListener;
 import io.millrace.common.tenant.TenantProvider;
@@ -41,14 +42,14 @@ record Extensions(
    * @param delegateFactory makes the objects of classes that models name
    * @param identity knows users, or null
    * @param tenant knows the tenant of a call, or null
-   * @param calendar reads the times of models, or null
+   * @param calendars read the times of models, by name
    * @param transactions whose transactions the engine joins, or null
    */
   record Providers(
       DelegateFactory delegateFactory,
       IdentityProvider identity,
       TenantProvider tenant,
-      BusinessCalendar calendar,
+      Map<String, BusinessCalendar> calendars,
       TransactionIntegration transactions) {}
 
   /**
@@ -69,11 +70,13 @@ record Extensions(
    * @param events hear of events
    * @param transactions hear of every transaction that changes something
    * @param interceptors wrap every call
+   * @param incidents hear of incidents
    */
   record Listeners(
       List<EngineEventListener> events,
       List<EngineTransactionListener> transactions,
-      List<CommandInterceptor> interceptors) {}
+      List<CommandInterceptor> interceptors,
+      List<IncidentHandler> incidents) {}
 
   /** Tells the plug-ins that the engine is built. */
   void engineCreated(ProcessEngine engine) {

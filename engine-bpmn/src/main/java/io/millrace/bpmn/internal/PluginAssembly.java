@@ -10,6 +10,7 @@ import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.internal.command.EngineTransactionListener;
 import io.millrace.common.internal.delegate.PublicConstructors;
@@ -31,8 +32,6 @@ import java.util.Map;
  */
 final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions {
 
-  private static final String DEFAULT_CALENDAR = "default";
-
   private final EngineSettings settings;
   private final Map<String, Object> beans = new HashMap<>();
   private final List<ExpressionResolver> resolvers = new ArrayList<>();
@@ -42,17 +41,19 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
   private final List<EngineTransactionListener> transactionListeners = new ArrayList<>();
   private final List<CommandInterceptor> interceptors = new ArrayList<>();
   private final Map<String, ElementHandler> handlers = new HashMap<>();
+  private final Map<String, BusinessCalendar> calendars = new HashMap<>();
+  private final List<IncidentHandler> incidentHandlers = new ArrayList<>();
   private final List<ProcessEnginePlugin> enginePlugins = new ArrayList<>();
   private DelegateFactory delegateFactory = new PublicConstructors();
   private IdentityProvider identity;
   private TenantProvider tenant;
-  private BusinessCalendar calendar;
   private TransactionIntegration transactions;
   private String asked;
 
   private PluginAssembly(EngineSettings settings) {
     this.settings = settings;
     this.transactions = settings.transactionIntegration;
+    this.incidentHandlers.addAll(settings.incidentHandlers);
   }
 
   /** Asks all plug-ins of the settings. */
@@ -75,10 +76,14 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
     var reachable =
         beans.isEmpty() ? settings.beans : new LayeredBeans(settings.beans, Map.copyOf(beans));
     return new Extensions(
-        new Extensions.Providers(delegateFactory, identity, tenant, calendar, transactions),
+        new Extensions.Providers(
+            delegateFactory, identity, tenant, Map.copyOf(calendars), transactions),
         new Extensions.OfExpressions(reachable, List.copyOf(resolvers), List.copyOf(functions)),
         new Extensions.Listeners(
-            List.copyOf(events), List.copyOf(transactionListeners), List.copyOf(interceptors)),
+            List.copyOf(events),
+            List.copyOf(transactionListeners),
+            List.copyOf(interceptors),
+            List.copyOf(incidentHandlers)),
         List.copyOf(variableTypes),
         Map.copyOf(handlers),
         List.copyOf(enginePlugins));
@@ -122,15 +127,13 @@ final class PluginAssembly implements EngineExtensions, ProcessEngineExtensions 
 
   @Override
   public PluginAssembly calendar(String name, BusinessCalendar registered) {
-    if (!DEFAULT_CALENDAR.equals(given("name of a calendar", name))) {
-      throw new BadArgumentException(
-          "The plug-in '"
-              + asked
-              + "' registers a calendar '"
-              + name
-              + "', but models cannot name one. Register it as 'default', for all of them.");
-    }
-    calendar = given("calendar", registered);
+    calendars.put(given("name of a calendar", name), given("calendar", registered));
+    return this;
+  }
+
+  @Override
+  public PluginAssembly incidentHandler(IncidentHandler handler) {
+    incidentHandlers.add(given("incident handler", handler));
     return this;
   }
 

@@ -5,6 +5,7 @@ import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.IdentityService;
 import io.millrace.bpmn.ManagementService;
 import io.millrace.bpmn.ProcessEngine;
+import io.millrace.bpmn.ProcessMigrationService;
 import io.millrace.bpmn.RepositoryService;
 import io.millrace.bpmn.RuntimeService;
 import io.millrace.bpmn.TaskService;
@@ -92,6 +93,11 @@ final class ProcessEngineImpl implements ProcessEngine {
   @Override
   public ManagementService getManagementService() {
     return services.management();
+  }
+
+  @Override
+  public ProcessMigrationService getProcessMigrationService() {
+    return services.migration();
   }
 
   @Override

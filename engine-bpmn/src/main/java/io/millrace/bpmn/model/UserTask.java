@@ -82,6 +82,24 @@ public record UserTask(ElementSource source) implements Task {
   }
 
   /**
+   * Returns the variable that gets the id of the task.
+   *
+   * @return a text or an expression, or null
+   */
+  public String taskIdVariableName() {
+    return source().engineAttribute("taskIdVariableName");
+  }
+
+  /**
+   * Returns the variable that gets who completed the task.
+   *
+   * @return a text or an expression, or null
+   */
+  public String taskCompleterVariableName() {
+    return source().engineAttribute("taskCompleterVariableName");
+  }
+
+  /**
    * Returns the key of its form.
    *
    * @return a text or an expression, or null

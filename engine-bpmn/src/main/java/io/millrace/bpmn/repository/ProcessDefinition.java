@@ -23,4 +23,12 @@ public interface ProcessDefinition extends DefinitionInfo {
    * @return the tag, or null
    */
   String getVersionTag();
+
+  /**
+   * Tells whether a task list is to offer to start it ({@code isStartableInTasklist} of the model).
+   * Nothing else asks for that: it can be started all the same.
+   *
+   * @return true unless its model says otherwise
+   */
+  boolean isStartableInTasklist();
 }

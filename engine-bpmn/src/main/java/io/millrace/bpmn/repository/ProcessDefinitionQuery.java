@@ -237,6 +237,21 @@ public interface ProcessDefinitionQuery
   ProcessDefinitionQuery versionTag(String versionTag);
 
   /**
+   * Keeps definitions that a task list is to offer to start.
+   *
+   * @return this query
+   */
+  ProcessDefinitionQuery startableInTasklist();
+
+  /**
+   * Keeps definitions that a task list is not to offer to start, such as those that are only
+   * called.
+   *
+   * @return this query
+   */
+  ProcessDefinitionQuery notStartableInTasklist();
+
+  /**
    * Keeps definitions that name this user, or a group of this user as the {@link
    * io.millrace.common.identity.IdentityProvider} knows them, as a candidate starter. Definitions
    * that name nobody are left out.

@@ -1,6 +1,8 @@
 package io.millrace.bpmn.runtime;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.IllegalStateEngineException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -150,6 +152,20 @@ public interface MessageCorrelationBuilder {
    * @return this builder
    */
   MessageCorrelationBuilder idempotencyKey(String idempotencyKey);
+
+  /**
+   * Keeps the message where nobody waits for it and it starts nothing: the first receiver that
+   * begins to wait within this time gets it, once, and so does a process that is deployed within
+   * it. Of several that wait when it is looked for, the one gets it that began first.
+   *
+   * <p>For {@link #correlate()} and its sisters, which bring it to one receiver.
+   *
+   * @param time how long; longer than nothing
+   * @return this builder
+   * @throws BadArgumentException if it is null, zero or negative
+   * @throws IllegalStateEngineException when the message is to be kept, if the engine keeps none
+   */
+  MessageCorrelationBuilder keepFor(Duration time);
 
   /**
    * Brings the message to the one execution that waits for it, or starts a process by it.

@@ -5,5 +5,7 @@ public enum MessageCorrelationResultType {
   /** An execution that waited for it. */
   Execution,
   /** A process that it started. */
-  ProcessDefinition
+  ProcessDefinition,
+  /** Nobody yet: it is kept for its receiver. */
+  Kept
 }

@@ -30,6 +30,15 @@ final class ActivityMistakes {
         node("78 HTTP task", "BPMN-072", task("flowable:type='http'")),
         node("79 shell task", "BPMN-072", task("flowable:type='shell'")),
         node(
+            "82 send event task of the event registry",
+            "BPMN-134",
+            task("flowable:type='send-event'")),
+        node(
+            "82 send event task of the event registry",
+            "BPMN-136",
+            task(
+                "flowable:type='send-event' flowable:eventType='e' flowable:triggerEventType='f' flowable:triggerable='false'")),
+        node(
             "80 decision task",
             "BPMN-075",
             "<businessRuleTask id='it' camunda:decisionRef='d' camunda:mapDecisionResult='singleEntry'/>"),

@@ -3,6 +3,7 @@ package io.millrace.bpmn.conformance;
 import static io.millrace.bpmn.conformance.ElementCase.ID;
 import static io.millrace.bpmn.conformance.Moves.change;
 import static io.millrace.bpmn.conformance.Moves.complete;
+import static io.millrace.bpmn.conformance.Moves.event;
 import static io.millrace.bpmn.conformance.Moves.later;
 import static io.millrace.bpmn.conformance.Moves.message;
 import static io.millrace.bpmn.conformance.Moves.signal;
@@ -66,7 +67,13 @@ final class EventCases {
               "26 multiple catch event",
               "44 multiple boundary event",
               Trigger.anyOf(Trigger.message("m"), Trigger.signal("s")),
-              message("m")));
+              message("m")),
+          new Awaited(
+              "17 start event of an event sub-process, of the event registry",
+              "25 catch event of the event registry",
+              "43 boundary event of the event registry",
+              Trigger.event("${'e'}"),
+              event("e")));
 
   private EventCases() {}
 

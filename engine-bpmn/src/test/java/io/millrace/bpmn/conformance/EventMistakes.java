@@ -11,6 +11,15 @@ final class EventMistakes {
       "<timerEventDefinition><timeDuration>soon</timeDuration></timerEventDefinition>";
   private static final String LISTENER =
       "<extensionElements><flowable:variableListenerEventDefinition/></extensionElements>";
+  private static final String NO_EVENT =
+      "<extensionElements><flowable:eventType/></extensionElements>";
+  private static final String NO_VALUE =
+      "<extensionElements><flowable:eventType>e</flowable:eventType>"
+          + "<flowable:eventCorrelationParameter name='order'/></extensionElements>";
+  private static final String ONCE =
+      "<extensionElements><flowable:eventType>e</flowable:eventType>"
+          + "<flowable:startEventCorrelationConfiguration>storeAsUniqueReferenceId</flowable:startEventCorrelationConfiguration>"
+          + "</extensionElements>";
   private static final String COMPENSATION = "<compensateEventDefinition activityRef='nothing'/>";
   private static final String ERROR = "<errorEventDefinition/>";
 
@@ -30,6 +39,7 @@ final class EventMistakes {
         start("2 timer start event", "BPMN-046", "<timerEventDefinition/>"),
         start("3 message start event", "BPMN-048", "<messageEventDefinition/>"),
         start("4 signal start event", "BPMN-048", "<signalEventDefinition/>"),
+        start("6 start event of the event registry", "BPMN-135", NO_VALUE),
         start("5 conditional start event", "BPMN-103", "<conditionalEventDefinition/>"),
         new Mistake(
             "7 multiple start event",
@@ -67,6 +77,7 @@ final class EventMistakes {
             "BPMN-103",
             "<conditionalEventDefinition/>"),
         handler("16 variable listener start event of an event sub-process", "BPMN-104", LISTENER),
+        handler("17 start event of an event sub-process, of the event registry", "BPMN-137", ONCE),
         handler("18 multiple start event of an event sub-process", "BPMN-041", TIMER + TIMER));
   }
 
@@ -77,6 +88,7 @@ final class EventMistakes {
         caught("21 signal catch event", "BPMN-048", "<signalEventDefinition/>"),
         caught("22 conditional catch event", "BPMN-103", "<conditionalEventDefinition/>"),
         caught("24 variable listener catch event", "BPMN-104", LISTENER),
+        caught("25 catch event of the event registry", "BPMN-134", NO_EVENT),
         caught("26 multiple catch event", "BPMN-041", TIMER + TIMER),
         new Mistake(
             "23 link catch event",
@@ -125,6 +137,7 @@ final class EventMistakes {
         border("40 cancel boundary event", "BPMN-115", "<cancelEventDefinition/>"),
         border("41 compensation boundary event", "BPMN-110", "<compensateEventDefinition/>"),
         border("42 variable listener boundary event", "BPMN-104", LISTENER),
+        border("43 boundary event of the event registry", "BPMN-134", NO_EVENT),
         border("44 multiple boundary event", "BPMN-041", TIMER + TIMER));
   }
 

@@ -41,6 +41,25 @@ final class Moves {
     return engine -> engine.runtime().signalEventReceived(name);
   }
 
+  /** Lets the event registry take an event of this key, and those who wait hear it. */
+  static Consumer<TestEngine> event(String key) {
+    return engine -> {
+      deployEvent(key, engine);
+      engine.engine().getEventRegistry().createEventInstanceBuilder(key).receive();
+      engine.runDueJobs();
+    };
+  }
+
+  /** Deploys an event of the event registry that carries nothing. */
+  static void deployEvent(String key, TestEngine engine) {
+    engine
+        .engine()
+        .getRepositoryService()
+        .createDeployment()
+        .addString(key + ".event", "{\"key\": \"" + key + "\"}")
+        .deploy();
+  }
+
   /** Lets time pass and runs what is due. */
   static Consumer<TestEngine> later() {
     return engine -> {

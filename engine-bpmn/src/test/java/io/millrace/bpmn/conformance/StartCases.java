@@ -1,6 +1,7 @@
 package io.millrace.bpmn.conformance;
 
 import static io.millrace.bpmn.conformance.ElementCase.ID;
+import static io.millrace.bpmn.conformance.Moves.event;
 import static io.millrace.bpmn.conformance.Moves.later;
 import static io.millrace.bpmn.conformance.Moves.signal;
 
@@ -34,6 +35,7 @@ final class StartCases {
                     .createConditionEvaluation()
                     .setVariable("n", 1)
                     .evaluateStartConditions()),
+        start("6 start event of the event registry", Trigger.event("${'e'}"), event("e")),
         start(
             "7 multiple start event",
             Trigger.anyOf(Trigger.message("m"), Trigger.signal("s")),

@@ -2,6 +2,7 @@ package io.millrace.bpmn.conformance;
 
 import static io.millrace.bpmn.conformance.ElementCase.ID;
 import static io.millrace.bpmn.conformance.Moves.complete;
+import static io.millrace.bpmn.conformance.Moves.event;
 import static io.millrace.bpmn.conformance.Moves.message;
 import static io.millrace.bpmn.conformance.Moves.trigger;
 import static io.millrace.bpmn.conformance.Moves.work;
@@ -47,6 +48,7 @@ final class TaskCases {
             "79 shell task",
             "serviceTask",
             n -> n.attribute("flowable:type", "shell").field("command", "true")),
+        task("82 send event task of the event registry", "serviceTask", sends()),
         task(
             "80 decision task",
             "businessRuleTask",
@@ -76,9 +78,31 @@ final class TaskCases {
                 "serviceTask",
                 n -> n.expression("${1 + 1}").attribute("flowable:triggerable", true))
             .waitsAt(ID, trigger(ID)),
+        ElementCase.of(
+                "86 receive task",
+                "receiveTask",
+                Kind.ACTIVITY,
+                (s, more) ->
+                    s.activity(
+                        "receiveTask",
+                        ID,
+                        more.andThen(n -> n.extensionText("flowable:eventType", "${'e'}"))))
+            .variant("(with an event of the registry)")
+            .waitsAt(ID, event("e")),
+        task(
+                "82 send event task of the event registry",
+                "serviceTask",
+                sends().andThen(n -> n.extensionText("flowable:triggerEventType", "${'e'}")))
+            .variant("(with an answer)")
+            .waitsAt(ID, event("e")),
         task("90 call activity", "callActivity", n -> n.attribute("calledElement", "called"))
             .calling(BpmnBuilder.process("called").userTask("inside"))
             .waitsAt(ID, complete("inside")));
+  }
+
+  private static Consumer<NodeBuilder> sends() {
+    return n ->
+        n.attribute("flowable:type", "send-event").extensionText("flowable:eventType", "sent");
   }
 
   private static ElementCase task(String row, String element, Consumer<NodeBuilder> says) {

@@ -57,6 +57,11 @@ class AsyncWorkTest {
     CompletableFuture.runAsync(action).orTimeout(30, TimeUnit.SECONDS).join();
   }
 
+  private static void meanwhileSet(
+      TestEngine engine, DelegateExecution execution, String name, Object value) {
+    meanwhile(() -> engine.runtime().setVariable(execution.getProcessInstanceId(), name, value));
+  }
+
   private static void add(DelegateExecution execution, int more) {
     execution.setVariable("count", (Integer) execution.getVariable("count") + more);
   }
@@ -161,11 +166,7 @@ class AsyncWorkTest {
             execution -> {
               var count = (Integer) execution.getVariable("count");
               if (runs.incrementAndGet() == 1) {
-                meanwhile(
-                    () ->
-                        engine
-                            .runtime()
-                            .setVariable(execution.getProcessInstanceId(), "count", 40));
+                meanwhileSet(engine, execution, "count", 40);
               }
               execution.setVariable("count", count + 2);
             });
@@ -234,8 +235,7 @@ class AsyncWorkTest {
         execution -> {
           var count = (Integer) execution.getVariable("count");
           if (runs.incrementAndGet() == 1) {
-            meanwhile(
-                () -> engine.runtime().setVariable(execution.getProcessInstanceId(), "count", 40));
+            meanwhileSet(engine, execution, "count", 40);
           }
           execution.setVariableLocal("count", count + 2);
           seen.add(String.valueOf(execution.getVariable("count")));

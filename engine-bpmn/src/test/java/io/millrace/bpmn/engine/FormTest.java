@@ -107,6 +107,26 @@ class FormTest {
   }
 
   @Test
+  void aDefaultLeavesWhatIsKept(TestEngine engine) {
+    var definition =
+        deploy(
+            engine,
+            "",
+            "<flowable:formProperty id='amount' type='long' default='10'/>"
+                + "<flowable:formProperty id='color' default='red'/>"
+                + "<flowable:formProperty id='street' expression='${address.street}' default='Main'/>");
+    var started = engine.runtime().startProcessInstanceById(definition.getId());
+    var task = engine.task(started, "check");
+    var address = new java.util.HashMap<String, Object>(Map.of("street", "Side"));
+    engine.runtime().setVariable(started.getId(), "address", address);
+    forms(engine).saveFormData(task.getId(), Map.of("amount", "5"));
+    forms(engine).submitTaskForm(task.getId(), Map.of());
+    assertThat(engine.lastValue(started, "amount")).isEqualTo(5L);
+    assertThat(engine.lastValue(started, "color")).isEqualTo("red");
+    assertThat(engine.lastValue(started, "address")).isEqualTo(address);
+  }
+
+  @Test
   void allThatIsWrongIsToldAtOnceAndNothingStarts(TestEngine engine) {
     var definition =
         deploy(

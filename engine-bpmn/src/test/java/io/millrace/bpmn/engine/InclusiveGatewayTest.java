@@ -85,10 +85,8 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order", BOTH);
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("B");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "A", "B");
+    engine.completeTaskThenOpen(order, "B", "ship");
   }
 
   @Test
@@ -108,13 +106,11 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "A");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("C");
+    engine.completeTaskThenOpen(order, "B", "C");
     engine.clock().advance(Duration.ofHours(2));
     engine.runDueJobs();
     assertThat(engine.openTasks(order)).containsExactly("remind");
-    engine.completeTask(order, "remind");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "remind", "ship");
   }
 
   @Test
@@ -132,10 +128,8 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order");
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("B");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("C", "ship");
+    engine.completeTaskThenOpen(order, "A", "B");
+    engine.completeTaskThenOpen(order, "B", "C", "ship");
   }
 
   @Test
@@ -150,10 +144,8 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.runtime().messageEventReceived("more", engine.executionAt(order, "A"));
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("A");
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "B", "A");
+    engine.completeTaskThenOpen(order, "A", "ship");
     assertThat(engine.history(order)).containsExactly("A", "B", "join", "join", "more", "start");
   }
 
@@ -171,9 +163,7 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "A");
-    for (var i = 0; i < 10 && engine.runDueJobs() > 0; i++) {
-      // each job may make the next one
-    }
+    engine.runAllJobs();
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(engine.history(order)).containsExactly("A", "B", "fork", "join", "join", "start");
   }
@@ -259,10 +249,8 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order", BOTH);
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("B", "ship");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("ship", "ship");
+    engine.completeTaskThenOpen(order, "A", "B", "ship");
+    engine.completeTaskThenOpen(order, "B", "ship", "ship");
   }
 
   @Test
@@ -285,8 +273,7 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "B", "ship");
     assertThat(Aftermath.rows(engine)).isEqualTo(Map.of("MR_EXECUTION", 2L, "MR_TASK", 1L));
   }
 
@@ -376,12 +363,9 @@ class InclusiveGatewayTest {
             .userTask("C")
             .connectTo("join"));
     var order = engine.start("order");
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("B");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("C");
-    engine.completeTask(order, "C");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "A", "B");
+    engine.completeTaskThenOpen(order, "B", "C");
+    engine.completeTaskThenOpen(order, "C", "ship");
   }
 
   @Test
@@ -401,12 +385,9 @@ class InclusiveGatewayTest {
     var order = engine.start("order");
     message(engine, order, "more");
     engine.completeTask(order, "A");
-    engine.completeTask(order, "C");
-    assertThat(engine.openTasks(order)).containsExactly("B", "D");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("D", "ship");
-    engine.completeTask(order, "D");
-    assertThat(engine.openTasks(order)).containsExactly("E", "ship");
+    engine.completeTaskThenOpen(order, "C", "B", "D");
+    engine.completeTaskThenOpen(order, "B", "D", "ship");
+    engine.completeTaskThenOpen(order, "D", "E", "ship");
   }
 
   private static void message(TestEngine engine, ProcessInstance order, String name) {
@@ -453,12 +434,9 @@ class InclusiveGatewayTest {
             .inclusive("join")
             .userTask("ship"));
     var order = engine.start("order");
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("B");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("C");
-    engine.completeTask(order, "C");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "A", "B");
+    engine.completeTaskThenOpen(order, "B", "C");
+    engine.completeTaskThenOpen(order, "C", "ship");
   }
 
   @Test
@@ -481,12 +459,9 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "A");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("undoB");
-    engine.completeTask(order, "undoB");
-    assertThat(engine.openTasks(order)).containsExactly("C");
-    engine.completeTask(order, "C");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "B", "undoB");
+    engine.completeTaskThenOpen(order, "undoB", "C");
+    engine.completeTaskThenOpen(order, "C", "ship");
   }
 
   @Test
@@ -503,12 +478,9 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "B");
-    engine.completeTask(order, "A");
-    assertThat(engine.openTasks(order)).containsExactly("C");
-    engine.completeTask(order, "C");
-    assertThat(engine.openTasks(order)).containsExactly("undoB");
-    engine.completeTask(order, "undoB");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "A", "C");
+    engine.completeTaskThenOpen(order, "C", "undoB");
+    engine.completeTaskThenOpen(order, "undoB", "ship");
   }
 
   @Test
@@ -526,8 +498,7 @@ class InclusiveGatewayTest {
             .userTask("ship"));
     var order = engine.start("order", BOTH);
     engine.completeTask(order, "A");
-    engine.completeTask(order, "B");
-    assertThat(engine.openTasks(order)).containsExactly("C", "ship");
+    engine.completeTaskThenOpen(order, "B", "C", "ship");
   }
 
   @Test
@@ -548,10 +519,8 @@ class InclusiveGatewayTest {
     var visit = engine.runtime().getAdhocSubProcessExecutions(care.getId()).get(0).getId();
     engine.runtime().executeActivityInAdhocSubProcess(visit, "A");
     engine.runtime().executeActivityInAdhocSubProcess(visit, "B");
-    engine.completeTask(care, "A");
-    assertThat(engine.openTasks(care)).containsExactly("B");
-    engine.completeTask(care, "B");
-    assertThat(engine.openTasks(care)).containsExactly("C");
+    engine.completeTaskThenOpen(care, "A", "B");
+    engine.completeTaskThenOpen(care, "B", "C");
   }
 
   @Test

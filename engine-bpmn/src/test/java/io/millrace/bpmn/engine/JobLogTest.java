@@ -14,6 +14,7 @@ import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.history.HistoricJobLog;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.job.NonRetryable;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import java.util.HashMap;
@@ -138,6 +139,27 @@ class JobLogTest {
     node.runDueJobs();
     assertThat(logs()).extracting(JobLogTest::kind).containsExactly("created", "failed", "failed");
     assertThat(logs()).extracting(HistoricJobLog::getJobRetries).containsExactly(2, 1, 0);
+  }
+
+  /** A failure that no try can make good. */
+  private static final class Hopeless extends RuntimeException implements NonRetryable {
+    private static final long serialVersionUID = 1;
+  }
+
+  @Test
+  @ExpectsDeadLetters
+  void aFailureThatIsFinalLeavesNoTriesEither(TestEngine engine) {
+    deploy(engine);
+    beans.put(
+        "charge",
+        (JavaDelegate)
+            execution -> {
+              throw new Hopeless();
+            });
+    node.getRuntimeService().startProcessInstanceByKey("order");
+    node.runDueJobs();
+    assertThat(logs()).extracting(JobLogTest::kind).containsExactly("created", "failed");
+    assertThat(logs()).extracting(HistoricJobLog::getJobRetries).containsExactly(2, 0);
   }
 
   @Test

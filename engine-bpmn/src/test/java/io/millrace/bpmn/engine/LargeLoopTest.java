@@ -17,22 +17,26 @@ class LargeLoopTest {
   private static final int INSTANCES = 10_000;
   private static final int SAMPLE = 1_000;
 
+  /** What grows with the loop is seen with these, too; the whole number is run on one database. */
+  private static final int FEWER = 3_000;
+
   @Test
   void theLastInstancesOfALargeLoopCostOnTheWireWhatTheFirstDid(TestEngine engine) {
     // given
+    var instances = engine.database().kind() == DatabaseKind.POSTGRESQL ? INSTANCES : FEWER;
     engine.deploy(
         process("large")
-            .userTask("vote", t -> t.multiInstance(m -> m.cardinality(INSTANCES)))
+            .userTask("vote", t -> t.multiInstance(m -> m.cardinality(instances)))
             .userTask("count"));
     var instance = engine.start("large");
     var tasks = engine.tasks().createTaskQuery().processInstanceId(instance.getId()).list();
-    assertThat(tasks).hasSize(INSTANCES);
+    assertThat(tasks).hasSize(instances);
     // when
     var first = complete(engine, tasks.subList(0, SAMPLE));
     tasks
-        .subList(SAMPLE, INSTANCES - SAMPLE)
+        .subList(SAMPLE, instances - SAMPLE)
         .forEach(task -> engine.tasks().complete(task.getId()));
-    var last = complete(engine, tasks.subList(INSTANCES - SAMPLE, INSTANCES));
+    var last = complete(engine, tasks.subList(instances - SAMPLE, instances));
     // then
     assertThat(engine.openTasks(instance)).containsExactly("count");
     assertThat(last).isLessThanOrEqualTo((long) (first * 1.2));

@@ -15,12 +15,15 @@ import io.millrace.common.LockTimeoutException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.metrics.EngineMetric;
 import io.millrace.common.metrics.EngineMetrics;
+import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.Database;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -207,6 +210,80 @@ class MetricsTest {
     // then
     assertThat(metrics.gauge(EngineMetric.JOBS_DUE)).isNaN();
     assertThat(metrics.gauge(EngineMetric.JOBS_OLDEST_DUE)).isNaN();
+  }
+
+  @Test
+  void whatIsDueIsToldWhileTheWorkersHaveThePool(TestEngine engine, Database database)
+      throws InterruptedException {
+    // given
+    var inside = new CountDownLatch(2);
+    var goOn = new CountDownLatch(1);
+    beans.put(
+        "charge",
+        (JavaDelegate)
+            execution -> {
+              inside.countDown();
+              goOn.await();
+            });
+    deployOrder(engine);
+    try (var small =
+        configuration(database)
+            .setBeans(beans)
+            .setMetrics(metrics)
+            .setJdbcMaxActiveConnections(2)
+            .setAsyncExecutorThreads(2)
+            .setAsyncExecutorActivate(true)
+            .buildProcessEngine()) {
+      for (var i = 0; i < 5; i++) {
+        start();
+      }
+      assertThat(inside.await(60, TimeUnit.SECONDS)).as("jobs of %s", small.getName()).isTrue();
+      // when
+      var due = metrics.gauge(EngineMetric.JOBS_DUE);
+      // then
+      assertThat(due).isEqualTo(3);
+      goOn.countDown();
+    }
+  }
+
+  @Test
+  void lanesAreMeasured(TestEngine engine, Database database) throws InterruptedException {
+    // given
+    var done = new CountDownLatch(20);
+    beans.put(
+        "charge",
+        (JavaDelegate)
+            execution ->
+                execution.addTransactionListener(
+                    TransactionState.COMMITTED, end -> done.countDown()));
+    deployOrder(engine);
+    for (var i = 0; i < 20; i++) {
+      start();
+    }
+    metrics.forget();
+    // when
+    try (var lanes =
+        configuration(database)
+            .setBeans(beans)
+            .setMetrics(metrics)
+            .setAsyncExecutorThreads(2)
+            .setAsyncExecutorLanes(2)
+            .setAsyncExecutorActivate(true)
+            .buildProcessEngine()) {
+      assertThat(done.await(60, TimeUnit.SECONDS)).as("jobs of %s", lanes.getName()).isTrue();
+    }
+    // then
+    assertThat(sum(EngineMetric.LANES_RAN)).isEqualTo(20);
+    assertThat(sum(EngineMetric.LANES_CLAIMED)).isGreaterThanOrEqualTo(20);
+    assertThat(sum(EngineMetric.LANES_HELPED)).isLessThanOrEqualTo(sum(EngineMetric.LANES_CLAIMED));
+    assertThat(
+            metrics.times(EngineMetric.LANES_WAIT, "0").size()
+                + metrics.times(EngineMetric.LANES_WAIT, "1").size())
+        .isEqualTo((int) sum(EngineMetric.LANES_CLAIMED));
+  }
+
+  private long sum(EngineMetric metric) {
+    return metrics.count(metric, "0") + metrics.count(metric, "1");
   }
 
   @Test

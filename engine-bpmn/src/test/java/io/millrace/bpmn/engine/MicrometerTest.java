@@ -66,6 +66,28 @@ class MicrometerTest {
   }
 
   @Test
+  void gaugesEndWithTheirEngineAndBeginWithTheNextOne(TestEngine engine, Database database) {
+    engine.deploy(process("order").serviceTask("charge", t -> t.asyncBefore().expression("${1}")));
+    var registry = new SimpleMeterRegistry();
+    var metrics = new MicrometerMetrics(registry);
+    for (var times = 1; times <= 2; times++) {
+      var configuration =
+          new ProcessEngineConfiguration()
+              .setJdbcUrl(database.url())
+              .setJdbcUsername(database.user())
+              .setJdbcPassword(database.password())
+              .setMetrics(metrics);
+      try (var node = configuration.buildProcessEngine()) {
+        node.getRuntimeService().startProcessInstanceByKey("order");
+        assertThat(registry.get(EngineMetric.JOBS_DUE.id()).gauge().value()).isEqualTo(times);
+      }
+      assertThat(registry.find(EngineMetric.JOBS_DUE.id()).gauge()).isNull();
+      assertThat(registry.find(EngineMetric.JOBS_OLDEST_DUE.id()).gauge()).isNull();
+    }
+    engine.runDueJobs();
+  }
+
+  @Test
   void itNeedsARegistryAndWholeTags() {
     assertThatThrownBy(() -> new MicrometerMetrics(null)).isInstanceOf(BadArgumentException.class);
     assertThatThrownBy(() -> new MicrometerMetrics(new SimpleMeterRegistry(), "engine"))

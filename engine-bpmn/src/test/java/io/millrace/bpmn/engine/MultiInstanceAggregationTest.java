@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /** What the instances of a multi-instance activity leave behind in one list. */
@@ -61,6 +62,31 @@ class MultiInstanceAggregationTest {
       rows.next();
       return rows.getInt(1);
     }
+  }
+
+  @Covers("104 results of a loop gathered in a list")
+  @Test
+  void theDataOutputOfALoopIsAListOfValues(TestEngine engine) throws SQLException {
+    engine.deploy(
+        process("survey")
+            .userTask(
+                "ask",
+                t ->
+                    t.multiInstance(
+                        loop ->
+                            loop.collection("people", "person")
+                                .insideText("loopDataOutputRef", "answers")
+                                .inside("outputDataItem", "id", "out", "name", "answer")))
+            .userTask("count"));
+    var instance = engine.start("survey", people());
+    answer(engine, "gonzo");
+    answer(engine, "kermit");
+    answer(engine, "fozzie");
+    assertThat(engine.openTasks(instance)).containsExactly("count");
+    var answers = engine.runtime().getVariable(instance.getId(), "answers");
+    assertThat(answers).asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(3);
+    assertThat(answers.toString().replace(" ", "")).isEqualTo("[6,6,5]");
+    assertThat(parts(engine)).isZero();
   }
 
   @Covers("104 results of a loop gathered in a list")

@@ -45,8 +45,7 @@ class ParallelGatewayTest {
     // then
     assertThat(engine.openTasks(order)).containsExactly("pack");
     assertThat(engine.underWay(order)).containsExactly("join", "join", "pack");
-    engine.completeTask(order, "pack");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "pack", "ship");
     assertThat(executions(engine, order)).isOne();
     assertThat(engine.history(order))
         .containsExactly("fork", "join", "join", "join", "pack", "pay", "print", "start");
@@ -96,12 +95,9 @@ class ParallelGatewayTest {
     var order = engine.start("order");
     assertThat(engine.openTasks(order)).containsExactly("a", "b", "d");
     engine.completeTask(order, "d");
-    engine.completeTask(order, "a");
-    assertThat(engine.openTasks(order)).containsExactly("b");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("c");
-    engine.completeTask(order, "c");
-    assertThat(engine.openTasks(order)).containsExactly("e");
+    engine.completeTaskThenOpen(order, "a", "b");
+    engine.completeTaskThenOpen(order, "b", "c");
+    engine.completeTaskThenOpen(order, "c", "e");
   }
 
   @Test
@@ -114,10 +110,8 @@ class ParallelGatewayTest {
             .moveTo("both")
             .userTask("d"));
     var order = engine.start("order");
-    engine.completeTask(order, "a");
-    assertThat(engine.openTasks(order)).containsExactly("b");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("c", "d");
+    engine.completeTaskThenOpen(order, "a", "b");
+    engine.completeTaskThenOpen(order, "b", "c", "d");
     assertThat(executions(engine, order)).isEqualTo(2);
   }
 
@@ -139,12 +133,9 @@ class ParallelGatewayTest {
             .userTask("e"));
     var order = engine.start("order");
     engine.completeTask(order, "a");
-    engine.completeTask(order, "d");
-    assertThat(engine.openTasks(order)).containsExactly("b");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("c");
-    engine.completeTask(order, "c");
-    assertThat(engine.openTasks(order)).containsExactly("e");
+    engine.completeTaskThenOpen(order, "d", "b");
+    engine.completeTaskThenOpen(order, "b", "c");
+    engine.completeTaskThenOpen(order, "c", "e");
   }
 
   @Test
@@ -185,8 +176,7 @@ class ParallelGatewayTest {
     var order = engine.start("order", Map.of("redo", true));
     engine.completeTask(order, "a");
     engine.completeTask(order, "a");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("a");
+    engine.completeTaskThenOpen(order, "b", "a");
     engine.tasks().complete(engine.task(order, "a").getId(), Map.of("redo", false));
     assertThat(engine.openTasks(order)).containsExactly("ship");
   }
@@ -233,11 +223,9 @@ class ParallelGatewayTest {
   void twoTokensOnOneFlowDoNotPassWithoutOneOnTheOther(TestEngine engine) {
     engine.deploy(twoOnOneFlow());
     var order = engine.start("order");
-    engine.completeTask(order, "a");
-    assertThat(engine.openTasks(order)).containsExactly("b");
+    engine.completeTaskThenOpen(order, "a", "b");
     assertThat(engine.underWay(order)).containsExactly("b", "both", "both");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "b", "ship");
     assertThat(engine.underWay(order)).containsExactly("both", "ship");
     engine.runtime().deleteProcessInstance(order.getId(), "stuck");
   }
@@ -257,19 +245,13 @@ class ParallelGatewayTest {
             .userTask("ship"));
     var order = engine.start("order");
     engine.completeTask(order, "a");
-    runAll(engine);
+    engine.runAllJobs();
     assertThat(engine.openTasks(order)).containsExactly("b");
     engine.completeTask(order, "b");
-    runAll(engine);
+    engine.runAllJobs();
     assertThat(engine.openTasks(order)).containsExactly("ship");
     assertThat(engine.underWay(order)).containsExactly("both", "ship");
     engine.runtime().deleteProcessInstance(order.getId(), "stuck");
-  }
-
-  private static void runAll(TestEngine engine) {
-    for (var i = 0; i < 10 && engine.runDueJobs() > 0; i++) {
-      // each job may make the next one
-    }
   }
 
   @Test
@@ -297,13 +279,10 @@ class ParallelGatewayTest {
     engine.completeTask(order, "a");
     // then
     assertThat(engine.underWay(order)).containsExactly("a", "b", "both", "both", "both");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("a", "b", "ship");
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("a", "b", "ship", "ship");
+    engine.completeTaskThenOpen(order, "b", "a", "b", "ship");
+    engine.completeTaskThenOpen(order, "b", "a", "b", "ship", "ship");
     engine.runtime().setVariable(order.getId(), "n", 3);
-    engine.completeTask(order, "b");
-    assertThat(engine.openTasks(order)).containsExactly("a", "ship", "ship", "ship");
+    engine.completeTaskThenOpen(order, "b", "a", "ship", "ship", "ship");
     engine.completeTask(order, "a");
     assertThat(engine.underWay(order)).containsExactly("both", "ship", "ship", "ship");
     engine.runtime().deleteProcessInstance(order.getId(), "one is left over");
@@ -388,8 +367,7 @@ class ParallelGatewayTest {
             .moveTo("both")
             .userTask("ship"));
     var order = engine.start("order");
-    engine.completeTask(order, "a");
-    assertThat(engine.openTasks(order)).containsExactly("ship");
+    engine.completeTaskThenOpen(order, "a", "ship");
     assertThat(executions(engine, order)).isOne();
   }
 }

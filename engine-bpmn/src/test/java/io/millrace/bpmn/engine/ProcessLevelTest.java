@@ -69,6 +69,23 @@ class ProcessLevelTest {
         .isInstanceOf(ObjectNotFoundException.class);
   }
 
+  @Covers("145 startable in a task list")
+  @Test
+  void aProcessSaysWhetherATaskListOffersIt(TestEngine engine) {
+    deploy(engine);
+    var hidden = FILE.replace("id='order'", "id='part' camunda:isStartableInTasklist='false'");
+    repository(engine).createDeployment().addString("part.bpmn", hidden).deploy();
+    var query = repository(engine).createProcessDefinitionQuery();
+    assertThat(query.startableInTasklist().list())
+        .extracting(ProcessDefinition::getKey)
+        .containsExactly("order");
+    var part =
+        repository(engine).createProcessDefinitionQuery().notStartableInTasklist().singleResult();
+    assertThat(part.getKey()).isEqualTo("part");
+    assertThat(part.isStartableInTasklist()).isFalse();
+    engine.start("part");
+  }
+
   @Test
   void versionTagIsShownAndAskedFor(TestEngine engine) {
     assertThat(deploy(engine).getVersionTag()).isEqualTo("v1");

@@ -174,6 +174,25 @@ class TerminateEndEventTest {
     assertThat(Aftermath.rows(engine)).isEmpty();
     assertThat(Aftermath.cutOff(engine, instance)).containsExactly("b" + REASON, "call" + REASON);
     assertThat(engine.history().createHistoricProcessInstanceQuery().unfinished().count()).isZero();
+    var caller =
+        engine
+            .history()
+            .createHistoricProcessInstanceQuery()
+            .processInstanceId(instance.getId())
+            .singleResult();
+    assertThat(caller.getEndActivityId()).isNull();
+    assertThat(caller.getDeleteReason()).isNull();
+  }
+
+  @Test
+  void terminateAllOfACallThatIsTheLastThingItsCallerDoesEndsItAtNoNode(TestEngine engine) {
+    engine.deploy(
+        process("called").task("a").endEvent("kill", Trigger.terminateAll()),
+        process("order").task("first").callActivity("call", "called"));
+    var instance = engine.start("order");
+    assertThat(engine.hasEnded(instance)).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+    assertThat(Aftermath.cutOff(engine, instance)).containsExactly("call" + REASON);
   }
 
   @Test

@@ -10,9 +10,6 @@ import io.millrace.test.Invariants;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.ServerTest;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -21,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -44,7 +40,6 @@ class KilledEngineTest {
   private static final int KILLS = Integer.getInteger("millrace.test.kills", 3);
   private static final int FEWEST = 300;
   private static final int MORE_EACH_ROUND = 37;
-  private static final long MOST_MINUTES = 2;
 
   private final Database database;
   private final Map<String, String> acknowledged = new HashMap<>();
@@ -89,45 +84,19 @@ class KilledEngineTest {
   }
 
   private List<Acknowledgement> startUntilKilled(String round, int starts) throws Exception {
-    var process = startLoad(round);
-    var lines = new ArrayList<String>();
-    try (var output = process.inputReader()) {
-      readUpTo(starts, output, lines);
-      process.toHandle().destroyForcibly(); // SIGKILL, and the pipe stays to be read
-      output.lines().forEach(lines::add); // what was acknowledged up to the last moment
-    } finally {
-      process.destroyForcibly();
+    try (var load = OtherJvm.start(LoadedEngine.class, database, round)) {
+      var lines = new ArrayList<String>();
+      while (lines.size() < starts) {
+        lines.add(load.line());
+      }
+      load.kill();
+      lines.addAll(load.rest()); // what was acknowledged up to the last moment
+      assertThat(load.end()).isNotZero();
+      return lines.stream()
+          .filter(line -> line.endsWith(LoadedEngine.END))
+          .map(Acknowledgement::of)
+          .toList();
     }
-    assertThat(process.waitFor(MOST_MINUTES, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).isNotZero();
-    return lines.stream()
-        .filter(line -> line.endsWith(LoadedEngine.END))
-        .map(Acknowledgement::of)
-        .toList();
-  }
-
-  private static void readUpTo(int count, BufferedReader output, List<String> lines)
-      throws IOException {
-    while (lines.size() < count) {
-      var line = output.readLine();
-      assertThat(line).as("the other JVM ended by itself").isNotNull();
-      lines.add(line);
-    }
-  }
-
-  private Process startLoad(String round) throws IOException {
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new ProcessBuilder(
-            java,
-            "-cp",
-            System.getProperty("java.class.path"),
-            LoadedEngine.class.getName(),
-            database.url(),
-            database.user(),
-            database.password(),
-            round)
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 
   private void checkWhatIsThere(int round) throws SQLException {

@@ -9,13 +9,12 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.job.ExecutorNode;
 import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.database.ServerTest;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +24,8 @@ import org.junit.jupiter.api.Timeout;
 
 /**
  * A node that runs jobs, before and under the lock of their instances, is killed: with the settings
- * that everybody has, another node does all of it within half a minute.
+ * that everybody has, another node does all of it within half a minute. Those are waited for on one
+ * of the databases; on the others leases are shorter.
  */
 @ServerTest
 @Tag("kill")
@@ -93,42 +93,25 @@ class KilledNodeTest {
   }
 
   private void killWhileItRunsJobs() throws IOException, InterruptedException {
-    var process = startNode();
-    try (var output = process.inputReader()) {
+    try (var node = OtherJvm.start(StuckNode.class, database, LEASED, leaseSeconds())) {
       for (var running = 0; running < Math.min(LEASED, StuckNode.MOST_RUNNING); ) {
-        var line = output.readLine();
-        assertThat(line).as("the other JVM ended by itself").isNotNull();
-        running += line.equals(StuckNode.RUNS) ? 1 : 0;
+        running += node.line().equals(StuckNode.RUNS) ? 1 : 0;
       }
       while (leased() < LEASED) {
-        assertThat(process.isAlive()).as("the other JVM is there").isTrue();
+        assertThat(node.isAlive()).as("the other JVM is there").isTrue();
       }
-      process.toHandle().destroyForcibly();
-    } finally {
-      process.destroyForcibly();
+      node.kill();
+      assertThat(node.end()).isNotZero();
     }
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).isNotZero();
+  }
+
+  private int leaseSeconds() {
+    return database.kind() == DatabaseKind.POSTGRESQL ? 0 : 3;
   }
 
   private long leased() {
     return engine.management().getExecutorNodes().stream()
         .mapToLong(ExecutorNode::getLeasedJobs)
         .sum();
-  }
-
-  private Process startNode() throws IOException {
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new ProcessBuilder(
-            java,
-            "-cp",
-            System.getProperty("java.class.path"),
-            StuckNode.class.getName(),
-            database.url(),
-            database.user(),
-            database.password(),
-            String.valueOf(LEASED))
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 }

@@ -9,11 +9,8 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.common.transaction.TransactionState;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.ServerTest;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -104,33 +101,24 @@ class StoppedNodeTest {
   }
 
   private List<String> runUntilStopped() throws IOException, InterruptedException {
-    var process = startNode();
-    var lines = new ArrayList<String>();
-    try (var output = process.inputReader()) {
-      readUntilCommitted(output, lines);
-      process.toHandle().destroy(); // SIGTERM, and the pipe stays to be read
+    try (var node = OtherJvm.start(OrderlyNode.class, database, THREADS)) {
+      var lines = linesUntilCommitted(node);
+      node.stop();
       var asked = System.nanoTime();
-      output.lines().forEach(lines::add);
-      assertThat(process.waitFor(MOST_SECONDS_TO_EXIT, TimeUnit.SECONDS)).isTrue();
+      lines.addAll(node.rest());
+      node.end(MOST_SECONDS_TO_EXIT);
       assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - asked))
           .isLessThanOrEqualTo(MOST_SECONDS_TO_EXIT);
-    } finally {
-      process.destroyForcibly();
+      return lines;
     }
-    return lines;
   }
 
-  private static void readUntilCommitted(BufferedReader output, List<String> lines)
-      throws IOException {
-    var committed = new HashSet<String>();
-    while (committed.size() < BEFORE_THE_STOP) {
-      var line = output.readLine();
-      assertThat(line).as("the other JVM ended by itself").isNotNull();
-      lines.add(line);
-      if (line.startsWith(OrderlyNode.COMMITTED)) {
-        committed.add(line);
-      }
+  private static List<String> linesUntilCommitted(OtherJvm node) throws IOException {
+    var lines = new ArrayList<String>();
+    while (of(lines, OrderlyNode.COMMITTED).stream().distinct().count() < BEFORE_THE_STOP) {
+      lines.add(node.line());
     }
+    return lines;
   }
 
   private static List<String> of(List<String> lines, String what) {
@@ -138,20 +126,5 @@ class StoppedNodeTest {
         .filter(line -> line.startsWith(what))
         .map(line -> line.substring(what.length()))
         .toList();
-  }
-
-  private Process startNode() throws IOException {
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new ProcessBuilder(
-            java,
-            "-cp",
-            System.getProperty("java.class.path"),
-            OrderlyNode.class.getName(),
-            database.url(),
-            database.user(),
-            database.password(),
-            String.valueOf(THREADS))
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 }

@@ -5,6 +5,7 @@ import io.millrace.bpmn.ProcessEngineConfiguration;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -54,7 +55,8 @@ final class StuckNode {
   /**
    * Runs jobs until it is killed.
    *
-   * @param arguments URL, user and password of the database, the number of threads
+   * @param arguments URL, user and password of the database, the number of threads, and how many
+   *     seconds a lease lasts; 0 as it is by itself
    */
   public static void main(String[] arguments) throws InterruptedException {
     var never = new CountDownLatch(1);
@@ -69,7 +71,12 @@ final class StuckNode {
     pool.setUsername(arguments[1]);
     pool.setPassword(arguments[2]);
     pool.setMaximumPoolSize(MOST_RUNNING + 3);
-    new ProcessEngineConfiguration()
+    var configuration = new ProcessEngineConfiguration();
+    var lease = Integer.parseInt(arguments[4]);
+    if (lease > 0) {
+      configuration.setAsyncExecutorLockTime(Duration.ofSeconds(lease));
+    }
+    configuration
         .setDataSource(pool)
         .setAsyncExecutorThreads(threads)
         .setBeans(Map.of("work", work))

@@ -17,13 +17,22 @@ record PluggedEngine(ProcessEngine engine) implements AutoCloseable {
     return on(TestDatabase.current().freshDatabase(), plugins);
   }
 
+  /** Returns an engine that is configured, on a database of its own. */
+  static PluggedEngine of(ProcessEngineConfiguration configuration) {
+    return on(TestDatabase.current().freshDatabase(), configuration);
+  }
+
   private static PluggedEngine on(Database database, EnginePlugin... plugins) {
-    var configuration =
-        new ProcessEngineConfiguration()
-            .setJdbcUrl(database.url())
-            .setJdbcUsername(database.user())
-            .setJdbcPassword(database.password())
-            .setDatabaseSchemaUpdate("true");
+    return on(database, new ProcessEngineConfiguration(), plugins);
+  }
+
+  private static PluggedEngine on(
+      Database database, ProcessEngineConfiguration configuration, EnginePlugin... plugins) {
+    configuration
+        .setJdbcUrl(database.url())
+        .setJdbcUsername(database.user())
+        .setJdbcPassword(database.password())
+        .setDatabaseSchemaUpdate("true");
     GroupCommitOption.ifSet(configuration::setGroupCommitConnections);
     for (var plugin : plugins) {
       configuration.addPlugin(plugin);

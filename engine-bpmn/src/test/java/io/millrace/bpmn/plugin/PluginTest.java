@@ -191,16 +191,6 @@ public class PluginTest {
   }
 
   @Test
-  void aCalendarThatNoModelCouldNameIsRefused() {
-    assertThatThrownBy(
-            () ->
-                PluggedEngine.registering(
-                    e -> e.calendar("shifts", (text, reference) -> reference)))
-        .isInstanceOf(BadArgumentException.class)
-        .hasMessageContaining("shifts");
-  }
-
-  @Test
   void variableTypesStoreValues() {
     var amounts =
         new VariableType() {

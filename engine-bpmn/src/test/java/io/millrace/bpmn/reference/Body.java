@@ -36,6 +36,11 @@ record Body(List<Node> nodes, List<Flow> flows, Map<String, Long> data) {
     return nodes.stream().filter(node -> node.is(Kind.START)).findFirst();
   }
 
+  /** The gateway that begins an instance by one of its events; empty where a start event does. */
+  Optional<Node> beginning() {
+    return nodes.stream().filter(node -> node.traits().begins() != Traits.Begins.NOT).findFirst();
+  }
+
   List<Flow> outgoing(Node node) {
     return flows.stream().filter(flow -> flow.source().equals(node.id())).toList();
   }

@@ -34,6 +34,9 @@ final class Choices {
       change(visit, index, usual);
     }
     if (visit.hasJob()) {
+      if (visit.waiting.tries == 0) { // somebody repairs what has let it fail
+        NodeGenerator.VARIABLES.forEach(name -> usual.add(new Action.SetVariable(name, 0L)));
+      }
       usual.add(new Action.RunJob(id, index));
     } else if (visit.waiting != null) {
       switch (visit.node.kind()) {
@@ -42,7 +45,7 @@ final class Choices {
           boolean message = visit.node.event() != null && dice.percent(60);
           usual.add(message ? new Action.Message(id, index) : new Action.Trigger(id, index));
         }
-        default -> caught(visit.node, index, usual);
+        default -> caught(visit.node, visit.node.event(), index, usual);
       }
     } else if (visit.node.is(Kind.AD_HOC) && visit.inside != null && !visit.inside.ending) {
       visit.inside.body.startable().stream()
@@ -60,8 +63,7 @@ final class Choices {
   }
 
   private void change(Visit visit, int index, List<Action> usual) {
-    // from the process instance, those in a sub-process are not found
-    if (visit.isLoop() && visit.scope.owner == null) {
+    if (visit.isLoop()) {
       usual.add(new Action.AddInstance(visit.node.id()));
     } else if (visit.isInstance() && visit.node.traits().undoneBy() == null) {
       usual.add(new Action.RemoveInstance(visit.node.id(), index, dice.percent(50)));
@@ -78,15 +80,15 @@ final class Choices {
 
   private void collect(Guard guard, List<Action> usual) {
     if (dice.percent(60)) {
-      caught(guard.node, dice.weighted(85, 15), usual);
+      caught(guard.node, guard.event, dice.weighted(85, 15), usual);
     }
   }
 
-  private static void caught(Node node, int index, List<Action> usual) {
-    switch (node.event().type()) {
+  private static void caught(Node node, Event event, int index, List<Action> usual) {
+    switch (event.type()) {
       case TIMER -> usual.add(new Action.Timer(node.id(), index));
       case MESSAGE -> usual.add(new Action.Message(node.id(), index));
-      case SIGNAL -> usual.add(new Action.Signal(node.event().name()));
+      case SIGNAL -> usual.add(new Action.Signal(event.name()));
       default -> {
         // comes from inside
       }

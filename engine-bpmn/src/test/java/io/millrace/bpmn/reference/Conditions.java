@@ -48,7 +48,7 @@ final class Conditions {
   /** Rule 6.9: looked at when they begin to wait. */
   void armed(List<Guard> guards) {
     guards.stream()
-        .filter(guard -> guard.node.waitsFor(Event.Type.CONDITION))
+        .filter(guard -> guard.waitsFor(Event.Type.CONDITION))
         .forEach(guard -> begin(guard.waiting));
   }
 
@@ -76,7 +76,7 @@ final class Conditions {
             .map(v -> new Rules.Heard(v, null));
     var guards =
         run.guards()
-            .filter(g -> g.node.waitsFor(Event.Type.CONDITION))
+            .filter(g -> g.waitsFor(Event.Type.CONDITION))
             .map(g -> new Rules.Heard(null, g));
     happen(
         Stream.concat(visits, guards)

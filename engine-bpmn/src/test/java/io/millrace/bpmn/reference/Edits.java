@@ -3,6 +3,7 @@ package io.millrace.bpmn.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -78,10 +79,12 @@ final class Edits {
 
   private static List<String> reached(Body body) {
     var reached = new ArrayList<String>();
-    Stream.concat(body.start().stream(), body.handlers().stream())
+    Stream.of(body.start(), body.beginning())
+        .flatMap(Optional::stream)
         .map(Node::id)
         .forEach(reached::add);
-    if (body.start().isEmpty()) {
+    body.handlers().stream().map(Node::id).forEach(reached::add);
+    if (body.start().isEmpty() && body.beginning().isEmpty()) {
       body.startable().forEach(node -> reached.add(node.id()));
     }
     for (int next = 0; next < reached.size(); next++) {

@@ -1,20 +1,20 @@
 package io.millrace.bpmn.reference;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What events throw and who catches it; chapters 6, 7 and 12 of the rules. */
 final class Events {
 
   private final Run run;
   private final Rules rules;
+  private final Deliveries deliveries;
 
   Events(Run run, Rules rules) {
     this.run = run;
     this.rules = rules;
+    this.deliveries = new Deliveries(run, rules, this);
   }
 
   /** Somebody who catches an error or escalation, and the calls it has left on its way. */
@@ -22,25 +22,14 @@ final class Events {
 
   // thrown by events
 
-  /** What others hear is thrown by an operation of its own; rule 6.13. */
   void reached(Visit visit) {
-    switch (visit.node.event().type()) {
-      case SIGNAL, MESSAGE ->
-          run.plan(
-              () -> {
-                if (visit.open) {
-                  thrown(visit);
-                }
-              });
-      default -> thrown(visit);
-    }
-  }
-
-  private void thrown(Visit visit) {
     var event = visit.node.event();
+    if (event == null) {
+      deliveries.thrown(visit);
+      return;
+    }
     switch (event.type()) {
-      case SIGNAL -> signal(visit);
-      case MESSAGE -> message(visit);
+      case SIGNAL, MESSAGE -> deliveries.thrown(visit);
       case ESCALATION -> {
         run.hit(Construct.ESCALATION_THROWN);
         escalate(visit, null, visit.scope, event.name());
@@ -55,63 +44,9 @@ final class Events {
     }
   }
 
-  private void signal(Visit visit) {
-    run.hit(visit.node.is(Kind.THROW) ? Construct.SIGNAL_THROWN : Construct.SIGNAL_END);
-    if (broadcast(visit.node.event().name()) > 0) {
-      run.hit(Construct.SIGNAL_THROWN_AND_HEARD);
-    }
-    run.complete(visit);
-  }
-
-  /** Rule 6.8. */
-  private void message(Visit visit) {
-    var event = visit.node.event();
-    var waiting = rules.receivers(waiting(Event.Type.MESSAGE, event.name()));
-    if (waiting.size() > 1) {
-      throw new Refusal("several wait for " + event.name());
-    } else if (waiting.isEmpty() && event.times() == 0) {
-      run.hit(Construct.MESSAGE_FOR_NOBODY);
-      throw new Refusal("nobody waits for " + event.name());
-    }
-    run.hit(visit.node.is(Kind.THROW) ? Construct.MESSAGE_THROWN : Construct.MESSAGE_END);
-    waiting.forEach(
-        one -> {
-          run.hit(Construct.MESSAGE_THROWN_AND_HEARD);
-          hear(one);
-        });
-    run.complete(visit);
-  }
-
-  private List<Rules.Heard> waiting(Event.Type type, String name) {
-    var events =
-        run.visits()
-            .filter(v -> v.isWaitingFor(type) && v.node.event().name().equals(name))
-            .map(v -> new Rules.Heard(v, null));
-    var guards =
-        run.guards()
-            .filter(g -> g.node.waitsFor(type) && g.node.event().name().equals(name))
-            .map(g -> new Rules.Heard(null, g));
-    return Stream.concat(events, guards)
-        .sorted(Comparator.comparingLong(Rules.Heard::number))
-        .toList();
-  }
-
-  /** Rule 6.7; how many have heard it. */
+  /** How many hear a signal. */
   int broadcast(String name) {
-    var heard = waiting(Event.Type.SIGNAL, name);
-    if (heard.size() > 1) {
-      run.hit(Construct.SIGNAL_HEARD_BY_SEVERAL);
-    }
-    rules.order(heard).stream().filter(Rules.Heard::isOpen).forEach(this::hear);
-    return heard.size();
-  }
-
-  private void hear(Rules.Heard one) {
-    if (one.guard() != null) {
-      fire(one.guard());
-    } else {
-      happen(one.visit());
-    }
+    return deliveries.broadcast(name);
   }
 
   /** What a token waits for has come. */
@@ -145,8 +80,7 @@ final class Events {
       throw new Refusal("nothing catches " + code);
     }
     var guard = caught.get().guard();
-    run.hit(
-        guard.node.event().name() == null ? Construct.ANY_ERROR_CAUGHT : Construct.ERROR_CAUGHT);
+    run.hit(guard.event.name() == null ? Construct.ANY_ERROR_CAUGHT : Construct.ERROR_CAUGHT);
     if (!caught.get().calls().isEmpty()) {
       run.hit(Construct.ERROR_OF_CALLED);
     }
@@ -160,7 +94,7 @@ final class Events {
       run.hit(Construct.ESCALATION_NOT_CAUGHT);
     } else {
       var guard = caught.get().guard();
-      caught.get().calls().forEach(run::takeBack);
+      caught.get().calls().forEach(run.scopes()::takeBack);
       if (!caught.get().calls().isEmpty()) {
         run.hit(Construct.ESCALATION_OF_CALLED);
       }
@@ -212,25 +146,59 @@ final class Events {
 
   // what waits beside tokens
 
-  /** Rules 6.3, 6.4, 4.10 and 12.2. */
   void fire(Guard guard) {
+    if (comes(guard)) {
+      happen(guard);
+    }
+  }
+
+  /** Rule 6.16: whether the event happens by what has come. */
+  boolean comes(Guard guard) {
+    if (!rules.isAll(guard)) {
+      run.hit(Construct.PART_CAME);
+      return false;
+    }
+    if (guard.node.needsAll() && !guard.isForToken() && !rules.interrupts(guard)) {
+      begin(guard);
+    }
+    return true;
+  }
+
+  /** Rules 6.3, 6.4, 4.10 and 12.2. */
+  void happen(Guard guard) {
     count(guard);
     if (guard.isBehindGateway()) {
       win(guard);
-      return;
+    } else if (guard.isInFlow()) {
+      guard.host.guards.clear();
+      run.complete(guard.host);
+    } else {
+      happenBeside(guard);
     }
+  }
+
+  private void happenBeside(Guard guard) {
     boolean cuts = rules.interrupts(guard);
     if (cuts && guard.host != null) {
       run.cancel(guard.host);
     } else if (cuts) {
       interrupt(guard.scope);
-    } else if (guard.node.waitsFor(Event.Type.TIMER)) {
+    } else if (guard.waitsFor(Event.Type.TIMER) && !guard.node.needsAll()) {
       goneOff(guard);
     }
     var node = guard.host == null ? guard.handler : guard.node;
     var visit = Visit.at(node, guard.scope, null);
     guard.scope.visits.add(visit);
     run.plan(() -> run.enter(visit));
+  }
+
+  /** Rule 6.16: one that does not interrupt waits for all of its parts anew. */
+  private void begin(Guard come) {
+    for (var guard : come.anew(run::waiting)) {
+      guard.held =
+          guard.waitsFor(Event.Type.CONDITION) && guard.event.condition().holds(guard.vars());
+      guard.waitsIn().add(guard);
+    }
   }
 
   private void interrupt(Scope scope) {
@@ -246,7 +214,7 @@ final class Events {
       run.hit(Construct.TIMER_AGAIN);
       guard.waiting = run.waiting();
     } else {
-      (guard.host == null ? guard.scope.guards : guard.host.guards).remove(guard);
+      guard.waitsIn().remove(guard);
     }
   }
 
@@ -269,15 +237,20 @@ final class Events {
   void canceled(Visit transaction) {
     fire(
         transaction.guards.stream()
-            .filter(guard -> guard.node.waitsFor(Event.Type.CANCEL))
+            .filter(guard -> guard.waitsFor(Event.Type.CANCEL))
             .findFirst()
             .orElseThrow(() -> new Refusal("nothing goes on behind the transaction")));
   }
 
   private void count(Guard guard) {
     boolean cuts = guard.node.traits().interrupting();
-    var type = guard.node.event().type();
-    if (guard.isBehindGateway()) {
+    var type = guard.event.type();
+    if (guard.node.isMultiple()) {
+      countMultiple(guard);
+    }
+    if (guard.isInFlow()) {
+      return;
+    } else if (guard.isBehindGateway()) {
       run.hit(Construct.valueOf("GATEWAY_" + type));
     } else if (guard.host == null) {
       run.hit(Construct.valueOf("HANDLER_" + type + (cuts ? "_INTERRUPTS" : "_BESIDE")));
@@ -285,13 +258,28 @@ final class Events {
       run.hit(Construct.valueOf(type + (cuts ? "_INTERRUPTS" : "_BESIDE")));
     }
     if (guard.isBoundary()) {
-      countHost(guard.host);
+      countHost(guard, guard.host);
     }
   }
 
-  private void countHost(Visit host) {
+  private void countMultiple(Guard guard) {
+    var how = guard.node.needsAll() ? "ALL_" : "ANY_";
+    if (guard.isInFlow()) {
+      run.hit(Construct.valueOf(how + "CATCH"));
+    } else if (guard.isBehindGateway()) {
+      run.hit(Construct.valueOf(how + "BEHIND_GATEWAY"));
+    } else {
+      run.hit(
+          Construct.valueOf(how + (guard.node.traits().interrupting() ? "INTERRUPTS" : "BESIDE")));
+    }
+  }
+
+  private void countHost(Guard guard, Visit host) {
     if (host.isLoop()) {
       run.hit(Construct.BOUNDARY_OF_LOOP);
+      if (guard.waitsFor(Event.Type.CONDITION)) {
+        run.hit(Construct.CONDITION_OF_LOOP);
+      }
     }
     if (host.node.is(Kind.SUB_PROCESS)) {
       run.hit(Construct.BOUNDARY_OF_SUB_PROCESS);

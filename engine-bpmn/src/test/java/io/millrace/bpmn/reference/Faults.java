@@ -97,9 +97,9 @@ final class Faults {
           @Override
           Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
             return guards.stream()
-                .filter(g -> g.node.waitsFor(type))
-                .filter(g -> g.node.event().name() == null || g.node.event().name().equals(code))
-                .min(Comparator.comparing(g -> g.node.event().name() != null));
+                .filter(g -> g.waitsFor(type))
+                .filter(g -> g.event.name() == null || g.event.name().equals(code))
+                .min(Comparator.comparing(g -> g.event.name() != null));
           }
         });
     plant(
@@ -107,7 +107,7 @@ final class Faults {
         new Rules() {
           @Override
           Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
-            return guards.stream().filter(g -> g.node.waitsFor(type)).findFirst();
+            return guards.stream().filter(g -> g.waitsFor(type)).findFirst();
           }
         });
     plant(

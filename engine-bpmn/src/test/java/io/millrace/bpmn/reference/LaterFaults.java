@@ -23,7 +23,10 @@ final class LaterFaults {
         Map.entry("a standard loop does its first round anyway", new OnceAnyway()),
         Map.entry("nobody hears an escalation", new Deaf()),
         Map.entry("only a process has event sub-processes", new Outermost()),
-        Map.entry("a message that is thrown reaches nobody", new Lost()));
+        Map.entry("a message that is thrown reaches nobody", new Lost()),
+        Map.entry("one part of a parallel multiple event is enough", new Content()),
+        Map.entry(
+            "an instance waits for one event of the gateway that begins it", new Forgetful()));
   }
 
   private static final class Hasty extends Rules {
@@ -94,6 +97,21 @@ final class LaterFaults {
     @Override
     List<Node> handlers(Scope scope) {
       return scope.owner == null ? super.handlers(scope) : List.of();
+    }
+  }
+
+  private static final class Content extends Rules {
+    @Override
+    boolean isAll(Guard come) {
+      come.comes();
+      return true;
+    }
+  }
+
+  private static final class Forgetful extends Rules {
+    @Override
+    boolean awaitsOthers(Node gateway) {
+      return false;
     }
   }
 

@@ -43,32 +43,31 @@ final class Look {
 
   private Stream<String> subscriptions() {
     return Stream.concat(
-            run.visits()
-                .filter(
-                    v ->
-                        v.isWaitingFor(Event.Type.MESSAGE)
-                            || v.isWaitingFor(Event.Type.SIGNAL)
-                            || v.isWaitingFor(Event.Type.CONDITION))
-                .map(v -> v.node),
-            run.guards()
-                .map(guard -> guard.node)
-                .filter(
-                    node ->
-                        node.waitsFor(Event.Type.MESSAGE)
-                            || node.waitsFor(Event.Type.SIGNAL)
-                            || node.waitsFor(Event.Type.CONDITION)))
-        .map(Look::subscription);
+        run.visits()
+            .filter(
+                v ->
+                    v.isWaitingFor(Event.Type.MESSAGE)
+                        || v.isWaitingFor(Event.Type.SIGNAL)
+                        || v.isWaitingFor(Event.Type.CONDITION))
+            .map(v -> subscription(v.node, v.node.event())),
+        run.guards()
+            .filter(
+                guard ->
+                    guard.waitsFor(Event.Type.MESSAGE)
+                        || guard.waitsFor(Event.Type.SIGNAL)
+                        || guard.waitsFor(Event.Type.CONDITION))
+            .map(guard -> subscription(guard.node, guard.event)));
   }
 
-  private static String subscription(Node node) {
-    if (node.waitsFor(Event.Type.CONDITION)) {
+  private static String subscription(Node node, Event event) {
+    if (event.is(Event.Type.CONDITION)) {
       return node.id() + ":conditional";
     }
     return node.id()
         + ":"
-        + node.event().type().name().toLowerCase(java.util.Locale.ROOT)
+        + event.type().name().toLowerCase(java.util.Locale.ROOT)
         + ":"
-        + node.event().name();
+        + event.name();
   }
 
   private Stream<String> jobs() {
@@ -78,7 +77,7 @@ final class Look {
                 .filter(v -> v.isWaitingFor(Event.Type.TIMER))
                 .map(v -> v.node.id() + ":timer:" + v.waiting.tries),
             run.guards()
-                .filter(g -> g.node.waitsFor(Event.Type.TIMER))
+                .filter(g -> g.waitsFor(Event.Type.TIMER))
                 .map(g -> g.node.id() + ":timer:" + g.waiting.tries))
         .flatMap(each -> each);
   }

@@ -103,12 +103,19 @@ final class Loops {
     if (!instance.open) {
       return;
     }
-    if (instance.loop() != null && instance.loop().before()) {
+    if (isNext(instance) && run.conditions().isLooking()) {
+      run.plan(() -> enter(instance)); // rule 6.10
+    } else if (instance.loop() != null && instance.loop().before()) {
       instance.phase = Visit.Phase.ENTERING;
       instance.waiting = run.waiting();
     } else {
       run.activate(instance);
     }
+  }
+
+  private static boolean isNext(Visit instance) {
+    boolean sequential = instance.loop() == null || instance.loop().sequential();
+    return sequential && instance.loopCounter > 0;
   }
 
   void leave(Visit instance) {
@@ -159,6 +166,9 @@ final class Loops {
   /** Rule 5.10. */
   void add(Visit whole) {
     run.hit(Construct.INSTANCE_ADDED);
+    if (whole.isInLoop()) {
+      run.hit(Construct.INNER_INSTANCE_ADDED);
+    }
     whole.added.add(whole.planned++);
     whole.size++;
     counters(whole, whole.loop().sequential() ? 1 : whole.size - whole.completed);

@@ -2,8 +2,8 @@ package io.millrace.bpmn.reference;
 
 import io.millrace.bpmn.ProcessEngine;
 import io.millrace.bpmn.delegate.BpmnError;
-import io.millrace.bpmn.history.HistoricActivityInstance;
 import io.millrace.bpmn.runtime.ActivityInstance;
+import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.EngineException;
 import io.millrace.common.eventsubscription.EventSubscription;
 import io.millrace.common.job.Job;
@@ -12,8 +12,6 @@ import io.millrace.test.random.Outcome;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -55,16 +53,16 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   private final ProcessEngine engine;
-  private final Map<ProcessModel, String> deployed;
+  private final MillraceDeployments deployed;
   private String id;
-  private boolean hasLoops;
+  private MillraceView view;
 
   /**
    * Creates an instance that is to be started.
    *
-   * @param deployed the definitions by their models; shared by all instances on a database
+   * @param deployed the definitions; shared by all instances on a database
    */
-  MillraceProcess(ProcessEngine engine, Map<ProcessModel, String> deployed) {
+  MillraceProcess(ProcessEngine engine, MillraceDeployments deployed) {
     this.engine = engine;
     this.deployed = deployed;
   }
@@ -73,39 +71,43 @@ final class MillraceProcess implements EngineUnderTest {
   MillraceProcess on(ProcessEngine other) {
     var same = new MillraceProcess(other, deployed);
     same.id = id;
-    same.hasLoops = hasLoops;
+    same.view = view.on(other);
     return same;
   }
 
   @Override
   public Outcome start(ProcessModel model, Map<String, Object> variables) {
-    hasLoops = model.nodes().anyMatch(node -> node.traits().isRepeated());
-    var definition = deployed.computeIfAbsent(model, this::deploy);
-    return outcome(
-        () ->
-            id =
-                engine
-                    .getRuntimeService()
-                    .createProcessInstanceBuilder()
-                    .processDefinitionId(definition)
-                    .variables(variables)
-                    .start()
-                    .getId());
+    var definition = deployed.definitionOf(model, engine);
+    var event = model.body().beginning().map(gateway -> model.body().outgoing(gateway).get(0));
+    var outcome =
+        outcome(
+            () ->
+                id =
+                    event
+                        .map(flow -> model.body().node(flow.target()))
+                        .map(first -> startedBy(first, definition, variables))
+                        .orElseGet(() -> started(definition, variables))
+                        .getId());
+    view = new MillraceView(engine, id, model);
+    return outcome;
   }
 
-  private String deploy(ProcessModel model) {
-    var repository = engine.getRepositoryService();
-    var deployment =
-        repository
-            .createDeployment()
-            .addString(model.key() + ".bpmn", ProcessXml.of(model))
-            .deploy();
-    return repository
-        .createProcessDefinitionQuery()
-        .deploymentId(deployment.getId())
-        .processDefinitionKey(model.key())
-        .singleResult()
-        .getId();
+  private ProcessInstance started(String definition, Map<String, Object> variables) {
+    return engine
+        .getRuntimeService()
+        .createProcessInstanceBuilder()
+        .processDefinitionId(definition)
+        .variables(variables)
+        .start();
+  }
+
+  private ProcessInstance startedBy(Node event, String definition, Map<String, Object> variables) {
+    return engine
+        .getRuntimeService()
+        .createMessageCorrelation(event.event().name())
+        .processDefinitionId(definition)
+        .setVariables(variables)
+        .correlateStartMessage();
   }
 
   @Override
@@ -113,15 +115,10 @@ final class MillraceProcess implements EngineUnderTest {
     if (id == null) {
       return;
     }
-    if (runs()) {
+    if (view.runs()) {
       engine.getRuntimeService().deleteProcessInstance(id, "deleted");
     }
     engine.getHistoryService().deleteHistoricProcessInstance(id);
-  }
-
-  private boolean runs() {
-    return engine.getRuntimeService().createProcessInstanceQuery().processInstanceId(id).count()
-        > 0;
   }
 
   private static Outcome outcome(Runnable call) {
@@ -183,7 +180,9 @@ final class MillraceProcess implements EngineUnderTest {
           visit -> runtime.trigger(visit.getExecutionId()));
     } else if (action instanceof Action.Message a) {
       return on(
-          subscriptions().filter(s -> s.getActivityId().equals(a.node())),
+          view.subscriptions()
+              .filter(s -> s.getActivityId().equals(a.node()))
+              .filter(s -> s.getEventType().equals("message")),
           EventSubscription::getId,
           a.index(),
           one -> runtime.messageEventReceived(one.getEventName(), one.getExecutionId()));
@@ -206,11 +205,18 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   private Outcome runJob(String node, boolean timer, int index) {
-    return on(
-        jobs().filter(job -> job.getElementId().equals(node) && isTimer(job) == timer),
-        Job::getId,
-        index,
-        job -> engine.getManagementService().executeJob(job.getId()));
+    var outcome =
+        on(
+            view.jobs()
+                .filter(job -> job.getElementId().equals(node))
+                .filter(job -> MillraceView.isTimer(job) == timer),
+            Job::getId,
+            index,
+            job -> engine.getManagementService().executeJob(job.getId()));
+    if (outcome == Outcome.REFUSED) {
+      view.failed();
+    }
+    return outcome;
   }
 
   private interface Call<T> {
@@ -232,123 +238,21 @@ final class MillraceProcess implements EngineUnderTest {
   }
 
   private Stream<ActivityInstance> active(String node) {
-    return active().filter(visit -> visit.getActivityId().equals(node));
+    return view.active().filter(visit -> visit.getActivityId().equals(node));
   }
 
   /** Not those that only wait for the job that leaves them. */
   private Stream<ActivityInstance> waiting(String node) {
     var left =
-        jobs()
-            .filter(job -> job.getElementId().equals(node) && !isTimer(job))
+        view.jobs()
+            .filter(job -> job.getElementId().equals(node) && !MillraceView.isTimer(job))
             .map(Job::getExecutionId)
             .toList();
     return active(node).filter(visit -> !left.contains(visit.getExecutionId()));
   }
 
-  private Stream<ActivityInstance> active() {
-    return engine.getRuntimeService().createActivityInstanceQuery().unfinished().list().stream();
-  }
-
-  private Stream<EventSubscription> subscriptions() {
-    return engine.getRuntimeService().createEventSubscriptionQuery().list().stream();
-  }
-
-  private Stream<Job> jobs() {
-    var management = engine.getManagementService();
-    return Stream.of(
-            management.createJobQuery().list(),
-            management.createTimerJobQuery().list(),
-            management.createDeadLetterJobQuery().list())
-        .flatMap(List::stream);
-  }
-
-  private static boolean isTimer(Job job) {
-    return job.getJobType().equals(Job.JOB_TYPE_TIMER);
-  }
-
   @Override
   public Snapshot state() {
-    boolean runs = runs();
-    var tasks = engine.getTaskService().createTaskQuery().list();
-    return new Snapshot(
-        runs ? null : end(),
-        Look.counted(active().map(ActivityInstance::getActivityId)),
-        Look.counted(tasks.stream().map(Task::getTaskDefinitionKey)),
-        Look.counted(subscriptions().map(MillraceProcess::subscription)),
-        Look.counted(
-            jobs()
-                .map(
-                    job ->
-                        job.getElementId()
-                            + (isTimer(job) ? ":timer:" : ":async:")
-                            + job.getRetries())),
-        runs ? text(engine.getRuntimeService().getVariables(id)) : lastVariables(),
-        tasks.stream().map(this::seenBy).sorted().toList(),
-        (int) engine.getRuntimeService().createProcessInstanceQuery().count() - (runs ? 1 : 0),
-        Look.counted(
-            engine
-                .getHistoryService()
-                .createHistoricActivityInstanceQuery()
-                .finished()
-                .list()
-                .stream()
-                .map(MillraceProcess::visit)));
-  }
-
-  private static String subscription(EventSubscription one) {
-    return one.getEventType().equals("conditional")
-        ? one.getActivityId() + ":conditional"
-        : one.getActivityId() + ":" + one.getEventType() + ":" + one.getEventName();
-  }
-
-  /** The counters of a loop are found by name and not listed. */
-  private String seenBy(Task task) {
-    var service = engine.getTaskService();
-    Map<String, Object> seen = new TreeMap<>(service.getVariables(task.getId()));
-    if (hasLoops) {
-      for (var name : Loop.COUNTERS) {
-        var value = service.getVariable(task.getId(), name);
-        if (value != null) {
-          seen.put(name, value);
-        }
-      }
-    }
-    return task.getTaskDefinitionKey() + text(seen);
-  }
-
-  private static String visit(HistoricActivityInstance visit) {
-    return visit.getActivityId() + (visit.getDeleteReason() == null ? "" : ":canceled");
-  }
-
-  private static SortedMap<String, String> text(Map<String, Object> variables) {
-    return Look.text(new TreeMap<>(variables));
-  }
-
-  private SortedMap<String, String> lastVariables() {
-    var text = new TreeMap<String, String>();
-    engine
-        .getHistoryService()
-        .createHistoricVariableInstanceQuery()
-        .processInstanceId(id)
-        .list()
-        .stream()
-        .filter(
-            variable -> variable.getExecutionId() == null || variable.getExecutionId().equals(id))
-        .forEach(
-            variable -> text.put(variable.getVariableName(), String.valueOf(variable.getValue())));
-    return text;
-  }
-
-  private String end() {
-    var ended =
-        engine
-            .getHistoryService()
-            .createHistoricProcessInstanceQuery()
-            .processInstanceId(id)
-            .singleResult();
-    if (ended.getDeleteReason() != null) {
-      return "deleted";
-    }
-    return ended.getEndActivityId() == null ? "none" : ended.getEndActivityId();
+    return view.snapshot();
   }
 }

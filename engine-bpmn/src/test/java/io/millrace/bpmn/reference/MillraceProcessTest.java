@@ -7,9 +7,7 @@ import io.millrace.bpmn.test.TestEngine;
 import io.millrace.test.ExpectsDeadLetters;
 import io.millrace.test.database.DatabaseKind;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The engine does what the interpreter does, process by process and step by step. */
@@ -26,7 +24,7 @@ class MillraceProcessTest {
   @Test
   void randomProcessesRunAsTheRulesSay(TestEngine engine) {
     engine.bean("work", new MillraceProcess.Workshop());
-    Map<ProcessModel, String> deployed = new IdentityHashMap<>();
+    var deployed = new MillraceDeployments();
     var processes =
         new RandomProcesses(() -> new MillraceProcess(engine.engine(), deployed), new Rules());
 

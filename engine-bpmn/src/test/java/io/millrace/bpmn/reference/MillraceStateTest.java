@@ -10,9 +10,7 @@ import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.random.Outcome;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +66,7 @@ class MillraceStateTest {
 
   private List<SortedMap<String, List<String>>> dumps(Script script, Way way) throws SQLException {
     var dumps = new ArrayList<SortedMap<String, List<String>>>();
-    Map<ProcessModel, String> deployed = new IdentityHashMap<>();
+    var deployed = new MillraceDeployments();
     var process = new MillraceProcess(engine.engine(), deployed);
     if (process.start(script.model(), script.variables()) == Outcome.DONE) {
       dumps.add(MillraceDump.of(engine));

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.reference;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +41,28 @@ record Node(String id, Kind kind, Traits traits, Body body) {
 
   Event event() {
     return traits.event();
+  }
+
+  /** What it waits for or throws, one by one; none if it is no event. */
+  List<Event> events() {
+    if (traits.several() != null) {
+      return traits.several().parts();
+    }
+    return traits.event() == null ? List.of() : List.of(traits.event());
+  }
+
+  boolean isMultiple() {
+    return traits.several() != null;
+  }
+
+  /** Whether all that it waits for has to come. */
+  boolean needsAll() {
+    return isMultiple() && traits.several().all();
+  }
+
+  /** Whether that is among what it waits for or throws. */
+  boolean deals(Event.Type type) {
+    return events().stream().anyMatch(event -> event.is(type));
   }
 
   boolean waitsFor(Event.Type type) {

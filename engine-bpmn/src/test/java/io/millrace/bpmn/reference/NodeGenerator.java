@@ -23,9 +23,6 @@ final class NodeGenerator {
   private final Profile profile;
   private int messages;
 
-  /** How many calls there are around what is generated. */
-  private int calls;
-
   NodeGenerator(Dice dice, Profile profile) {
     this.dice = dice;
     this.profile = profile;
@@ -47,13 +44,47 @@ final class NodeGenerator {
     } else if (dice.percent(70)) {
       return task(draft, from);
     }
-    return switch (dice.weighted(25, 25, 25, 25, 10)) {
+    return switch (dice.weighted(25, 25, 25, 25, 10, profile.joins() / 2, profile.throwing() / 3)) {
       case 0 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(Event.timer(1)), 30), null, from);
       case 1 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(sharedMessage()), 30), null, from);
       case 2 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(signal()), 30), null, from);
       case 3 -> draft.add(Kind.THROW, jobs(Traits.NONE.with(signal()), 30), null, from);
-      default -> draft.add(Kind.NONE_THROW, jobs(Traits.NONE, 30), null, from);
+      case 4 -> draft.add(Kind.NONE_THROW, jobs(Traits.NONE, 30), null, from);
+      case 5 -> draft.add(Kind.CATCH, jobs(Traits.NONE.with(several(1)), 30), null, from);
+      default -> draft.add(Kind.THROW, jobs(Traits.NONE.with(together()), 20), null, from);
     };
+  }
+
+  /** What a multiple event waits for; its timer goes off so often. */
+  private Several several(int times) {
+    var parts = new ArrayList<>(List.of(Event.timer(times), message(), message(), signal()));
+    if (dice.percent(Math.max(15, profile.conditions()))) {
+      parts.add(Event.condition(condition()));
+    }
+    return some(parts);
+  }
+
+  /** Two or three of them, in any order. */
+  private Several some(List<Event> parts) {
+    var some = new ArrayList<Event>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      some.add(parts.remove(dice.between(0, parts.size() - 1)));
+    }
+    return new Several(List.copyOf(some), dice.percent(50));
+  }
+
+  /** What a multiple event throws. */
+  private Several together() {
+    var parts = new ArrayList<Event>();
+    parts.add(signal());
+    parts.add(Event.message("m" + dice.between(1, messages + 1)));
+    if (dice.percent(40)) {
+      var other = signal();
+      if (!parts.contains(other)) {
+        parts.add(dice.between(0, 2), other);
+      }
+    }
+    return new Several(List.copyOf(parts), false);
   }
 
   /** An escalation, or a message to whoever waits for it. */
@@ -62,7 +93,7 @@ final class NodeGenerator {
       return Event.of(Event.Type.ESCALATION, dice.one(CODES));
     }
     var name = "m" + dice.between(1, messages + 1);
-    return dice.percent(88) ? Event.message(name) : Event.demandingMessage(name);
+    return dice.percent(75) ? Event.message(name) : Event.demandingMessage(name);
   }
 
   String compensate(Draft draft, List<Draft.Open> from) {
@@ -82,10 +113,28 @@ final class NodeGenerator {
     return draft.add(kind, traits(kind), null, List.of());
   }
 
+  /** What an event-based gateway waits for that begins the instance. */
+  List<Node> beginning(Draft draft, String key) {
+    var events = new ArrayList<Node>();
+    for (int number = dice.between(2, 3); number > 0; number--) {
+      var kind = dice.percent(70) ? Kind.CATCH : Kind.RECEIVE_TASK;
+      var event = Event.message(key + "_" + message().name());
+      boolean after = dice.percent(profile.jobs() / 4);
+      events.add(
+          Node.of(draft.id("begun"), kind, Traits.NONE.with(event).jobs(false, after, true)));
+    }
+    return events;
+  }
+
   /** What an event-based gateway waits for; no two the same. */
   List<Node> behindGateway(Draft draft) {
+    if (dice.percent(25)) {
+      var several = Node.of(draft.id("behind"), Kind.CATCH, Traits.NONE.with(several(1)));
+      var other = Traits.NONE.with(message());
+      return List.of(several, Node.of(draft.id("behind"), Kind.CATCH, other));
+    }
     var types = new ArrayList<>(List.of(0, 1, 2, 3));
-    if (dice.percent(profile.conditions())) {
+    if (dice.percent(Math.max(15, profile.conditions()))) {
       types.add(4);
     }
     var events = new ArrayList<Node>();
@@ -113,12 +162,13 @@ final class NodeGenerator {
     if (dice.percent(profile.conditions())) {
       return traits.with(Event.condition(condition()));
     }
-    return switch (dice.weighted(20, 25, 25, 20, 20)) {
+    return switch (dice.weighted(20, 25, 25, 40, 25, 25)) {
       case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
       case 1 -> traits.with(message());
       case 2 -> traits.with(signal());
       case 3 -> traits.with(Event.of(Event.Type.ESCALATION, code()));
-      default -> Traits.NONE.with(Event.error(code()));
+      case 4 -> Traits.NONE.with(Event.error(code()));
+      default -> traits.with(several(dice.between(1, 2)));
     };
   }
 
@@ -250,9 +300,10 @@ final class NodeGenerator {
     int most = 1 + dice.weighted(70, 25, 5) + (fails && dice.percent(60) ? 1 : 0);
     for (int number = 0; number < most; number++) {
       var event = fails && number < 2 ? error(host) : boundaryEvent(host);
-      if (!event.event().is(Event.Type.ERROR) || !codes.contains(event.event().name() + "")) {
+      boolean isError = event.event() != null && event.event().is(Event.Type.ERROR);
+      if (!isError || !codes.contains(event.event().name() + "")) {
         events.add(event);
-        if (event.event().is(Event.Type.ERROR)) {
+        if (isError) {
           codes.add(event.event().name() + "");
         }
       }
@@ -263,15 +314,15 @@ final class NodeGenerator {
   private Traits boundaryEvent(Node host) {
     boolean cuts = dice.percent(55);
     var traits = Traits.NONE.on(host.id(), cuts);
-    // whether the last instance of a loop can set off a condition at its border is not settled
-    if (!host.traits().isRepeated() && dice.percent(profile.conditions())) {
+    if (dice.percent(profile.conditions())) {
       return traits.with(Event.condition(condition()));
     }
-    return switch (dice.weighted(30, 25, 25, 35)) {
+    return switch (dice.weighted(30, 25, 25, 35, 25)) {
       case 0 -> traits.with(Event.timer(cuts || dice.percent(50) ? 1 : dice.between(2, 3)));
       case 1 -> traits.with(message());
       case 2 -> traits.with(signal());
-      default -> error(host);
+      case 3 -> error(host);
+      default -> traits.with(several(dice.between(1, 2)));
     };
   }
 
@@ -280,14 +331,8 @@ final class NodeGenerator {
     return Traits.NONE.on(host.id(), true).with(Event.error(code));
   }
 
-  /** Of what is generated from here on, and back again. */
-  void inCall(boolean begins) {
-    calls += begins ? 1 : -1;
-  }
-
   private Traits terminating() {
-    // what becomes of the call is not settled if it is the last thing its caller does
-    return switch (dice.weighted(80, calls == 0 ? 8 : 0, 12)) {
+    return switch (dice.weighted(60, 16, 24)) {
       case 0 -> Traits.NONE;
       case 1 -> Traits.NONE.with(Event.of(Event.Type.TERMINATE, Event.ALL));
       default -> Traits.NONE.with(Event.of(Event.Type.TERMINATE, Event.LOOP));
@@ -318,7 +363,8 @@ final class NodeGenerator {
       draft.add(Kind.THROW_END, Traits.NONE.with(compensation(draft)), null, from);
     } else if (dice.percent(profile.throwing() / 3)) {
       var event = dice.percent(75) ? thrown() : signal();
-      draft.add(Kind.THROW_END, jobs(Traits.NONE.with(event), 10), null, from);
+      var traits = dice.percent(80) ? Traits.NONE.with(event) : Traits.NONE.with(together());
+      draft.add(Kind.THROW_END, jobs(traits, 10), null, from);
     } else if (!dice.percent(profile.endings())) {
       draft.add(Kind.END, jobs(Traits.NONE, 10), null, from);
     } else if (dice.percent(depth == 1 ? 92 : 40)) {

@@ -12,6 +12,7 @@ final class ProcessGenerator {
 
   private static final int DEEPEST = 4;
 
+  private final String key;
   private final Dice dice;
   private final Profile profile;
   private final NodeGenerator nodes;
@@ -19,6 +20,7 @@ final class ProcessGenerator {
   private int left;
 
   private ProcessGenerator(long seed) {
+    this.key = "random" + Long.toUnsignedString(seed);
     this.dice = new Dice(seed);
     this.profile = Profile.any(dice);
     this.nodes = new NodeGenerator(dice, profile);
@@ -27,10 +29,10 @@ final class ProcessGenerator {
 
   /** A model with the variables to start it with, and no actions yet. */
   static Script generate(long seed) {
-    return new ProcessGenerator(seed).script("random" + Long.toUnsignedString(seed));
+    return new ProcessGenerator(seed).script();
   }
 
-  private Script script(String key) {
+  private Script script() {
     var model = new ProcessModel(key, body(1));
     Map<String, Object> variables = new LinkedHashMap<>();
     for (var name : NodeGenerator.VARIABLES) {
@@ -45,8 +47,11 @@ final class ProcessGenerator {
 
   private Body body(Draft draft, Traits begin, int depth) {
     data(draft);
-    var start = draft.add(Kind.START, begin, null);
-    var open = sequence(draft, List.of(Draft.Open.of(start)), depth, dice.between(1, 5));
+    var first =
+        depth == 1 && dice.percent(Math.max(3, profile.joins() / 4))
+            ? beginning(draft)
+            : List.of(Draft.Open.of(draft.add(Kind.START, begin, null)));
+    var open = sequence(draft, first, depth, dice.between(1, 5));
     if (!open.isEmpty() && !draft.undoable().isEmpty() && dice.percent(50)) {
       open = List.of(Draft.Open.of(nodes.compensate(draft, open)));
     }
@@ -55,6 +60,24 @@ final class ProcessGenerator {
       handlers(draft, depth);
     }
     return draft.body();
+  }
+
+  /** An event-based gateway that begins the instance. */
+  private List<Draft.Open> beginning(Draft draft) {
+    left -= 3;
+    var gateway = draft.add(Kind.EVENT_GATEWAY, Traits.NONE.beginning(dice.percent(50)), null);
+    var ways = ways(draft, gateway, nodes.beginning(draft, key));
+    return merged(draft, branches(draft, ways, 1), 40);
+  }
+
+  private static List<Draft.Open> ways(Draft draft, String gateway, List<Node> events) {
+    var ways = new ArrayList<Draft.Open>();
+    for (var event : events) {
+      draft.add(event);
+      draft.connect(List.of(Draft.Open.of(gateway)), event.id());
+      ways.add(Draft.Open.of(event.id()));
+    }
+    return ways;
   }
 
   private void data(Draft draft) {
@@ -69,7 +92,8 @@ final class ProcessGenerator {
     for (int number = 1 + dice.weighted(60, 30, 10); number > 0; number--) {
       var begin = nodes.starting();
       var event = begin.event();
-      boolean coded = event.is(Event.Type.ERROR) || event.is(Event.Type.ESCALATION);
+      boolean coded =
+          event != null && (event.is(Event.Type.ERROR) || event.is(Event.Type.ESCALATION));
       if (!coded || caught.add(event.type() + ":" + event.name())) {
         left--;
         var body = body(new Draft(ids), begin, depth + 1);
@@ -137,13 +161,7 @@ final class ProcessGenerator {
       return transaction(draft, from, depth);
     }
     var kind = dice.percent(70) ? Kind.SUB_PROCESS : Kind.CALL;
-    if (kind == Kind.CALL) {
-      nodes.inCall(true);
-    }
     var body = body(depth + 1);
-    if (kind == Kind.CALL) {
-      nodes.inCall(false);
-    }
     var id = draft.add(kind, nodes.traits(kind), body, from);
     return guarded(draft, id, depth);
   }
@@ -217,12 +235,7 @@ final class ProcessGenerator {
   private List<Draft.Open> await(Draft draft, List<Draft.Open> from, int depth) {
     left -= 3;
     var gateway = draft.add(Kind.EVENT_GATEWAY, Traits.NONE, null, from);
-    var ways = new ArrayList<Draft.Open>();
-    for (var event : nodes.behindGateway(draft)) {
-      draft.add(event);
-      draft.connect(List.of(Draft.Open.of(gateway)), event.id());
-      ways.add(Draft.Open.of(event.id()));
-    }
+    var ways = ways(draft, gateway, nodes.behindGateway(draft));
     return merged(draft, branches(draft, ways, depth), 40);
   }
 

@@ -160,6 +160,12 @@ final class ProcessXml {
       attribute("attachedToRef", traits.host());
       attribute("cancelActivity", traits.interrupting() ? null : "false");
     }
+    attribute("parallelMultiple", node.needsAll() ? "true" : null);
+    if (traits.begins() != Traits.Begins.NOT) {
+      attribute("instantiate", "true");
+      boolean all = traits.begins() == Traits.Begins.WITH_ALL;
+      attribute("eventGatewayType", all ? "Parallel" : null);
+    }
     if (node.is(Kind.START) && !traits.interrupting()) {
       attribute("isInterrupting", "false");
     } else if (node.is(Kind.EVENT_SUB_PROCESS)) {
@@ -170,6 +176,7 @@ final class ProcessXml {
     }
     if (node.is(Kind.CALL)) {
       attribute("calledElement", model.called(node));
+      attribute("camunda:calledElementBinding", "deployment"); // a key has many versions
     } else if (node.is(Kind.RECEIVE_TASK) && node.event() != null) {
       attribute("messageRef", declare(node.event()));
     } else if (node.is(Kind.SERVICE_TASK)) {
@@ -264,8 +271,8 @@ final class ProcessXml {
       attribute("millrace:terminateAll", Event.ALL.equals(reach) ? "true" : null);
       attribute("millrace:terminateMultiInstance", Event.LOOP.equals(reach) ? "true" : null);
       xml.append("/>");
-    } else if (event != null && !node.is(Kind.RECEIVE_TASK)) {
-      definition(node, event);
+    } else if (!node.is(Kind.RECEIVE_TASK)) {
+      node.events().forEach(each -> definition(node, each));
     }
   }
 

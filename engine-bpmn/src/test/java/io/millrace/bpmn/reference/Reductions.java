@@ -102,6 +102,11 @@ final class Reductions {
     }
     simple.add(node.with(traits.with((Rounds) null)));
     simple.add(node.with(traits.undoneBy(null)));
+    if (node.isMultiple()) {
+      node.events().stream()
+          .map(event -> node.with(traits.with((Several) null).with(event)))
+          .forEach(simple::add);
+    }
     if (node.is(Kind.TRANSACTION)) {
       simple.add(node.with(Kind.SUB_PROCESS));
     }

@@ -80,15 +80,24 @@ class Rules {
   /** What catches an error or escalation at an activity or in a scope; rules 7.2 and 7.7. */
   Optional<Guard> catching(List<Guard> guards, Event.Type type, String code) {
     return guards.stream()
-        .filter(guard -> guard.node.waitsFor(type))
-        .filter(
-            guard -> guard.node.event().name() == null || guard.node.event().name().equals(code))
-        .min(Comparator.comparing(guard -> guard.node.event().name() == null));
+        .filter(guard -> guard.waitsFor(type))
+        .filter(guard -> guard.event.name() == null || guard.event.name().equals(code))
+        .min(Comparator.comparing(guard -> guard.event.name() == null));
   }
 
   /** Whether a boundary event ends its activity; rule 6.3. */
   boolean interrupts(Guard guard) {
     return guard.node.traits().interrupting();
+  }
+
+  /** Whether an event happens by what has come for it; rule 6.16. */
+  boolean isAll(Guard come) {
+    return come.comes();
+  }
+
+  /** Whether an instance waits for the other events of the gateway that began it; rule 4.14. */
+  boolean awaitsOthers(Node gateway) {
+    return gateway.traits().begins() == Traits.Begins.WITH_ALL;
   }
 
   /** Whether a timer that went off waits again; rule 6.4. */
@@ -103,7 +112,13 @@ class Rules {
 
   /** Whether a scope is over; rule 3.3. */
   boolean isOver(Scope scope) {
-    return scope.visits.isEmpty() && (scope.ending || !scope.isAdHoc());
+    return scope.visits.isEmpty() && (scope.ending || !scope.isAdHoc() || isEnough(scope));
+  }
+
+  /** Rule 14.3. */
+  private static boolean isEnough(Scope adHoc) {
+    var until = adHoc.owner.node.traits().adHoc().until();
+    return until != null && until.holds(adHoc.vars);
   }
 
   /** What a terminate end event ends; rule 3.5. */
@@ -159,8 +174,14 @@ class Rules {
   /** Somebody who hears a signal: an event that waits, or a boundary event. */
   record Heard(Visit visit, Guard guard) {
 
-    boolean isOpen() {
-      return visit != null ? visit.open && visit.waiting != null : guard.isOpen() || isBeside();
+    /** Rule 6.7: whether nobody has heard before who has canceled it. */
+    boolean mayHear() {
+      if (visit != null) {
+        return visit.open;
+      } else if (guard.isForToken() || guard.node.needsAll()) {
+        return guard.isThere() || isBeside();
+      }
+      return guard.isOpen() || isBeside();
     }
 
     /** Does not interrupt, and only the activity itself is gone. */
@@ -173,7 +194,7 @@ class Rules {
     }
 
     Event event() {
-      return visit != null ? visit.node.event() : guard.node.event();
+      return visit != null ? visit.node.event() : guard.event;
     }
 
     /** What its condition sees. */

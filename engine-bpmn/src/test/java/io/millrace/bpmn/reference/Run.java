@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 /** A process instance, and how its tokens move: one small thing at a time, first in, first out. */
 final class Run {
 
-  private static final int MOST_OPERATIONS = 1_500;
-  private static final int MOST_TOKENS = 80;
+  private static final int MOST_OPERATIONS = 500;
+  private static final int MOST_TOKENS = 60;
 
   final Scope root;
   final SortedMap<String, Integer> history = new TreeMap<>();
@@ -32,6 +32,9 @@ final class Run {
   private final Set<String> entered = new HashSet<>();
   private final Loops loops;
   private final Joins joins;
+  private final Flows flows;
+  private final Scopes scopes;
+  private final Terminations terminations;
   private final Events events;
   private final Conditions conditions;
   private final Compensations compensations;
@@ -43,17 +46,20 @@ final class Run {
     this.rules = rules;
     this.loops = new Loops(this, rules);
     this.joins = new Joins(this, rules);
+    this.flows = new Flows(this, rules);
+    this.scopes = new Scopes(this, rules);
+    this.terminations = new Terminations(this, rules, loops);
     this.events = new Events(this, rules);
     this.conditions = new Conditions(this, rules);
     this.compensations = new Compensations(this, rules);
     this.worker = new Worker(this);
     this.root = new Scope(model.body(), null, new Vars(null));
-    this.hasConditions = model.nodes().anyMatch(node -> node.waitsFor(Event.Type.CONDITION));
+    this.hasConditions = model.nodes().anyMatch(node -> node.deals(Event.Type.CONDITION));
     variables.forEach(root.vars::setHere);
   }
 
   void start() {
-    begin(root);
+    scopes.begin(root);
     settle();
   }
 
@@ -79,6 +85,14 @@ final class Run {
 
   Compensations compensations() {
     return compensations;
+  }
+
+  Conditions conditions() {
+    return conditions;
+  }
+
+  Scopes scopes() {
+    return scopes;
   }
 
   Loops loops() {
@@ -126,34 +140,7 @@ final class Run {
     conditions.changed(vars);
   }
 
-  /** Rule 9.4: what a call leaves behind. */
-  void takeBack(Visit call) {
-    if (!call.node.traits().out().isEmpty()) {
-      hit(Construct.OUT_MAPPING);
-      rules.takeBack(call, call.inside);
-      call.node.traits().out().forEach(one -> conditions.changed(call.vars.holderOf(one.target())));
-    }
-  }
-
   // tokens
-
-  private void begin(Scope scope) {
-    scope
-        .body
-        .data()
-        .forEach(
-            (name, value) -> {
-              if (!scope.vars.own().containsKey(name)) {
-                hit(Construct.DATA_OBJECT);
-                scope.vars.setHere(name, value);
-              }
-            });
-    for (var handler : rules.handlers(scope)) {
-      scope.guards.add(Guard.starting(handler, scope, waiting()));
-    }
-    conditions.armed(scope.guards);
-    scope.body.start().ifPresent(start -> move(scope, start, null));
-  }
 
   /** Puts a token at a node; without a flow it is there at once. */
   void move(Scope scope, Node node, Flow by) {
@@ -195,7 +182,7 @@ final class Run {
   /** Rule 6.1. */
   void arm(Visit host) {
     for (var node : host.scope.body.boundaryEventsOf(host.node)) {
-      host.guards.add(Guard.at(host, node, waiting()));
+      host.guards.addAll(Guard.at(host, node, this::waiting));
     }
     conditions.armed(host.guards);
   }
@@ -214,15 +201,15 @@ final class Run {
       case USER_TASK, RECEIVE_TASK -> visit.waiting = waiting();
       case CATCH -> await(visit);
       case SERVICE_TASK, SCRIPT_TASK -> worker.work(visit);
-      case SUB_PROCESS, TRANSACTION, AD_HOC, EVENT_SUB_PROCESS -> open(visit);
-      case CALL -> call(visit);
+      case SUB_PROCESS, TRANSACTION, AD_HOC, EVENT_SUB_PROCESS -> scopes.open(visit);
+      case CALL -> scopes.call(visit);
       case PARALLEL -> joins.parallel(visit);
       case INCLUSIVE -> joins.inclusive(visit);
       case COMPLEX -> visit.phase = Visit.Phase.AT_JOIN; // rule 4.11: seen when nothing else moves
       case EVENT_GATEWAY -> awaitFirst(visit);
       case THROW, THROW_END -> events.reached(visit);
       case ERROR_END -> events.endWithError(visit);
-      case TERMINATE_END -> terminate(visit);
+      case TERMINATE_END -> terminations.reached(visit);
       default -> pass(visit);
     }
   }
@@ -230,6 +217,10 @@ final class Run {
   private void await(Visit visit) {
     if (visit.node.waitsFor(Event.Type.LINK)) {
       complete(visit);
+      return;
+    } else if (visit.node.isMultiple()) { // each part waits for itself
+      visit.guards.addAll(Guard.at(visit, visit.node, this::waiting));
+      conditions.armed(visit.guards);
       return;
     }
     visit.waiting = waiting();
@@ -242,7 +233,7 @@ final class Run {
   private void awaitFirst(Visit gateway) {
     for (var flow : gateway.scope.body.outgoing(gateway.node)) {
       var event = gateway.scope.body.node(flow.target());
-      gateway.guards.add(Guard.at(gateway, event, waiting()));
+      gateway.guards.addAll(Guard.at(gateway, event, this::waiting));
     }
     conditions.armed(gateway.guards);
   }
@@ -266,11 +257,12 @@ final class Run {
     boolean byJob =
         visit.isInstance() ? loop != null && loop.after() : rules.isLeftByJob(visit.node);
     if (rules.disarms(visit)) {
-      // rule 6.12: conditions are looked at until it is left
-      visit.guards.removeIf(guard -> byJob || !guard.node.waitsFor(Event.Type.CONDITION));
+      // rules 6.12 and 6.15: conditions are looked at until it is left, but not those of a loop
+      boolean none = byJob || visit.isLoop();
+      visit.guards.removeIf(guard -> none || !guard.waitsFor(Event.Type.CONDITION));
     }
     if (visit.node.kind().isGateway()) {
-      visit.chosen = chosen(visit); // rule 4.6
+      visit.chosen = flows.chosen(visit); // rule 4.6
     }
     if (byJob) {
       visit.phase = Visit.Phase.LEAVING;
@@ -297,80 +289,12 @@ final class Run {
       compensations.handled(visit);
       return;
     }
-    if (visit.scope.isAdHoc() && visit.node.kind().isActivity() && endsAdHoc(visit)) {
+    if (visit.scope.isAdHoc() && visit.node.kind().isActivity() && scopes.endsAdHoc(visit)) {
       return;
     }
-    var flows = visit.chosen == null ? chosen(visit) : visit.chosen;
+    var taken = visit.chosen == null ? flows.chosen(visit) : visit.chosen;
     close(visit, false);
-    take(visit, flows);
-  }
-
-  /** Rule 14.3: asked whenever an activity in it has completed. */
-  private boolean endsAdHoc(Visit left) {
-    var scope = left.scope;
-    var adHoc = scope.owner.node.traits().adHoc();
-    if (scope.ending || adHoc.until() == null || !adHoc.until().holds(scope.vars)) {
-      return false;
-    }
-    scope.ending = true;
-    if (!rules.cancelsRest(adHoc)) {
-      hit(Construct.AD_HOC_WAITS_FOR_REST);
-      return false;
-    }
-    hit(Construct.AD_HOC_CONDITION);
-    close(left, false);
-    cancelAll(scope);
-    plan(() -> endIfOver(scope));
-    return true;
-  }
-
-  private List<Flow> chosen(Visit visit) {
-    var chosen = rules.chosen(visit.node, visit.scope.body, visit.scope.vars);
-    var outgoing = visit.scope.body.outgoing(visit.node);
-    if (chosen.isEmpty() && !outgoing.isEmpty()) {
-      throw new Refusal("no flow to take at " + visit.node.id());
-    }
-    count(visit, chosen, outgoing);
-    return chosen;
-  }
-
-  private void count(Visit visit, List<Flow> chosen, List<Flow> outgoing) {
-    if (visit.node.is(Kind.EXCLUSIVE) && outgoing.size() > 1) {
-      hit(chosen.get(0).otherwise() ? Construct.EXCLUSIVE_DEFAULT : Construct.EXCLUSIVE_CONDITION);
-    } else if (visit.node.is(Kind.PARALLEL) && outgoing.size() > 1) {
-      hit(Construct.PARALLEL_FORK);
-    } else if (visit.node.is(Kind.INCLUSIVE) && outgoing.size() > 1) {
-      hit(
-          chosen.get(0).otherwise()
-              ? Construct.INCLUSIVE_DEFAULT
-              : chosen.size() > 1 ? Construct.INCLUSIVE_SEVERAL : Construct.INCLUSIVE_ONE);
-    } else if (chosen.size() > 1) {
-      hit(Construct.SPLIT_WITHOUT_GATEWAY);
-    }
-    if (visit.node.kind().isActivity() && !chosen.isEmpty()) {
-      if (chosen.get(0).otherwise()) {
-        hit(Construct.DEFAULT_FLOW_OF_ACTIVITY);
-      } else if (chosen.get(0).condition() != null) {
-        hit(Construct.CONDITIONAL_FLOW);
-      }
-    }
-    if (outgoing.isEmpty() && !visit.node.kind().isEnd() && !visit.node.isLinkThrow()) {
-      hit(Construct.IMPLICIT_END);
-    }
-  }
-
-  private void take(Visit left, List<Flow> flows) {
-    if (left.node.isLinkThrow()) {
-      left.scope.body.linked(left.node).ifPresent(node -> move(left.scope, node, null));
-      return;
-    }
-    for (var flow : flows) {
-      move(left.scope, left.scope.body.node(flow.target()), flow);
-    }
-    if (flows.isEmpty()) {
-      left.scope.end = left.node.id(); // rule 10.2: once the token is gone
-      plan(() -> endIfOver(left.scope));
-    }
+    flows.take(visit, taken);
   }
 
   /** The row in history is written, and boundary events are gone; rules 3.1, 6.1, 10. */
@@ -407,98 +331,7 @@ final class Run {
   }
 
   void endIfOver(Scope scope) {
-    boolean gone = scope.over || (scope.owner != null && !scope.owner.open);
-    if (gone || !rules.isOver(scope)) {
-      return;
-    }
-    if (conditions.isLooking()) {
-      plan(() -> endIfOver(scope)); // rule 6.10
-      return;
-    }
-    scope.over = true;
-    scope.guards.clear();
-    if (scope.owner == null) {
-      end = scope.end == null ? "none" : scope.end;
-      return;
-    }
-    if (scope.isCalled()) {
-      takeBack(scope.owner);
-    }
-    complete(scope.owner);
-  }
-
-  // what nodes do
-
-  private void open(Visit visit) {
-    var vars = visit.isInstance() ? visit.vars : new Vars(visit.vars);
-    visit.inside = new Scope(visit.node.body(), visit, vars);
-    hit(
-        visit.isInstance()
-            ? Construct.LOOP_OF_SUB_PROCESS
-            : Construct.valueOf(visit.node.kind().name()));
-    if (visit.inside.depth() >= 4) {
-      hit(Construct.DEPTH_FOUR);
-    }
-    begin(visit.inside);
-  }
-
-  private void call(Visit visit) {
-    visit.inside = new Scope(visit.node.body(), visit, new Vars(null));
-    rules.give(visit, visit.inside);
-    hit(visit.isInstance() ? Construct.LOOP_OF_CALL : Construct.CALL);
-    begin(visit.inside);
-  }
-
-  private void terminate(Visit visit) {
-    var reach = visit.node.event() == null ? null : visit.node.event().name();
-    if (Event.ALL.equals(reach)) {
-      terminateAll(visit);
-      return;
-    }
-    var loop = Event.LOOP.equals(reach) ? loopAround(visit.scope) : null;
-    if (loop != null) {
-      hit(Construct.TERMINATED_LOOP);
-      close(visit, false);
-      loops.terminate(loop);
-      return;
-    }
-    var scope = rules.terminated(visit.scope);
-    scope.end = visit.node.id();
-    close(visit, false);
-    if (scope.owner == null) {
-      hit(Construct.TERMINATED_PROCESS);
-    } else if (scope.isCalled()) {
-      hit(Construct.TERMINATED_CALLED);
-    } else {
-      hit(
-          scope.owner.isInstance()
-              ? Construct.TERMINATED_LOOP_INSTANCE
-              : Construct.TERMINATED_SUB_PROCESS);
-    }
-    cancelAll(scope);
-    scope.guards.clear();
-    scope.ending = true;
-    plan(() -> endIfOver(scope));
-  }
-
-  /** Rule 3.7. */
-  private void terminateAll(Visit visit) {
-    hit(Construct.TERMINATED_ALL);
-    close(visit, false);
-    root.end = visit.isInCall() ? root.end : visit.node.id();
-    cancelAll(root);
-    root.guards.clear();
-    plan(() -> endIfOver(root));
-  }
-
-  /** Rule 3.8: the nearest multi-instance activity around, in the same process instance. */
-  private static Visit loopAround(Scope scope) {
-    for (var at = scope; at.owner != null && !at.isCalled(); at = at.owner.scope) {
-      if (at.owner.isInstance() && at.owner.loop() != null) {
-        return at.owner.whole;
-      }
-    }
-    return null;
+    scopes.endIfOver(scope);
   }
 
   /** Rule 8: the job that enters or leaves a node. */

@@ -41,6 +41,11 @@ final class Scope {
     this.vars = vars;
   }
 
+  /** Whether it is neither over nor canceled. */
+  boolean isThere() {
+    return owner == null || owner.open;
+  }
+
   boolean isCalled() {
     return owner != null && owner.node.is(Kind.CALL);
   }

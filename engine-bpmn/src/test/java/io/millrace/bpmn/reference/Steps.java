@@ -197,7 +197,7 @@ final class Steps {
 
   private List<Guard> guards(String node, Event.Type type) {
     return run.guards()
-        .filter(g -> g.node.id().equals(node) && g.node.waitsFor(type))
+        .filter(g -> g.node.id().equals(node) && g.waitsFor(type))
         .sorted((a, b) -> Long.compare(a.waiting.number, b.waiting.number))
         .toList();
   }

@@ -29,10 +29,9 @@ final class Undoing {
     if (!left.isEmpty()) {
       var last = left.remove(rules.nextToUndo(left));
       next.add(last);
-      for (var each : List.copyOf(left)) {
-        if (last.loop() != null && each.loop() == last.loop()) {
-          left.remove(each);
-          next.add(each);
+      for (int at = left.size() - 1; at >= 0; at--) {
+        if (last.loop() != null && left.get(at).loop() == last.loop()) {
+          next.add(left.remove(at));
         }
       }
     }

@@ -118,6 +118,11 @@ final class Visit {
     return scope.owner != null && (scope.isCalled() || scope.owner.isInCall());
   }
 
+  /** Whether it is inside of an instance of a loop. */
+  boolean isInLoop() {
+    return scope.owner != null && (scope.owner.isInstance() || scope.owner.isInLoop());
+  }
+
   boolean isLoop() {
     return whole == null && node.traits().isRepeated();
   }

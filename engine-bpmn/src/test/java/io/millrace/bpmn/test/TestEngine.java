@@ -1,5 +1,7 @@
 package io.millrace.bpmn.test;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.zaxxer.hikari.HikariDataSource;
 import io.millrace.bpmn.HistoryService;
 import io.millrace.bpmn.ManagementService;
@@ -121,6 +123,12 @@ public final class TestEngine implements AutoCloseable {
     tasks().complete(task(instance, elementId).getId());
   }
 
+  /** Completes the one open task of an instance at an element; then just these are open. */
+  public void completeTaskThenOpen(ProcessInstance instance, String elementId, String... open) {
+    completeTask(instance, elementId);
+    assertThat(openTasks(instance)).containsExactly(open);
+  }
+
   /** Returns the one open task of an instance at an element. */
   public Task task(ProcessInstance instance, String elementId) {
     return tasks()
@@ -229,6 +237,13 @@ public final class TestEngine implements AutoCloseable {
   /** Runs the due jobs on this thread; returns how many ran. */
   public int runDueJobs() {
     return engine.runDueJobs();
+  }
+
+  /** Runs the due jobs on this thread, and those that they make, until there are no more. */
+  public void runAllJobs() {
+    for (var round = 0; round < 10 && runDueJobs() > 0; round++) {
+      // each job may make the next one
+    }
   }
 
   /** Returns the statements that a call sends. */

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 public final class Trigger {
 
   private static final String VARIABLE_LISTENER = "flowable:variableListener";
+  private static final String REGISTRY = "registry";
 
   private final String definition;
   private final String declared;
@@ -175,6 +176,31 @@ public final class Trigger {
         definition -> definition.set("variableName", name).set("variableChangeType", changeType));
   }
 
+  /**
+   * An event of the event registry that carries values: name, value, name, value, …
+   *
+   * @param key its key, or an expression that gives it
+   */
+  public static Trigger event(String key, Object... correlations) {
+    return new Trigger(
+        REGISTRY,
+        null,
+        null,
+        event -> {
+          event.extend(new XmlNode("flowable:eventType").text(key));
+          for (var i = 0; i < correlations.length; i += 2) {
+            event.extend(
+                ElementBuilder.withAttributes(
+                    "flowable:eventCorrelationParameter",
+                    "name",
+                    correlations[i],
+                    "value",
+                    correlations[i + 1]));
+          }
+          return event;
+        });
+  }
+
   private static Trigger timer(String kind, String value) {
     return new Trigger(
         "timer", null, null, definition -> definition.add(new XmlNode(kind).text(value)));
@@ -190,6 +216,8 @@ public final class Trigger {
   void addTo(XmlNode event, BpmnDocument document) {
     if (!parts.isEmpty()) {
       parts.forEach(part -> part.addTo(event, document));
+    } else if (definition.equals(REGISTRY)) {
+      more.apply(event);
     } else if (definition.equals(VARIABLE_LISTENER)) {
       event.extend(definition(document));
     } else {

@@ -31,6 +31,7 @@ public final class ListenerBuilder extends ItemBuilder<ListenerBuilder> {
   private String available;
   private VariableChangeType change = VariableChangeType.ALL;
   private TimerStart start;
+  private String calendar;
 
   private ListenerBuilder(String id, Function<ListenerBuilder, PlanItemDefinition> kind) {
     super(id);
@@ -50,7 +51,12 @@ public final class ListenerBuilder extends ItemBuilder<ListenerBuilder> {
         id,
         it ->
             new TimerEventListener(
-                it.definitionInfo(), it.settings(), it.available, Condition.of(time), it.start));
+                it.definitionInfo(),
+                it.settings(),
+                it.available,
+                Condition.of(time),
+                it.start,
+                it.calendar));
   }
 
   static ListenerBuilder generic(String id) {
@@ -102,6 +108,17 @@ public final class ListenerBuilder extends ItemBuilder<ListenerBuilder> {
    */
   public ListenerBuilder available(String condition) {
     available = condition;
+    return this;
+  }
+
+  /**
+   * Says which calendar reads the time of a timer event listener.
+   *
+   * @param name its name, or an expression that yields it
+   * @return this
+   */
+  public ListenerBuilder businessCalendar(String name) {
+    calendar = name;
     return this;
   }
 

@@ -4,10 +4,10 @@ import io.millrace.cmmn.CmmnEngine;
 import io.millrace.cmmn.internal.behavior.BehaviorFactory;
 import io.millrace.cmmn.internal.behavior.OutsideTasks;
 import io.millrace.cmmn.internal.command.CaseDeletions;
-import io.millrace.cmmn.internal.command.CaseMigrationOperation;
 import io.millrace.cmmn.internal.command.Cases;
 import io.millrace.cmmn.internal.command.CasesOfDefinitions;
 import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
+import io.millrace.cmmn.internal.command.MigratingCases;
 import io.millrace.cmmn.internal.definition.CaseCompiler;
 import io.millrace.cmmn.internal.definition.CaseDefinitions;
 import io.millrace.cmmn.internal.definition.CmmnDeployer;
@@ -138,7 +138,7 @@ final class CmmnEngineBuilding {
     var assembly = shared.work().jobs();
     var batches = new Batches(assembly.jobs());
     Stream.<BatchOperation>of(
-            new CaseMigrationOperation(cases, shared.code().expressions()),
+            new MigratingCases(cases).operation(shared.code().expressions()),
             new HistoricCaseMigrationOperation())
         .map(operation -> new BatchJobHandler(operation, batches))
         .forEach(assembly.handlers()::add);

@@ -16,6 +16,7 @@ import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.query.InstanceTables;
 import io.millrace.common.internal.service.AuthenticatedUsers;
@@ -88,7 +89,9 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
 
   private JobAssembly jobs(SharedEngine.Families families, EngineEvents events) {
     var node = settings.jobs();
-    var jobs = new JobAssembly(ground.commands(), families.owners(), node);
+    var jobs =
+        new JobAssembly(
+            ground.commands(), families.owners(), node, new Incidents(settings.incidentHandlers));
     JobRetriesOperation.addTo(jobs);
     DeadLetterDeletion.addTo(jobs);
     jobs.jobs().addListener(events.jobs());
@@ -99,7 +102,7 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
     return new SharedEngine.Code(
         expressions,
         new DelegateInstances(new PublicConstructors(), settings.classLoader, expressions),
-        new EngineCalendar(null, settings.zone),
+        EngineCalendar.of(settings.zone),
         settings.classLoader);
   }
 

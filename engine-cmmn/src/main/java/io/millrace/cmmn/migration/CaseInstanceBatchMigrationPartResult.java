@@ -1,34 +1,13 @@
 package io.millrace.cmmn.migration;
 
-import io.millrace.common.batch.Batch;
 import io.millrace.common.batch.BatchPart;
+import io.millrace.common.migration.BatchMigrationPartResult;
 
 /** What came out for one case of a migration by a batch. Immutable and thread-safe. */
-public final class CaseInstanceBatchMigrationPartResult {
+public final class CaseInstanceBatchMigrationPartResult extends BatchMigrationPartResult {
 
-  private final String batchId;
-  private final String caseInstanceId;
-  private final String sourceCaseDefinitionId;
-  private final String targetCaseDefinitionId;
-  private final String status;
-  private final String migrationMessage;
-
-  CaseInstanceBatchMigrationPartResult(Batch batch, BatchPart part) {
-    batchId = batch.getId();
-    caseInstanceId = part.getScopeId();
-    sourceCaseDefinitionId = batch.getBatchSearchKey();
-    targetCaseDefinitionId = batch.getBatchSearchKey2();
-    status = part.getStatus();
-    migrationMessage = part.getErrorMessage();
-  }
-
-  /**
-   * Returns the batch.
-   *
-   * @return its id, never null
-   */
-  public String getBatchId() {
-    return batchId;
+  CaseInstanceBatchMigrationPartResult(BatchPart part) {
+    super(part);
   }
 
   /**
@@ -37,7 +16,7 @@ public final class CaseInstanceBatchMigrationPartResult {
    * @return its id, never null
    */
   public String getCaseInstanceId() {
-    return caseInstanceId;
+    return instanceId();
   }
 
   /**
@@ -46,7 +25,7 @@ public final class CaseInstanceBatchMigrationPartResult {
    * @return its id, never null
    */
   public String getSourceCaseDefinitionId() {
-    return sourceCaseDefinitionId;
+    return sourceDefinitionId();
   }
 
   /**
@@ -55,24 +34,6 @@ public final class CaseInstanceBatchMigrationPartResult {
    * @return its id, never null
    */
   public String getTargetCaseDefinitionId() {
-    return targetCaseDefinitionId;
-  }
-
-  /**
-   * Returns where the item stands.
-   *
-   * @return one of the constants of {@link BatchPart}
-   */
-  public String getStatus() {
-    return status;
-  }
-
-  /**
-   * Returns why it failed.
-   *
-   * @return null if it did not
-   */
-  public String getMigrationMessage() {
-    return migrationMessage;
+    return targetDefinitionId();
   }
 }

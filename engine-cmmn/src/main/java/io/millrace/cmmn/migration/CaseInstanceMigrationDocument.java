@@ -98,7 +98,7 @@ public final class CaseInstanceMigrationDocument {
    * @throws BadArgumentException if it is no such document
    */
   public static CaseInstanceMigrationDocument fromJson(String json) {
-    return MigrationJson.read(json);
+    return CaseMigrationJson.read(json);
   }
 
   /**
@@ -108,7 +108,7 @@ public final class CaseInstanceMigrationDocument {
    * @throws BadArgumentException if a variable has a value that JSON cannot carry
    */
   public String asJsonString() {
-    return MigrationJson.write(this);
+    return CaseMigrationJson.write(this);
   }
 
   /**

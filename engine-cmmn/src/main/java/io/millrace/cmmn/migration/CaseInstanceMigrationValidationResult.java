@@ -1,15 +1,14 @@
 package io.millrace.cmmn.migration;
 
+import io.millrace.common.migration.MigrationValidationResult;
 import java.util.List;
 
 /**
- * Whether a migration is possible.
+ * Whether a migration of cases is possible.
  *
  * <p>Immutable and thread-safe.
  */
-public final class CaseInstanceMigrationValidationResult {
-
-  private final List<String> messages;
+public final class CaseInstanceMigrationValidationResult extends MigrationValidationResult {
 
   /**
    * Creates a result.
@@ -17,33 +16,6 @@ public final class CaseInstanceMigrationValidationResult {
    * @param messages what stands in the way; empty if nothing does
    */
   public CaseInstanceMigrationValidationResult(List<String> messages) {
-    this.messages = List.copyOf(messages);
-  }
-
-  /**
-   * Returns what stands in the way.
-   *
-   * @return a sentence for each thing, with ids; empty if nothing does
-   */
-  public List<String> getValidationMessages() {
-    return messages;
-  }
-
-  /**
-   * Tells whether something stands in the way.
-   *
-   * @return the opposite of {@link #isMigrationValid}
-   */
-  public boolean hasErrors() {
-    return !messages.isEmpty();
-  }
-
-  /**
-   * Tells whether the migration is possible.
-   *
-   * @return true if nothing stands in the way
-   */
-  public boolean isMigrationValid() {
-    return messages.isEmpty();
+    super(messages);
   }
 }

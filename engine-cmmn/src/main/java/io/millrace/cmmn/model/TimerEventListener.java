@@ -11,11 +11,14 @@ package io.millrace.cmmn.model;
  * @param timerExpression an ISO-8601 date, duration or repetition, a cron expression, or an
  *     expression that yields one
  * @param start what the time is counted from; null for the creation of the listener
+ * @param businessCalendarName the calendar that reads the time, or an expression that yields its
+ *     name; null for the engine's own
  */
 public record TimerEventListener(
     ElementInfo info,
     DefinitionSettings settings,
     String availableCondition,
     Condition timerExpression,
-    TimerStart start)
+    TimerStart start,
+    String businessCalendarName)
     implements EventListener {}

@@ -335,6 +335,33 @@ class EventRegistryTest {
   }
 
   @Test
+  void whatCameToAVersionThatIsDeletedStartsTheOneBefore() {
+    open();
+    deployFile(startedByPaid(""));
+    var second =
+        engine.repository().createDeployment().addString("case.cmmn", startedByPaid("")).deploy();
+    channel.publish("in", "{\"kind\": \"paid\"}");
+    engine.repository().deleteDeployment(second.getId());
+
+    engine.engine().runDueJobs();
+
+    assertThat(runtime().createCaseInstanceQuery().singleResult().getCaseDefinitionVersion())
+        .isOne();
+  }
+
+  @Test
+  void whatCameToTheOnlyVersionGoesWithIt() {
+    open();
+    engine.repository().createDeployment().addString("paid.event", PAID).deploy();
+    var only =
+        engine.repository().createDeployment().addString("case.cmmn", startedByPaid("")).deploy();
+    engine.engine().getEventRegistry().createEventInstanceBuilder("paid").receive();
+    engine.repository().deleteDeployment(only.getId());
+
+    assertThat(engine.management().createJobQuery().count()).isZero();
+  }
+
+  @Test
   void aStartMayAskForACorrelation() {
     open();
     deployFile(

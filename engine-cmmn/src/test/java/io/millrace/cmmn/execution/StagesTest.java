@@ -305,6 +305,26 @@ class StagesTest {
 
   @Test
   @Covers("58 suspend and resume")
+  void aStageWhoseLastItemsEndedWhileItWasHeldCompletesWhenItGoesOn() {
+    var failed = stage("f", human("a").required(), human("b").manual()).with(AUTO);
+    var suspended = stage("s", human("c")).with(AUTO);
+    try (var test = TestCase.of(database, failed, suspended, human("keep")).start()) {
+      move(test, "f").fault();
+      move(test, "s").suspend();
+      move(test, "a").terminate();
+      move(test, "c").terminate();
+      assertThat(test.open())
+          .containsExactly("b enabled", "f failed", "keep active", "s suspended");
+
+      move(test, "f").reactivate();
+      move(test, "s").resume();
+
+      assertThat(test.open()).containsExactly("keep active");
+    }
+  }
+
+  @Test
+  @Covers("58 suspend and resume")
   void suspendingAStageHoldsAllInItAndResumingBringsItBack() {
     var stage = stage("s", human("a"), human("b").manual(), user("e"), human("c").entry("e.occur"));
     try (var test = TestCase.of(database, stage).start()) {

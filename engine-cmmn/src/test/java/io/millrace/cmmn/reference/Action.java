@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import java.util.List;
+
 /**
  * One step from outside.
  *
@@ -66,6 +68,12 @@ sealed interface Action {
 
   /** Completes the case by hand, rule 7.7. */
   record CompleteCase() implements Action {}
+
+  /** Begins the next life of a case that is over, rule 9b.2. */
+  record Reactivate() implements Action {}
+
+  /** Changes the state of instances whatever their criteria say, in one call. */
+  record ChangeState(List<StateChange> changes) implements Action {}
 
   /** Terminates the case. */
   record TerminateCase() implements Action {}

@@ -22,6 +22,7 @@ final class CaseRun {
   private Instance root;
   private CaseState state = CaseState.ACTIVE;
   private int made;
+  private boolean comingBack;
 
   CaseRun(CaseModel model, Map<String, Object> variables) {
     this(model, new TreeMap<>(variables), new ArrayList<>(), new EnumMap<>(Construct.class));
@@ -79,6 +80,22 @@ final class CaseRun {
 
   void over(CaseState end) {
     state = end;
+  }
+
+  /** Rule 9b.2: its next life begins. */
+  void comeBack() {
+    root = new Instance(made++, 0, model.plan(), null, 1, State.AVAILABLE);
+    state = CaseState.ACTIVE;
+    comingBack = true;
+  }
+
+  /** Whether this step is a reactivation, rule 9b.4. */
+  boolean isComingBack() {
+    return comingBack;
+  }
+
+  void stepIsOver() {
+    comingBack = false;
   }
 
   boolean holds(Condition condition, Instance instance) {

@@ -1,5 +1,6 @@
 package io.millrace.cmmn.reference;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -59,13 +60,35 @@ final class CaseXml {
     stage.children().stream()
         .filter(child -> !child.isDiscretionary())
         .forEach(child -> planItem(depth + 1, "planItem", child, ""));
-    stage.children().forEach(child -> sentries(depth + 1, child.entry()));
-    stage.children().forEach(child -> sentries(depth + 1, child.exit()));
+    sentriesOf(depth + 1, stage.children().stream().filter(i -> !i.isInFragment()).toList());
     sentries(depth + 1, exit);
     planningTable(depth + 1, id, entries(stage, null));
+    fragments(depth + 1, stage);
     stage.children().forEach(child -> definition(depth + 1, stage, child));
     exit.forEach(criterion -> criterion(depth + 1, "exitCriterion", criterion));
     line(depth, "</%s>", element);
+  }
+
+  private void sentriesOf(int depth, List<Item> items) {
+    items.forEach(item -> sentries(depth, item.entry()));
+    items.forEach(item -> sentries(depth, item.exit()));
+  }
+
+  private void fragments(int depth, Item stage) {
+    stage.children().stream()
+        .filter(Item::isInFragment)
+        .map(Item::entryId)
+        .distinct()
+        .forEach(id -> fragment(depth, id, stage));
+  }
+
+  private void fragment(int depth, String id, Item stage) {
+    var items =
+        stage.children().stream().filter(i -> i.isInFragment() && i.entryId().equals(id)).toList();
+    line(depth, "<planFragment id=\"%s_def\">", id);
+    items.forEach(item -> planItem(depth + 1, "planItem", item, ""));
+    sentriesOf(depth + 1, items);
+    line(depth, "</planFragment>");
   }
 
   private static List<Item> entries(Item stage, String table) {
@@ -80,18 +103,22 @@ final class CaseXml {
       return;
     }
     line(depth, "<planningTable id=\"%s_table\">", owner);
-    for (var entry : entries) {
+    var seen = new HashSet<String>();
+    var different = entries.stream().filter(entry -> seen.add(entry.entryId())).toList();
+    for (var entry : different) {
+      var id = entry.entryId();
       boolean ruled = entry.extras().discretion().applicable() != null;
-      planItem(
-          depth + 1,
-          "discretionaryItem",
-          entry,
-          ruled ? " applicabilityRuleRefs=\"" + entry.id() + "_rule\"" : "");
+      var more = ruled ? " applicabilityRuleRefs=\"" + id + "_rule\"" : "";
+      if (entry.isInFragment()) {
+        line(depth + 1, "<discretionaryItem id=\"%s\" definitionRef=\"%s_def\"%s/>", id, id, more);
+      } else {
+        planItem(depth + 1, "discretionaryItem", entry, more);
+      }
     }
-    for (var entry : entries) {
+    for (var entry : different) {
       var rule = entry.extras().discretion().applicable();
       if (rule != null) {
-        line(depth + 1, "<applicabilityRule id=\"%s_rule\">", entry.id());
+        line(depth + 1, "<applicabilityRule id=\"%s_rule\">", entry.entryId());
         condition(depth + 2, rule);
         line(depth + 1, "</applicabilityRule>");
       }
@@ -107,7 +134,7 @@ final class CaseXml {
         item.id(),
         definitionId(item),
         more);
-    if (!item.extras().inDefaultControl()) {
+    if (!item.extras().inDefaultControl() && item.kind() != Kind.REACTIVATE_LISTENER) {
       control(depth + 1, "itemControl", item.control());
     }
     item.entry().forEach(criterion -> criterion(depth + 1, "entryCriterion", criterion));
@@ -164,10 +191,14 @@ final class CaseXml {
 
   private void extensions(int depth, Control control) {
     boolean hasParentRule = control.parentCompletion() != ParentCompletion.DEFAULT;
-    if (!hasParentRule && control.completionNeutral() == null) {
+    boolean comesBack = control.reactivation() != null;
+    if (!hasParentRule && !comesBack && control.completionNeutral() == null) {
       return;
     }
     line(depth, "<extensionElements>");
+    if (comesBack) {
+      line(depth + 1, "%s", reactivation("reactivationRule", control.reactivation()));
+    }
     rule(depth + 1, "flowable:completionNeutralRule", control.completionNeutral());
     if (hasParentRule) {
       line(
@@ -176,6 +207,25 @@ final class CaseXml {
           control.parentCompletion().word());
     }
     line(depth, "</extensionElements>");
+  }
+
+  private static String reactivation(String element, Reactivation rule) {
+    var activate = rule.activate();
+    var ignore = rule.ignore();
+    return "<flowable:"
+        + element
+        + (activate == null ? "" : " activateCondition=\"" + escaped(activate) + "\"")
+        + (ignore == null ? "" : " ignoreCondition=\"" + escaped(ignore) + "\"")
+        + "/>";
+  }
+
+  private static String ofReactivation(Item listener) {
+    var rule = listener.control().reactivation();
+    return rule == null
+        ? ""
+        : "<extensionElements>"
+            + reactivation("defaultReactivationRule", rule)
+            + "</extensionElements>";
   }
 
   private void repetition(int depth, Repetition rule) {
@@ -327,6 +377,13 @@ final class CaseXml {
               item,
               "");
       case TIMER_LISTENER -> simple(depth, "timerEventListener", "", item, timer(item.extras()));
+      case REACTIVATE_LISTENER ->
+          simple(
+              depth,
+              "eventListener",
+              " flowable:eventType=\"reactivate\"",
+              item,
+              ofReactivation(item));
     }
   }
 

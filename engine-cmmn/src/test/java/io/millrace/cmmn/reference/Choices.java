@@ -2,6 +2,7 @@ package io.millrace.cmmn.reference;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Picks the next action among those that the state allows, and now and then one that may be
@@ -13,13 +14,66 @@ final class Choices {
   private final Dice dice;
   private final Variables variables;
 
+  private final List<Item> changeable;
+
   Choices(CaseModel model, Dice dice) {
+    this(model, dice, List.of());
+  }
+
+  private Choices(CaseModel model, Dice dice, List<Item> changeable) {
     this.model = model;
     this.dice = dice;
     this.variables = new Variables(dice);
+    this.changeable = changeable;
   }
 
-  Action next(Snapshot state) {
+  /** Changes of state from outside are among them. */
+  static Choices withChanges(CaseModel model, Dice dice) {
+    return new Choices(
+        model, dice, model.items().skip(1).filter(i -> isChangeable(model, i)).toList());
+  }
+
+  /** What the rules leave open is left out: clocks, collections, and definitions of several. */
+  private static boolean isChangeable(CaseModel model, Item item) {
+    var rule = item.control().repetition();
+    return item.kind() != Kind.TIMER_LISTENER
+        && item.kind() != Kind.REACTIVATE_LISTENER
+        && (rule == null || rule.collection() == null)
+        && model.items().allMatch(i -> i.extras().shares() == null);
+  }
+
+  /** Empty if the case is over, and stays so. */
+  Optional<Action> next(Snapshot state) {
+    if (state.state() == CaseState.ACTIVE) {
+      return Optional.of(step(state));
+    }
+    boolean comesBack =
+        model.items().anyMatch(item -> item.kind() == Kind.REACTIVATE_LISTENER) && dice.percent(80);
+    return comesBack ? Optional.of(new Action.Reactivate()) : Optional.empty();
+  }
+
+  private static boolean mayWait(Item item) {
+    return item.control().repetition() != null && !item.entry().isEmpty();
+  }
+
+  private Action.ChangeState change() {
+    var changes = new ArrayList<StateChange>();
+    for (int count = 1 + dice.weighted(70, 20, 10); count > 0; count--) {
+      // few of them can wait for a repetition
+      var repeating = changeable.stream().filter(Choices::mayWait).toList();
+      boolean waits = !repeating.isEmpty() && dice.percent(30);
+      var item = dice.one(waits ? repeating : changeable);
+      int wait = mayWait(item) ? 30 : 1;
+      var kind = StateChange.Kind.values()[dice.weighted(wait, 20, 25, 40, wait)];
+      changes.add(new StateChange(kind, item.id(), dice.percent(60)));
+    }
+    return new Action.ChangeState(List.copyOf(changes));
+  }
+
+  private Action step(Snapshot state) {
+    if (!changeable.isEmpty() && dice.percent(12)) {
+      return change();
+    }
     var usual = new ArrayList<Action>();
     var rare = new ArrayList<Action>();
     rare.add(new Action.CompleteCase());
@@ -87,12 +141,12 @@ final class Choices {
     var stage = path.get(path.size() - 2);
     var table = entry.extras().discretion().table();
     if (table == null && stage == model.plan()) {
-      usual.add(new Action.Plan(entry.element(), stage.element(), 0));
+      usual.add(new Action.Plan(entry.entryId(), stage.element(), 0));
       return;
     }
     var owner = table == null ? stage.element() : table;
     for (int i = 0; i < state.count(owner, State.ACTIVE); i++) {
-      usual.add(new Action.Plan(entry.element(), owner, i));
+      usual.add(new Action.Plan(entry.entryId(), owner, i));
     }
   }
 

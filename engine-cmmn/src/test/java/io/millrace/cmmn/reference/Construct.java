@@ -1,5 +1,7 @@
 package io.millrace.cmmn.reference;
 
+import java.util.EnumSet;
+
 /**
  * What a random case may make use of; counted when it takes effect in a run, not when it merely
  * stands in a model.
@@ -94,5 +96,19 @@ enum Construct {
   PLANNED_FROM_TASK,
   PLANNING_REFUSED,
   TABLE_HOLDS_OPEN,
-  SHARED_DEFINITION
+  SHARED_DEFINITION,
+  PLANNED_FRAGMENT,
+  REACTIVATE_LISTENER,
+  REACTIVATION_ACTIVATES,
+  REACTIVATION_IGNORES,
+  REACTIVATION_REFUSED,
+  WAITING_REMOVED,
+  TERMINATED_FROM_OUTSIDE,
+  MADE_AVAILABLE,
+  ACTIVATED_FROM_OUTSIDE,
+  STAGE_OPENED_FROM_OUTSIDE,
+  WAITING_ADDED;
+
+  /** What only {@link FurtherCases} have. */
+  static final EnumSet<Construct> FURTHER = EnumSet.range(PLANNED_FRAGMENT, WAITING_ADDED);
 }

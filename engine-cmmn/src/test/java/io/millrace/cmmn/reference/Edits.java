@@ -66,7 +66,7 @@ final class Edits {
             : item.extras().startedBy(null);
     var how = extras.discretion();
     boolean lost = how != null && how.table() != null && !there.contains(how.table());
-    return item.with(lost ? extras.planned(new Discretion(null, how.applicable())) : extras)
+    return item.with(lost ? extras.planned(how.ofStage()) : extras)
         .withEntry(cleaned(item.entry(), there))
         .withExit(cleaned(item.exit(), there))
         .withChildren(

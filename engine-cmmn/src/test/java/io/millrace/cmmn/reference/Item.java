@@ -74,8 +74,18 @@ record Item(
     return new Item(id + "~" + by, kind, autoComplete, below, entry, exit, control, extras);
   }
 
+  boolean isInFragment() {
+    return isDiscretionary() && extras.discretion().fragment() != null;
+  }
+
   boolean isDiscretionary() {
     return extras.discretion() != null;
+  }
+
+  /** The entry by which it is planned: its own, or that of its plan fragment. */
+  String entryId() {
+    var fragment = extras.discretion().fragment();
+    return fragment == null ? element() : fragment;
   }
 
   /** This item and all below it, in document order. */

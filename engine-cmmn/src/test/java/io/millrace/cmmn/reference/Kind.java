@@ -13,7 +13,8 @@ enum Kind {
   INTENT_LISTENER,
   SIGNAL_LISTENER,
   VARIABLE_LISTENER,
-  TIMER_LISTENER;
+  TIMER_LISTENER,
+  REACTIVATE_LISTENER;
 
   boolean isListener() {
     return ordinal() >= USER_LISTENER.ordinal();

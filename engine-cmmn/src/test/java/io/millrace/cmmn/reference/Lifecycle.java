@@ -2,6 +2,8 @@ package io.millrace.cmmn.reference;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The transitions with their direct consequences, rules 1.1 to 1.7 and 2.2. */
 class Lifecycle {
@@ -84,28 +86,88 @@ class Lifecycle {
       run.hit(Construct.STAGE_AT_DEPTH_FOUR);
     }
     var items = stage.item().children();
+    var entering = new ArrayList<Instance>();
     for (int position = 0; position < items.size(); position++) {
-      if (!items.get(position).isDiscretionary()) {
-        makeAll(run, stage, items.get(position), position);
+      var item = items.get(position);
+      if (!item.isDiscretionary() && isMade(run, stage, item)) {
+        var made = makeAll(run, stage, item, position);
+        if (entersAtOnce(run, stage, item)) {
+          entering.addAll(made);
+        }
       }
+    }
+    entering.forEach(instance -> enterAtOnce(run, instance));
+  }
+
+  /** Rules 9b.1 to 9b.4. */
+  private boolean isMade(CaseRun run, Instance stage, Item item) {
+    if (item.kind() == Kind.REACTIVATE_LISTENER) {
+      return run.isComingBack() && reactivateListeners(run, stage).contains(item);
+    }
+    var rule = run.isComingBack() ? reactivation(run, item) : null;
+    boolean ignored = rule != null && rule.ignores(run, stage);
+    if (ignored) {
+      run.hit(Construct.REACTIVATION_IGNORES);
+    }
+    return !ignored;
+  }
+
+  /** Rule 9b.3. */
+  private boolean entersAtOnce(CaseRun run, Instance stage, Item item) {
+    if (item.kind() == Kind.REACTIVATE_LISTENER) {
+      return true;
+    }
+    var rule = run.isComingBack() && !item.kind().isListener() ? reactivation(run, item) : null;
+    return rule != null && rule.activates(run, stage);
+  }
+
+  private void enterAtOnce(CaseRun run, Instance instance) {
+    var item = instance.item();
+    if (item.kind() == Kind.REACTIVATE_LISTENER) {
+      occur(run, instance);
+    } else if (item.entry().isEmpty() || repetitions.elements(run, item) > 0) {
+      run.hit(Construct.REACTIVATION_ACTIVATES);
+      enter(run, instance);
     }
   }
 
-  /** Rule 16.4. */
-  void plan(CaseRun run, Instance stage, Item entry) {
-    var position = stage.item().children().indexOf(entry);
-    makeAll(run, stage, entry, position);
+  private static Reactivation reactivation(CaseRun run, Item item) {
+    return item.control().reactivation() == null
+        ? listeners(run)
+            .map(listener -> listener.control().reactivation())
+            .filter(rule -> rule != null)
+            .findFirst()
+            .orElse(null)
+        : item.control().reactivation();
+  }
+
+  private static Stream<Item> listeners(CaseRun run) {
+    return run.model().plan().children().stream()
+        .filter(item -> item.kind() == Kind.REACTIVATE_LISTENER);
+  }
+
+  /** Those that are available, rule 9b.5. */
+  List<Item> reactivateListeners(CaseRun run, Instance root) {
+    return listeners(run)
+        .filter(
+            item -> item.extras().available() == null || run.holds(item.extras().available(), root))
+        .toList();
+  }
+
+  /** Rules 16.4 and 16.5. */
+  void plan(CaseRun run, Instance stage, List<Item> planned) {
+    planned.forEach(item -> makeAll(run, stage, item, stage.item().children().indexOf(item)));
   }
 
   /** Rule 8.11. */
-  private void makeAll(CaseRun run, Instance stage, Item item, int position) {
+  private List<Instance> makeAll(CaseRun run, Instance stage, Item item, int position) {
     int count = item.entry().isEmpty() ? repetitions.elements(run, item) : 1;
     if (repetitions.isOverCollection(item) && item.entry().isEmpty()) {
       run.hit(count == 0 ? Construct.EMPTY_COLLECTION : Construct.COLLECTION);
     }
-    for (int counter = 1; counter <= count; counter++) {
-      make(run, stage, item, position, counter, State.AVAILABLE);
-    }
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(counter -> make(run, stage, item, position, counter, State.AVAILABLE))
+        .toList();
   }
 
   private Instance another(CaseRun run, Instance first, int further, State state) {
@@ -113,8 +175,7 @@ class Lifecycle {
         run, first.parent(), first.item(), first.position(), first.counter() + further, state);
   }
 
-  private Instance make(
-      CaseRun run, Instance parent, Item item, int position, int counter, State first) {
+  Instance make(CaseRun run, Instance parent, Item item, int position, int counter, State first) {
     var made = run.make(parent, item, position, counter, first);
     run.happened(made, Transition.CREATE, null);
     var condition = item.extras().available();
@@ -224,16 +285,28 @@ class Lifecycle {
 
   /** An instance is terminated from outside, in whatever state, with what is inside it. */
   void terminate(CaseRun run, Instance instance) {
+    if (terminates(instance)) {
+      terminateForGood(run, instance);
+      repeatAfterEnd(run, instance, false);
+    } else {
+      terminateForGood(run, instance);
+    }
+  }
+
+  private static boolean terminates(Instance instance) {
+    return instance.item().kind().isStageOrTask()
+        ? instance.state().countsAsActive()
+        : instance.state().awaitsEntry();
+  }
+
+  /** The same, and nothing is repeated. */
+  void terminateForGood(CaseRun run, Instance instance) {
     boolean ofWork = instance.item().kind().isStageOrTask();
-    boolean terminates =
-        ofWork ? instance.state().countsAsActive() : instance.state().awaitsEntry();
+    boolean terminates = terminates(instance);
     var otherwise = ofWork ? Transition.EXIT : Transition.PARENT_TERMINATE;
     endBelow(run, instance);
     instance.end();
     run.happened(instance, terminates ? Transition.TERMINATE : otherwise, null);
-    if (terminates) {
-      repeatAfterEnd(run, instance, false);
-    }
   }
 
   /** A stage goes on with what is in it, or is opened anew if that is over. */

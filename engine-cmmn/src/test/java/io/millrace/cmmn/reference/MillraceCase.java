@@ -22,11 +22,31 @@ final class MillraceCase implements EngineUnderTest {
   private final CmmnEngine engine;
   private final Map<CaseModel, String> deployed;
   private String id;
-  private boolean hasJobs;
+  private Kinds kinds;
   private boolean over;
 
   /** What the last look at the case showed; nothing has changed since. */
   private List<PlanItemInstance> found = List.of();
+
+  private List<Task> tasks = List.of();
+  private List<Job> jobs = List.of();
+
+  /** What a case can have at all; nobody asks for the rest, since a question takes long. */
+  private record Kinds(boolean tasks, boolean milestones, boolean jobs) {
+
+    static Kinds of(CaseModel model) {
+      return new Kinds(
+          model.items().anyMatch(item -> item.kind() == Kind.HUMAN_TASK),
+          model.items().anyMatch(item -> item.kind() == Kind.MILESTONE),
+          model.items().anyMatch(Kinds::hasJobs));
+    }
+
+    private static boolean hasJobs(Item item) {
+      return item.kind() == Kind.TIMER_LISTENER
+          || item.extras().async()
+          || item.extras().asyncLeave();
+    }
+  }
 
   /**
    * Creates a case that is to be started.
@@ -40,15 +60,9 @@ final class MillraceCase implements EngineUnderTest {
 
   @Override
   public Outcome start(CaseModel start, Map<String, Object> variables) {
-    hasJobs = start.items().anyMatch(MillraceCase::hasJobs);
+    kinds = Kinds.of(start);
     var definition = deployed.computeIfAbsent(start, this::deploy);
     return outcome(() -> id = start(definition, variables).getId());
-  }
-
-  private static boolean hasJobs(Item item) {
-    return item.kind() == Kind.TIMER_LISTENER
-        || item.extras().async()
-        || item.extras().asyncLeave();
   }
 
   @Override
@@ -91,7 +105,12 @@ final class MillraceCase implements EngineUnderTest {
   @Override
   public Outcome apply(Action action) {
     var runtime = engine.getCmmnRuntimeService();
-    if (action instanceof Action.CompleteTask a) {
+    if (over && !(action instanceof Action.Reactivate)) {
+      return Outcome.REFUSED;
+    } else if (action instanceof Action.Reactivate) {
+      var history = engine.getCmmnHistoryService();
+      return outcome(() -> history.createCaseReactivationBuilder(id).reactivate());
+    } else if (action instanceof Action.CompleteTask a) {
       return ofItem(a.item(), a.index(), State.ACTIVE, this::completeTask);
     } else if (action instanceof Action.Trigger a) {
       return ofItem(a.item(), a.index(), State.ACTIVE, runtime::triggerPlanItemInstance);
@@ -125,10 +144,28 @@ final class MillraceCase implements EngineUnderTest {
       return outcome(() -> runtime.removeVariable(id, a.name()));
     } else if (action instanceof Action.SetVariable a) {
       return outcome(() -> runtime.setVariable(id, a.name(), a.value()));
+    } else if (action instanceof Action.ChangeState a) {
+      return outcome(() -> change(a));
     } else if (action instanceof Action.CompleteCase) {
       return outcome(() -> runtime.completeCaseInstance(id));
     }
     return outcome(() -> runtime.terminateCaseInstance(id));
+  }
+
+  private void change(Action.ChangeState action) {
+    var builder =
+        engine.getCmmnRuntimeService().createChangePlanItemStateBuilder().caseInstanceId(id);
+    for (var change : action.changes()) {
+      var name = change.own() ? change.item() : change.item() + "_def";
+      switch (change.kind()) {
+        case REMOVE_WAITING -> builder.removeWaitingForRepetitionPlanItemDefinitionId(name);
+        case TERMINATE -> builder.terminatePlanItemDefinitionId(name);
+        case AVAILABLE -> builder.changeToAvailableStateByPlanItemDefinitionId(name);
+        case ACTIVATE -> builder.activatePlanItemDefinitionId(name);
+        case AWAIT_REPETITION -> builder.addWaitingForRepetitionPlanItemDefinitionId(name);
+      }
+    }
+    builder.changeState();
   }
 
   private void move(String item, Transition transition) {
@@ -169,7 +206,7 @@ final class MillraceCase implements EngineUnderTest {
         action.index(),
         action.state(),
         item -> {
-          var job = jobs().filter(j -> item.equals(j.getSubScopeId())).findFirst();
+          var job = jobs.stream().filter(j -> item.equals(j.getSubScopeId())).findFirst();
           engine
               .getCmmnManagementService()
               .executeJob(
@@ -178,9 +215,9 @@ final class MillraceCase implements EngineUnderTest {
         });
   }
 
-  private Stream<Job> jobs() {
-    if (!hasJobs) {
-      return Stream.empty();
+  private List<Job> openJobs() {
+    if (!kinds.jobs()) {
+      return List.of();
     }
     var management = engine.getCmmnManagementService();
     return Stream.of(
@@ -188,7 +225,8 @@ final class MillraceCase implements EngineUnderTest {
             management.createTimerJobQuery().caseInstanceId(id).list(),
             management.createSuspendedJobQuery().caseInstanceId(id).list(),
             management.createDeadLetterJobQuery().caseInstanceId(id).list())
-        .flatMap(List::stream);
+        .<Job>flatMap(List::stream)
+        .toList();
   }
 
   private interface Call {
@@ -228,8 +266,7 @@ final class MillraceCase implements EngineUnderTest {
   }
 
   private void completeTask(String planItemInstanceId) {
-    var task =
-        tasks().stream().filter(t -> t.getSubScopeId().equals(planItemInstanceId)).findFirst();
+    var task = tasks.stream().filter(t -> t.getSubScopeId().equals(planItemInstanceId)).findFirst();
     engine.getCmmnTaskService().complete(task.orElseThrow().getId());
   }
 
@@ -237,27 +274,33 @@ final class MillraceCase implements EngineUnderTest {
     return engine.getCmmnRuntimeService().createPlanItemInstanceQuery().caseInstanceId(id).list();
   }
 
-  private List<Task> tasks() {
+  private List<Task> openTasks() {
+    if (!kinds.tasks()) {
+      return List.of();
+    }
     return engine.getCmmnTaskService().createTaskQuery().caseInstanceId(id).list();
   }
 
   @Override
   public Snapshot state() {
     found = items();
-    over =
+    tasks = openTasks();
+    jobs = openJobs();
+    var running =
         engine
             .getCmmnRuntimeService()
             .createCaseInstanceQuery()
             .caseInstanceId(id)
-            .list()
-            .isEmpty();
+            .includeCaseVariables()
+            .list();
+    over = running.isEmpty();
     return new Snapshot(
         over ? lastState() : CaseState.ACTIVE,
         counted(found.stream().map(i -> i.getElementId() + ":" + i.getState())),
-        counted(tasks().stream().map(Task::getName)),
+        counted(tasks.stream().map(Task::getName)),
         counted(over ? milestonesOfHistory() : milestones()),
-        counted(jobs().map(Job::getElementId)),
-        new TreeMap<>(over ? variablesOfHistory() : variables()));
+        counted(jobs.stream().map(Job::getElementId)),
+        new TreeMap<>(over ? variablesOfHistory() : running.get(0).getCaseVariables()));
   }
 
   private CaseState lastState() {
@@ -271,6 +314,9 @@ final class MillraceCase implements EngineUnderTest {
   }
 
   private Stream<String> milestones() {
+    if (!kinds.milestones()) {
+      return Stream.empty();
+    }
     return engine
         .getCmmnRuntimeService()
         .createMilestoneInstanceQuery()
@@ -281,6 +327,9 @@ final class MillraceCase implements EngineUnderTest {
   }
 
   private Stream<String> milestonesOfHistory() {
+    if (!kinds.milestones()) {
+      return Stream.empty();
+    }
     return engine
         .getCmmnHistoryService()
         .createHistoricMilestoneInstanceQuery()
@@ -288,10 +337,6 @@ final class MillraceCase implements EngineUnderTest {
         .list()
         .stream()
         .map(m -> m.getElementId());
-  }
-
-  private Map<String, Object> variables() {
-    return engine.getCmmnRuntimeService().getVariables(id);
   }
 
   private Map<String, Object> variablesOfHistory() {

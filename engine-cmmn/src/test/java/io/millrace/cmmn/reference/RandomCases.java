@@ -6,6 +6,7 @@ import io.millrace.test.random.RandomRuns;
 import io.millrace.test.random.Shrinker;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /**
@@ -23,10 +24,23 @@ final class RandomCases {
   private static final int ATTEMPTS_TO_SHRINK = 3_000;
 
   private final Comparison<CaseModel, Action, Snapshot> comparison;
-  private final Schedule schedule = new Schedule();
+  private final Schedule schedule;
+  private final LongFunction<Script> models;
 
   RandomCases(Supplier<? extends EngineUnderTest> engines) {
+    this(CaseGenerator::generate, new Schedule(), engines);
+  }
+
+  private RandomCases(
+      LongFunction<Script> models, Schedule schedule, Supplier<? extends EngineUnderTest> engines) {
+    this.models = models;
+    this.schedule = schedule;
     this.comparison = new Comparison<>(Reference::new, engines);
+  }
+
+  /** Those that {@link FurtherCases} describes. */
+  static RandomCases further(Supplier<? extends EngineUnderTest> engines) {
+    return new RandomCases(FurtherCases::generate, new Schedule(Choices::withChanges), engines);
   }
 
   /**
@@ -38,7 +52,7 @@ final class RandomCases {
     var shrinker =
         new Shrinker<Script, Snapshot>(Reductions::of, comparison::run, ATTEMPTS_TO_SHRINK);
     return new RandomRuns<Script, Script, Mismatch<Snapshot>>(
-            CaseGenerator::generate, schedule::of, comparison::run, shrinker::shrink)
+            models, schedule::of, comparison::run, shrinker::shrink)
         .run(fromSeed, toSeed, schedules);
   }
 

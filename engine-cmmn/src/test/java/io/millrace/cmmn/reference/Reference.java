@@ -36,7 +36,7 @@ class Reference implements EngineUnderTest {
 
   @Override
   public Outcome apply(Action action) {
-    if (run.isOver()) {
+    if (run.isOver() && !(action instanceof Action.Reactivate)) {
       return Outcome.REFUSED;
     }
     return step(run.copy(), copy -> steps.perform(copy, action));
@@ -46,6 +46,7 @@ class Reference implements EngineUnderTest {
     try {
       roundZero.accept(next);
       settle(rounds, next);
+      next.stepIsOver();
       run = next;
       return Outcome.DONE;
     } catch (Refused refused) {

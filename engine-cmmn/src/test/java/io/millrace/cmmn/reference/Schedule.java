@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /** Adds random actions to a case, by trying them on the interpreter. */
 final class Schedule {
@@ -13,6 +14,15 @@ final class Schedule {
   private static final int MOST_ACTIONS = 25;
 
   private final Map<Construct, Integer> hits = new EnumMap<>(Construct.class);
+  private final BiFunction<CaseModel, Dice, Choices> choices;
+
+  Schedule() {
+    this(Choices::new);
+  }
+
+  Schedule(BiFunction<CaseModel, Dice, Choices> choices) {
+    this.choices = choices;
+  }
 
   /**
    * The case with actions that the interpreter settles after; with none if already the start does
@@ -23,7 +33,7 @@ final class Schedule {
     var actions = new ArrayList<Action>();
     try {
       if (reference.start(bare.model(), bare.variables()) == Outcome.DONE) {
-        act(reference, new Choices(bare.model(), new Dice(seed)), actions);
+        act(reference, choices.apply(bare.model(), new Dice(seed)), actions);
         reference.hits().forEach((construct, count) -> hits.merge(construct, count, Integer::sum));
       }
     } catch (DoesNotSettle unsettled) {
@@ -33,10 +43,11 @@ final class Schedule {
   }
 
   private static void act(Reference reference, Choices choices, List<Action> actions) {
-    while (reference.state().state() == CaseState.ACTIVE && actions.size() < MOST_ACTIONS) {
-      var action = choices.next(reference.state());
-      reference.apply(action);
-      actions.add(action);
+    for (var next = choices.next(reference.state());
+        next.isPresent() && actions.size() < MOST_ACTIONS;
+        next = choices.next(reference.state())) {
+      reference.apply(next.get());
+      actions.add(next.get());
     }
   }
 

@@ -69,6 +69,10 @@ class Steps {
           run,
           find(run, a.item(), a.index(), State.ACTIVE, Kind.STAGE),
           Construct.STAGE_COMPLETED_BY_HAND);
+    } else if (action instanceof Action.ChangeState a) {
+      new Changes(lifecycle, rules.repetitions()).make(run, a);
+    } else if (action instanceof Action.Reactivate) {
+      reactivate(run);
     } else if (action instanceof Action.CompleteCase) {
       completeByHand(run, run.root(), Construct.CASE_COMPLETED_BY_HAND);
     } else {
@@ -109,27 +113,32 @@ class Steps {
 
   /** Rules 16.1 to 16.4. */
   private void plan(CaseRun run, Action.Plan action) {
-    var entry = run.model().has(action.entry()) ? run.model().item(action.entry()) : null;
-    if (entry == null || entry.extras().discretion() == null) {
-      throw new Refused(action.entry() + " is not planned by a table"); // in a case made smaller
-    }
+    var entry =
+        run.model()
+            .items()
+            .filter(i -> i.isDiscretionary() && i.entryId().equals(action.entry()))
+            .findFirst()
+            // in a case made smaller
+            .orElseThrow(() -> new Refused(action.entry() + " is not planned by a table"));
     var owner =
         action.owner().equals(run.root().item().id())
             ? run.root()
             : find(run, action.owner(), action.index(), State.ACTIVE);
     boolean ofTask = entry.extras().discretion().table() != null;
     var stage = ofTask ? owner.parent() : owner;
-    entry =
+    var planned =
         stage.item().children().stream()
-            .filter(i -> i.element().equals(action.entry()))
-            .findFirst()
-            .orElseThrow();
-    if (!rules.completion().isApplicable(run, stage, entry)) {
+            .filter(i -> i.isDiscretionary() && i.entryId().equals(action.entry()))
+            .toList();
+    if (!rules.completion().isApplicable(run, stage, planned.get(0))) {
       run.hit(Construct.PLANNING_REFUSED);
       throw new Refused(action.entry() + " is not applicable");
     }
-    run.hit(ofTask ? Construct.PLANNED_FROM_TASK : Construct.PLANNED);
-    rules.lifecycle().plan(run, stage, entry);
+    run.hit(
+        entry.isInFragment()
+            ? Construct.PLANNED_FRAGMENT
+            : ofTask ? Construct.PLANNED_FROM_TASK : Construct.PLANNED);
+    rules.lifecycle().plan(run, stage, planned);
   }
 
   private void runJob(CaseRun run, Instance instance) {
@@ -157,6 +166,19 @@ class Steps {
       case REACTIVATE -> lifecycle.reactivate(run, instance);
       default -> lifecycle.terminate(run, instance);
     }
+  }
+
+  /** Rule 9b.5. */
+  private void reactivate(CaseRun run) {
+    if (!run.isOver()) {
+      throw new Refused("the case is not over");
+    }
+    if (rules.lifecycle().reactivateListeners(run, run.root()).isEmpty()) {
+      run.hit(Construct.REACTIVATION_REFUSED);
+      throw new Refused("no reactivate event listener is available");
+    }
+    run.comeBack();
+    rules.lifecycle().begin(run);
   }
 
   private void completeByHand(CaseRun run, Instance stage, Construct construct) {

@@ -114,6 +114,7 @@ final class TreeGenerator {
       case SIGNAL_LISTENER -> "l";
       case VARIABLE_LISTENER -> "w";
       case TIMER_LISTENER -> "c";
+      case REACTIVATE_LISTENER -> "r";
     };
   }
 }

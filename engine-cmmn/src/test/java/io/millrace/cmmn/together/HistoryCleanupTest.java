@@ -132,6 +132,43 @@ class HistoryCleanupTest {
   }
 
   @Test
+  void oldOperationsGoToTheLastInOneCycleHoweverManyThereAre() {
+    try (var engines =
+        engines(
+            configuration ->
+                cleaning().apply(configuration).setCleanInstancesEndedAfter(Duration.ofDays(30)))) {
+      engines.deploy(
+          process(
+              "waits",
+              "<startEvent id=\"start\"/>"
+                  + BothEngines.flow("start", "wait")
+                  + "<intermediateCatchEvent id=\"wait\"><timerEventDefinition>"
+                  + "<timeDuration>P900D</timeDuration></timerEventDefinition>"
+                  + "</intermediateCatchEvent>"
+                  + BothEngines.flow("wait", "end")
+                  + "<endEvent id=\"end\"/>"));
+      engines.startProcess("waits");
+      var management = engines.processes().getManagementService();
+      var wait =
+          management.createTimerJobQuery().list().stream()
+              .filter(job -> "wait".equals(job.getElementId()))
+              .findFirst()
+              .orElseThrow()
+              .getId();
+      for (var priority = 1; priority <= 7; priority++) {
+        management.setJobPriority(wait, priority);
+      }
+      var history = engines.processes().getHistoryService();
+      assertThat(history.createUserOperationLogQuery().count()).isEqualTo(7);
+
+      pass(engines, Duration.ofDays(31));
+
+      assertThat(history.createUserOperationLogQuery().count()).isZero();
+      assertThat(management.createJobQuery().count()).as("no job is left over").isZero();
+    }
+  }
+
+  @Test
   void whatWasCalledGoesWithItsCallerAndNothingStays() {
     try (var engines =
         engines(

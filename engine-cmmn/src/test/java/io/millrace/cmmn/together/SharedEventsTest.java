@@ -18,6 +18,25 @@ import org.junit.jupiter.api.Test;
 @DatabaseTest
 class SharedEventsTest {
 
+  private static final String PROCESS =
+      """
+      <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="t">
+        <process id="process" isExecutable="true">
+          <startEvent id="start"/>
+          <sequenceFlow id="f1" sourceRef="start" targetRef="wait"/>
+          <intermediateCatchEvent id="wait">
+            <extensionElements><flowable:eventType>rain</flowable:eventType></extensionElements>
+          </intermediateCatchEvent>
+          <sequenceFlow id="f2" sourceRef="wait" targetRef="dry"/>
+          <userTask id="dry"/>
+          <startEvent id="rained">
+            <extensionElements><flowable:eventType>rain</flowable:eventType></extensionElements>
+          </startEvent>
+          <sequenceFlow id="f3" sourceRef="rained" targetRef="dry"/>
+        </process>
+      </definitions>
+      """;
+
   private final Database database;
   private final InMemoryEventChannel channel = new InMemoryEventChannel();
 
@@ -43,14 +62,7 @@ class SharedEventsTest {
               {"key": "sky", "channelType": "inbound", "type": "memory",
                "channelEventKeyDetection": {"fixedValue": "rain"}}
               """)
-          .addString(
-              "case.cmmn",
-              TestCase.file(
-                  PlannedItem.stage(
-                      "plan",
-                      PlannedItem.event("l")
-                          .extended("<flowable:eventType>rain</flowable:eventType>"),
-                      PlannedItem.human("a").entry("l.occur"))))
+          .addString("case.cmmn", listening())
           .deploy();
       var runtime = both.cases().getCmmnRuntimeService();
       runtime.createCaseInstanceBuilder().caseDefinitionKey("case").start();
@@ -60,6 +72,44 @@ class SharedEventsTest {
 
       assertThat(both.cases().getCmmnTaskService().createTaskQuery().count()).isOne();
       assertThat(both.cases().getEventRegistry()).isSameAs(both.processes().getEventRegistry());
+    } finally {
+      both.close();
+    }
+  }
+
+  private static String listening() {
+    return TestCase.file(
+        PlannedItem.stage(
+            "plan",
+            PlannedItem.event("l").extended("<flowable:eventType>rain</flowable:eventType>"),
+            PlannedItem.human("a").entry("l.occur")));
+  }
+
+  @Test
+  void oneEventReachesProcessesAndCasesEachInATransactionOfItsOwn() {
+    var both = new BothEngines(database, configuration -> configuration);
+    try {
+      both.processes()
+          .getRepositoryService()
+          .createDeployment()
+          .addString("rain.event", "{\"key\": \"rain\"}")
+          .addString("process.bpmn20.xml", PROCESS)
+          .addString("case.cmmn", listening())
+          .deploy();
+      both.cases()
+          .getCmmnRuntimeService()
+          .createCaseInstanceBuilder()
+          .caseDefinitionKey("case")
+          .start();
+      both.processes().getRuntimeService().startProcessInstanceByKey("process");
+
+      assertThat(both.processes().getEventRegistry().createEventInstanceBuilder("rain").receive())
+          .isEqualTo(3);
+      both.processes().runDueJobs();
+
+      assertThat(both.cases().getCmmnTaskService().createTaskQuery().count()).isEqualTo(3);
+      assertThat(both.processes().getRuntimeService().createProcessInstanceQuery().count())
+          .isEqualTo(2);
     } finally {
       both.close();
     }

@@ -13,9 +13,16 @@ import io.millrace.cmmn.explanation.WaitKind;
 import io.millrace.cmmn.test.PlannedItem;
 import io.millrace.cmmn.test.TestCase;
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.DeploymentException;
+import io.millrace.common.calendar.BusinessCalendar;
+import io.millrace.common.job.Job;
+import io.millrace.common.plugin.EngineExtensions;
+import io.millrace.common.plugin.EnginePlugin;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,9 +56,11 @@ class SharedWorkTest {
               PlannedItem.human("a").entry("l.occur"),
               PlannedItem.human("keep")));
 
+  private final Database database;
   private final BothEngines both;
 
   SharedWorkTest(Database database) {
+    this.database = database;
     this.both = new BothEngines(database);
   }
 
@@ -113,6 +122,42 @@ class SharedWorkTest {
     assertThat(both.processes().runDueJobs()).isEqualTo(2);
     assertThat(both.tasks()).containsExactly("def_a");
     assertThat(both.cases().clock()).isSameAs(both.processes().clock());
+  }
+
+  @Test
+  void theCalendarsOfTheProcessEngineReadTheTimersOfCasesThatNameThem() {
+    var monday = Instant.parse("2035-01-01T08:00:00Z");
+    try (var named =
+        new BothEngines(database, c -> c.addPlugin(plugin("shifts", (text, now) -> monday)))) {
+      named.deploy(TestCase.file(PlannedItem.stage("plan", shift("shifts"))));
+      named.startCase("case");
+      assertThat(named.processes().getManagementService().createTimerJobQuery().list())
+          .extracting(Job::getDuedate)
+          .containsExactly(Date.from(monday));
+      assertThatThrownBy(
+              () -> named.deploy(TestCase.file(PlannedItem.stage("plan", shift("holidays")))))
+          .isInstanceOf(DeploymentException.class)
+          .hasMessageContaining("There is no calendar 'holidays'");
+    }
+  }
+
+  private static PlannedItem shift(String calendar) {
+    return PlannedItem.timer("t", "one shift")
+        .with("flowable:businessCalendarName=\"" + calendar + "\"");
+  }
+
+  private static EnginePlugin plugin(String name, BusinessCalendar calendar) {
+    return new EnginePlugin() {
+      @Override
+      public String getName() {
+        return "calendars";
+      }
+
+      @Override
+      public void configure(EngineExtensions extensions) {
+        extensions.calendar(name, calendar);
+      }
+    };
   }
 
   @Test

@@ -7,8 +7,11 @@ import java.time.Instant;
  * Knows when timers and tasks are due: the place for working hours and holidays.
  *
  * <p>The calendar that is registered as {@code default} reads all texts that models give as times
- * of timers and as due dates of tasks. Without one the engine reads ISO 8601 dates, durations and
- * repetitions. An implementation is called by many threads at once; it must not call the engine.
+ * of timers and as due dates of tasks; those that are registered as {@code dueDate}, {@code
+ * duration} and {@code cycle} read the texts of that kind, before it. A timer or task that names
+ * another calendar ({@code businessCalendarName}) is read by that. Without one the engine reads ISO
+ * 8601 dates, durations and repetitions. An implementation is called by many threads at once; it
+ * must not call the engine.
  */
 @FunctionalInterface
 public interface BusinessCalendar {

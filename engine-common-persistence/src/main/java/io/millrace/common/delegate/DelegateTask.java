@@ -110,6 +110,20 @@ public interface DelegateTask extends DelegateScope {
   void setDueDate(Date dueDate);
 
   /**
+   * Returns when the task is to come up again.
+   *
+   * @return the time, or null
+   */
+  Date getFollowUpDate();
+
+  /**
+   * Changes when the task is to come up again.
+   *
+   * @param followUpDate the time, or null for none
+   */
+  void setFollowUpDate(Date followUpDate);
+
+  /**
    * Returns the category.
    *
    * @return the category, or null

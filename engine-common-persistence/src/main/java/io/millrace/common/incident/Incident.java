@@ -3,20 +3,13 @@ package io.millrace.common.incident;
 import java.util.Date;
 
 /** Something that needs somebody to look after it. A snapshot; immutable to callers. */
-public interface Incident {
+public interface Incident extends IncidentContext {
 
   /** The type of incidents of jobs that failed too often. */
   String FAILED_JOB_TYPE = "failedJob";
 
   /** The type of incidents of jobs whose workers outside the engine used up all tries. */
   String FAILED_EXTERNAL_TASK_TYPE = "failedExternalTask";
-
-  /**
-   * Returns the id.
-   *
-   * @return the id, never null
-   */
-  String getId();
 
   /**
    * Returns when it was opened.
@@ -26,14 +19,6 @@ public interface Incident {
   Date getIncidentTimestamp();
 
   /**
-   * Returns what kind of incident it is.
-   *
-   * @return {@link #FAILED_JOB_TYPE}, {@link #FAILED_EXTERNAL_TASK_TYPE}, or a type of the
-   *     application's
-   */
-  String getIncidentType();
-
-  /**
    * Returns what happened.
    *
    * @return the message, or null
@@ -41,79 +26,9 @@ public interface Incident {
   String getIncidentMessage();
 
   /**
-   * Returns what more is to be known: the id of the job where a job failed.
-   *
-   * @return the text, or null
-   */
-  String getConfiguration();
-
-  /**
    * Returns what somebody noted about it.
    *
    * @return the text, or null
    */
   String getAnnotation();
-
-  /**
-   * Returns the execution concerned.
-   *
-   * @return its id; null for none, or where a case is concerned
-   */
-  String getExecutionId();
-
-  /**
-   * Returns the process instance concerned.
-   *
-   * @return its id; null for none, or where a case is concerned
-   */
-  String getProcessInstanceId();
-
-  /**
-   * Returns the process definition concerned.
-   *
-   * @return its id; null for none, or where a case is concerned
-   */
-  String getProcessDefinitionId();
-
-  /**
-   * Returns the instance concerned where it is no process.
-   *
-   * @return its id, or null
-   */
-  String getScopeId();
-
-  /**
-   * Returns the plan item concerned.
-   *
-   * @return its id, or null
-   */
-  String getSubScopeId();
-
-  /**
-   * Returns what kind of instance is concerned where it is no process.
-   *
-   * @return {@code cmmn}, or null
-   */
-  String getScopeType();
-
-  /**
-   * Returns the definition concerned where it is no process.
-   *
-   * @return its id, or null
-   */
-  String getScopeDefinitionId();
-
-  /**
-   * Returns the element of the model.
-   *
-   * @return its id, or null
-   */
-  String getActivityId();
-
-  /**
-   * Returns the tenant.
-   *
-   * @return the tenant, or null for none
-   */
-  String getTenantId();
 }

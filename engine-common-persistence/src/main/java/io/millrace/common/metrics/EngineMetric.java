@@ -26,6 +26,16 @@ public enum EngineMetric {
   JOBS_WAIT("millrace.jobs.wait", Kind.TIMER, "type", "seconds"),
   /** How long a try of a job took, its commit and the wait for its family's lock included. */
   JOBS_RUN("millrace.jobs.run", Kind.TIMER, "type", "seconds"),
+  /** Jobs that a lane of this node took. */
+  LANES_CLAIMED("millrace.lanes.claimed", Kind.COUNTER, "lane", "jobs"),
+  /** Those of them that were of partitions of other lanes or nodes. */
+  LANES_HELPED("millrace.lanes.helped", Kind.COUNTER, "lane", "jobs"),
+  /** Tries of jobs on the threads of a lane. */
+  LANES_RAN("millrace.lanes.ran", Kind.COUNTER, "lane", "tries"),
+  /** From when a job could be claimed until a lane of this node claimed it. */
+  LANES_WAIT("millrace.lanes.wait", Kind.TIMER, "lane", "seconds"),
+  /** Partitions that moved to a lane, which had less to do than another one. */
+  LANES_MOVES("millrace.lanes.moves", Kind.COUNTER, "lane", "partitions"),
   /** How long a call of the engine took, and how many there were; those inside others are not. */
   COMMANDS("millrace.commands", Kind.TIMER, "command", "seconds"),
   /** Calls of the engine that ended with an exception. */

@@ -5,7 +5,7 @@ import java.util.function.DoubleSupplier;
 
 /**
  * Is told what an engine measures. {@link MicrometerMetrics} passes it on to Micrometer; for
- * another library implement these four methods.
+ * another library implement the four methods without a body.
  *
  * <p>It is called by many threads at once, outside and inside transactions; it must be quick and
  * must not call the engine. What it throws is logged once and changes nothing.
@@ -50,4 +50,13 @@ public interface EngineMetrics {
    *     end of the engine
    */
   void gauge(EngineMetric metric, String label, DoubleSupplier value);
+
+  /**
+   * Takes a gauge back, at the end of the engine that registered it. Does nothing unless it is
+   * implemented; then the gauge stays and gives {@code NaN}.
+   *
+   * @param metric what it told
+   * @param label the value of its label; null if it has none
+   */
+  default void forget(EngineMetric metric, String label) {}
 }

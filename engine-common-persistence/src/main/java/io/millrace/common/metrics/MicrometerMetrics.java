@@ -41,6 +41,7 @@ public final class MicrometerMetrics implements EngineMetrics {
   private final Map<Key, Counter> counters = new ConcurrentHashMap<>();
   private final Map<Key, Timer> timers = new ConcurrentHashMap<>();
   private final Map<Key, DistributionSummary> sizes = new ConcurrentHashMap<>();
+  private final Map<Key, Gauge> gauges = new ConcurrentHashMap<>();
 
   private record Key(EngineMetric metric, String label) {}
 
@@ -78,10 +79,20 @@ public final class MicrometerMetrics implements EngineMetrics {
 
   @Override
   public void gauge(EngineMetric metric, String label, DoubleSupplier value) {
-    Gauge.builder(metric.id(), value::getAsDouble)
-        .baseUnit(metric.unit())
-        .tags(tags(metric, label))
-        .register(registry);
+    var gauge =
+        Gauge.builder(metric.id(), value::getAsDouble)
+            .baseUnit(metric.unit())
+            .tags(tags(metric, label))
+            .register(registry);
+    gauges.put(new Key(metric, label), gauge);
+  }
+
+  @Override
+  public void forget(EngineMetric metric, String label) {
+    var gauge = gauges.remove(new Key(metric, label));
+    if (gauge != null) {
+      registry.remove(gauge);
+    }
   }
 
   private Counter counter(Key key) {

@@ -1,12 +1,12 @@
 package io.millrace.common.plugin;
 
-import io.millrace.common.BadArgumentException;
 import io.millrace.common.calendar.BusinessCalendar;
 import io.millrace.common.delegate.DelegateFactory;
 import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.identity.IdentityProvider;
+import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.interceptor.CommandInterceptor;
 import io.millrace.common.tenant.TenantProvider;
 import io.millrace.common.transaction.TransactionIntegration;
@@ -54,14 +54,24 @@ public interface EngineExtensions {
   EngineExtensions tenantProvider(TenantProvider provider);
 
   /**
-   * Sets the calendar that reads the times of models.
+   * Adds a calendar that reads times of models.
    *
-   * @param name {@code default}, the only one that is used: models cannot name another one
+   * @param name which: {@code default} reads all times of timers and due dates of tasks; {@code
+   *     dueDate}, {@code duration} and {@code cycle} those of one kind, instead of {@code default};
+   *     any other name those of timers and tasks whose model names it by {@code
+   *     businessCalendarName}. One that was added with the same name before gives way
    * @param calendar the calendar
    * @return this object
-   * @throws BadArgumentException if the name is another one
    */
   EngineExtensions calendar(String name, BusinessCalendar calendar);
+
+  /**
+   * Adds somebody who hears of incidents of a type, beside those that were added before.
+   *
+   * @param handler the handler
+   * @return this object
+   */
+  EngineExtensions incidentHandler(IncidentHandler handler);
 
   /**
    * Adds a listener for the events that {@link EngineEventListener#getTypes()} names.

@@ -70,6 +70,20 @@ public interface Task extends TaskInfo {
   void setDueDate(Date dueDate);
 
   /**
+   * Sets when the task is to come up again in the list of its assignee.
+   *
+   * @param followUpDate the time, or null for none
+   */
+  void setFollowUpDate(Date followUpDate);
+
+  /**
+   * Sets until when work on the task ought to begin.
+   *
+   * @param inProgressStartDueDate the time, or null for none
+   */
+  void setInProgressStartDueDate(Date inProgressStartDueDate);
+
+  /**
    * Sets the category.
    *
    * @param category a word of the application's own, or null

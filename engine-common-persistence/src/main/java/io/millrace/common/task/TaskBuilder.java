@@ -69,6 +69,14 @@ public interface TaskBuilder {
   TaskBuilder dueDate(Date dueDate);
 
   /**
+   * Sets when the task is to come up again.
+   *
+   * @param followUpDate the time, or null for none
+   * @return this builder
+   */
+  TaskBuilder followUpDate(Date followUpDate);
+
+  /**
    * Sets the category.
    *
    * @param category a word of the application's own, or null

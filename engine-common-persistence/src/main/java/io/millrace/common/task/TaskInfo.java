@@ -161,6 +161,57 @@ public interface TaskInfo {
   Date getDueDate();
 
   /**
+   * Returns when the task is to come up again in the list of its assignee. Nothing happens by
+   * itself when that time comes.
+   *
+   * @return the time, or null
+   */
+  Date getFollowUpDate();
+
+  /**
+   * Returns how far the work on the task has come.
+   *
+   * @return one of the words of {@link TaskState}, never null
+   */
+  String getState();
+
+  /**
+   * Returns when somebody began to work on the task ({@code startProgress}).
+   *
+   * @return the time, or null if nobody did, or the task was given back
+   */
+  Date getInProgressStartTime();
+
+  /**
+   * Returns who began to work on the task.
+   *
+   * @return the id of the user, or null if nobody did, or the task was given back
+   */
+  String getInProgressStartedBy();
+
+  /**
+   * Returns until when work on the task ought to begin. Nothing happens by itself when that time is
+   * past.
+   *
+   * @return the time, or null
+   */
+  Date getInProgressStartDueDate();
+
+  /**
+   * Returns since when the task is suspended by {@code suspendTask}.
+   *
+   * @return the time, or null if it is not, or only its instance is
+   */
+  Date getSuspendedTime();
+
+  /**
+   * Returns who suspended the task by {@code suspendTask}.
+   *
+   * @return the id of the user, or null if nobody did, or it was not said who
+   */
+  String getSuspendedBy();
+
+  /**
    * Returns when the assignee claimed the task.
    *
    * @return the time, or null if nobody did, or the claim was given back

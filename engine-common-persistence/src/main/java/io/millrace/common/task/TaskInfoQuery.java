@@ -21,7 +21,8 @@ public interface TaskInfoQuery<T extends TaskInfoQuery<?, ?>, V extends TaskInfo
     extends Query<T, V>,
         ProcessVariableCriteria<T>,
         CaseVariableCriteria<T>,
-        TaskVariableCriteria<T> {
+        TaskVariableCriteria<T>,
+        TaskProgressCriteria<T> {
 
   /**
    * Keeps the task with this id.

@@ -243,6 +243,49 @@ public interface TaskOperations {
   void setDueDate(String taskId, Date dueDate);
 
   /**
+   * Changes when a task is to come up again in the list of its assignee.
+   *
+   * @param taskId the id of the task
+   * @param followUpDate the time, or null for none
+   * @throws ObjectNotFoundException if no open task has this id
+   * @throws IllegalStateEngineException if the task is suspended
+   */
+  void setFollowUpDate(String taskId, Date followUpDate);
+
+  /**
+   * Notes that somebody works on a task from now on ({@link Task#getInProgressStartTime()}). A task
+   * that somebody works on already is left as it is; one that is given back ({@link #unclaim}) can
+   * be begun again. Neither the assignee nor a claim changes.
+   *
+   * @param taskId the id of the task
+   * @param userId who works on it, or null
+   * @throws ObjectNotFoundException if no open task has this id
+   * @throws IllegalStateEngineException if the task is suspended
+   */
+  void startProgress(String taskId, String userId);
+
+  /**
+   * Suspends one task, whatever its instance does: until it is activated nobody can work on it. It
+   * is left as it is where it is suspended so already.
+   *
+   * @param taskId the id of the task
+   * @param userId who suspends it, or null
+   * @throws ObjectNotFoundException if no open task has this id
+   */
+  void suspendTask(String taskId, String userId);
+
+  /**
+   * Ends the suspension of one task. It stays suspended as long as its instance is; a task that
+   * only its instance suspends is refused.
+   *
+   * @param taskId the id of the task
+   * @param userId who activates it, or null
+   * @throws ObjectNotFoundException if no open task has this id
+   * @throws IllegalStateEngineException if the task is not suspended by {@link #suspendTask}
+   */
+  void activateTask(String taskId, String userId);
+
+  /**
    * Makes a standalone task in memory; {@link #saveTask} stores it.
    *
    * @return a task without an id

@@ -8,9 +8,10 @@ final class H2Server implements DatabaseServer {
     return new Database(DatabaseKind.H2, url("millrace_home"), "sa", "");
   }
 
+  /** Statements are kept parsed: a third of the time of a test would go into that otherwise. */
   @Override
   public String url(String database) {
-    return "jdbc:h2:mem:" + database + ";DB_CLOSE_DELAY=-1";
+    return "jdbc:h2:mem:" + database + ";DB_CLOSE_DELAY=-1;QUERY_CACHE_SIZE=512";
   }
 
   @Override

@@ -27,15 +27,15 @@ public record AdHocBehavior(
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
+    open(execution, context);
+  }
+
+  @Override
+  public void open(ExecutionEntity execution, BpmnContext context) {
     execution.scope(true);
     execution.active(false);
     data.create(execution, context);
     ScopeEvents.await(execution, context);
-  }
-
-  @Override
-  public boolean isScope() {
-    return true;
   }
 
   /** The variables that are local to the activity are still there. */

@@ -9,7 +9,6 @@ import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.AdHocSubProcess;
 import io.millrace.bpmn.internal.model.BoundaryEvent;
 import io.millrace.bpmn.internal.model.CallActivity;
-import io.millrace.bpmn.internal.model.CallMapping;
 import io.millrace.bpmn.internal.model.CancelEventDefinition;
 import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.CompensateEventDefinition;
@@ -52,7 +51,6 @@ import io.millrace.bpmn.internal.model.Transaction;
 import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.model.VariableAggregation;
 import io.millrace.bpmn.internal.model.VariableListenerEventDefinition;
-import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.ElementListeners;
@@ -64,16 +62,12 @@ import io.millrace.bpmn.plugin.ElementHandler;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.aggregation.Aggregation;
 import io.millrace.common.internal.aggregation.AggregationCompiler;
-import io.millrace.common.internal.call.CallBinding;
-import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.Expressions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Gives each element of a process its behavior, with all expressions parsed and all references
@@ -92,6 +86,7 @@ public final class BehaviorFactory implements ElementCompiler {
   private final OutsideTasks outside;
   private final DataObjectCompiler data;
   private final DataFlowCompiler dataFlows;
+  private final CallCompiler calls;
 
   /**
    * Creates the factory.
@@ -118,6 +113,7 @@ public final class BehaviorFactory implements ElementCompiler {
     this.outside = outside;
     this.data = new DataObjectCompiler(expressions);
     this.dataFlows = new DataFlowCompiler(expressions, outside.scripts());
+    this.calls = new CallCompiler(expressions, delegates);
   }
 
   @Override
@@ -223,10 +219,10 @@ public final class BehaviorFactory implements ElementCompiler {
       return new SubProcessBehavior(node.begin(), data.of(model, node.id()));
     }
     if (element instanceof CallActivity activity) {
-      return call(activity);
+      return calls.call(activity);
     }
     if (element instanceof CaseTask task) {
-      return call(task);
+      return calls.call(task);
     }
     var behavior = outside.of(element);
     if (behavior == null) {
@@ -254,8 +250,8 @@ public final class BehaviorFactory implements ElementCompiler {
     return new MessageThrowBehavior(
         message.name(),
         new MessageThrowBehavior.Receiver(parse(receiver.processInstanceId()), keys),
-        data(sending.payload()),
-        receiver.isRequired(),
+        calls.data(sending.payload(), element.id()),
+        NobodyWaits.of(receiver, expressions),
         messages);
   }
 
@@ -263,7 +259,7 @@ public final class BehaviorFactory implements ElementCompiler {
     if (definition instanceof SignalEventDefinition signal) {
       var sending = signal.sending();
       return new SignalThrowBehavior(
-          signal.signal(), sending.async(), data(sending.payload()), signals);
+          signal.signal(), sending.async(), calls.data(sending.payload(), element.id()), signals);
     }
     if (definition instanceof MessageEventDefinition message) {
       return sent(element, message.message(), message.sending());
@@ -378,47 +374,6 @@ public final class BehaviorFactory implements ElementCompiler {
     return new HandlerCall(type, handler, evaluated, texts);
   }
 
-  private CallActivityBehavior call(CallActivity activity) {
-    var called = activity.calledElement();
-    return new CallActivityBehavior(
-        expressions.parse(called.reference()),
-        called.binding(),
-        parse(called.version()),
-        data(activity.mapping()));
-  }
-
-  private CaseTaskBehavior call(CaseTask task) {
-    var called = task.called();
-    return new CaseTaskBehavior(
-        new CaseTaskBehavior.Called(
-            expressions.parse(called.reference()),
-            CallBinding.valueOf(called.binding().name()),
-            parse(called.version()),
-            parse(called.tenantId()),
-            called.fallbackToDefaultTenant()),
-        parse(task.names().name()),
-        task.names().idVariable(),
-        data(task.mapping()));
-  }
-
-  private CallData data(CallMapping mapping) {
-    var key = mapping.businessKey();
-    var variables =
-        new CallVariables(
-            mappings(mapping.in(), mapping.allIn()), mappings(mapping.out(), mapping.allOut()));
-    return new CallData(variables, key.inherit(), parse(key.value()));
-  }
-
-  private List<CallVariables.Mapping> mappings(List<VariableMapping> mappings, boolean all) {
-    var whole = all ? Stream.of(CallVariables.Mapping.ofAll()) : Stream.<CallVariables.Mapping>of();
-    return Stream.concat(whole, mappings.stream().map(this::mapping)).toList();
-  }
-
-  private CallVariables.Mapping mapping(VariableMapping mapping) {
-    return CallVariables.Mapping.of(
-        mapping.source(), parse(mapping.sourceExpression()), parse(mapping.target()));
-  }
-
   private LoopPlan plan(Node node, LoopCharacteristics loop) {
     return new LoopPlan(
         node.id(),
@@ -464,13 +419,15 @@ public final class BehaviorFactory implements ElementCompiler {
                     new AggregationCompiler.Source(
                         one.source(), one.sourceExpression(), one.target()))
             .toList();
-    return compiler.compile(
-        model.target(),
-        model.createOverviewVariable(),
-        model.storeAsTransient(),
-        sources,
-        model.implementation() == null ? null : ModelDelegates.name(model.implementation()),
-        node.id());
+    var compiled =
+        compiler.compile(
+            model.target(),
+            model.createOverviewVariable(),
+            model.storeAsTransient(),
+            sources,
+            model.implementation() == null ? null : ModelDelegates.name(model.implementation()),
+            node.id());
+    return model.isPlain() ? PlainValues.instead(compiled) : compiled;
   }
 
   private Expression parse(String text) {

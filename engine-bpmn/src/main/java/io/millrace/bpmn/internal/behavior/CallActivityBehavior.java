@@ -1,15 +1,18 @@
 package io.millrace.bpmn.internal.behavior;
 
 import io.millrace.bpmn.internal.model.CalledElement;
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.CallDepth;
+import io.millrace.bpmn.internal.operation.CalledDefinitions;
+import io.millrace.bpmn.internal.operation.CallingBehavior;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
 import io.millrace.bpmn.internal.operation.InstanceStart;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.call.CallSide;
 import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.ExpressionScope;
+import io.millrace.common.internal.persistence.ExternalIds;
 
 /**
  * Starts another process in the same family and transaction, and waits until that instance has
@@ -18,52 +21,96 @@ import io.millrace.common.internal.expression.Expression;
  * <p>Spec: BPMN 2.0.2 §13.3.5. Deviation: data goes in and out by the field's in and out mappings,
  * not by data associations.
  *
- * @param calledElement gives the key or id of the process
- * @param binding which version is called
- * @param version gives the version or version tag, where the binding needs one; otherwise null
+ * @param called which process
+ * @param name gives the name of the instance; or null
+ * @param idVariable gets its id; or null
  * @param mapping what goes in and out
  */
 public record CallActivityBehavior(
-    Expression calledElement, CalledElement.Binding binding, Expression version, CallData mapping)
-    implements ActivityBehavior {
+    Called called, Expression name, String idVariable, CallData mapping)
+    implements CallingBehavior {
+
+  /**
+   * Which process is called.
+   *
+   * @param reference gives the key or id
+   * @param binding which version
+   * @param version gives the version or version tag, where the binding needs one; otherwise null
+   * @param tenantId gives the tenant; null for that of the caller
+   * @param orNoTenant whether a definition without a tenant does as well
+   */
+  public record Called(
+      Expression reference,
+      CalledElement.Binding binding,
+      Expression version,
+      Expression tenantId,
+      boolean orNoTenant) {}
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    CallDepth.check(execution, context);
-    execution.active(false);
-    var called = called(execution, context);
-    var start =
-        InstanceStart.of(called)
-            .below(execution)
-            .businessKey(mapping.businessKey(execution, context))
-            .variables(mapping.variables().in(context.side(execution)));
-    execution.calledInstanceId(start.run(context).id());
+    call(execution, null, null, context);
   }
 
-  private CompiledProcess called(ExecutionEntity execution, BpmnContext context) {
+  @Override
+  public void call(
+      ExecutionEntity execution,
+      Integer wanted,
+      InstanceStart.Beginning beginning,
+      BpmnContext context) {
+    CallDepth.check(execution, context);
+    execution.active(false);
+    var version = version(execution, wanted, context);
+    var process = context.runtime().calledDefinitions().find(version, execution, context);
+    var start =
+        InstanceStart.of(process)
+            .below(execution)
+            .with(beginning)
+            .tenantId(isWithoutTenant(process) ? version.tenantId() : null)
+            .name(evaluate(name, context.scope(execution)))
+            .businessKey(mapping.businessKey(execution, context))
+            .variables(mapping.values(execution, context))
+            .transientVariables(mapping.transientValues(execution, context));
+    var instance = start.run(context);
+    execution.calledInstanceId(instance.id());
+    if (idVariable != null) {
+      context.variables().set(execution, idVariable, ExternalIds.text(instance.id()));
+    }
+  }
+
+  /** What is called for want of a definition of the tenant belongs to the tenant nevertheless. */
+  private boolean isWithoutTenant(CompiledProcess process) {
+    return called.orNoTenant() && process.definition().tenantId().isEmpty();
+  }
+
+  private CalledDefinitions.Reference version(
+      ExecutionEntity execution, Integer wanted, BpmnContext context) {
     var scope = context.scope(execution);
-    var reference = calledElement.evaluateString(scope);
+    var reference = called.reference().evaluateString(scope);
     if (reference == null || reference.isBlank()) {
       throw new ExpressionException(
           "The calledElement '%s' of the call activity '%s' of process instance '%s' gives nothing. "
                   .formatted(
-                      calledElement.text(), execution.activityId(), execution.processInstanceId())
+                      called.reference().text(),
+                      execution.activityId(),
+                      execution.processInstanceId())
               + "It has to give the key of a process.");
     }
-    return context
-        .runtime()
-        .calledDefinitions()
-        .find(
-            reference,
-            binding,
-            version == null ? null : version.evaluateString(scope),
-            execution,
-            context);
+    var tenant = evaluate(called.tenantId(), scope);
+    return new CalledDefinitions.Reference(
+        reference,
+        wanted == null ? called.binding() : CalledElement.Binding.VERSION,
+        wanted == null ? evaluate(called.version(), scope) : wanted.toString(),
+        tenant == null ? execution.tenantId() : tenant,
+        called.orNoTenant());
+  }
+
+  private static String evaluate(Expression expression, ExpressionScope scope) {
+    return expression == null ? null : expression.evaluateString(scope);
   }
 
   @Override
   public void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
     execution.calledInstanceId(called.instanceId());
-    mapping.variables().out(context.side(execution), called);
+    mapping.out(execution, called, context);
   }
 }

@@ -63,8 +63,8 @@ public record CaseTaskBehavior(Called called, Expression name, String idVariable
         version(execution, side, context),
         mapping.businessKey(execution, context),
         evaluate(name, side),
-        mapping.variables().in(side),
-        mapping.variables().transientIn(side),
+        mapping.values(execution, context),
+        mapping.transientValues(execution, context),
         execution.rootInstanceId(),
         ScopeTypes.BPMN,
         execution.id());
@@ -101,6 +101,6 @@ public record CaseTaskBehavior(Called called, Expression name, String idVariable
   public void calledInstanceEnds(
       ExecutionEntity execution, CallSide instance, BpmnContext context) {
     execution.calledInstanceId(instance.instanceId());
-    mapping.variables().out(context.side(execution), instance);
+    mapping.out(execution, instance, context);
   }
 }

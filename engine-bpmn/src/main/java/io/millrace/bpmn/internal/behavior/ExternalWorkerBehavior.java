@@ -36,7 +36,7 @@ record ExternalWorkerBehavior(
             .at(execution.activityId(), context.node(execution).element().name());
     var scope = context.scope(execution);
     var wanted = traits.forWorkers(job, context.node(execution).element(), () -> scope);
-    jobs.createForWorkers(context.command(), wanted, topic.at(scope), tries(scope));
+    jobs.outside().create(context.command(), wanted, topic.at(scope), tries(scope));
   }
 
   private RetryCycle tries(ExpressionScope scope) {

@@ -48,6 +48,15 @@ record LoopAggregation(List<Aggregation> aggregations) {
     }
   }
 
+  /** Prepares that the loop is another one in another version; returns what does it. */
+  Runnable migration(
+      ExecutionEntity root, String element, LoopAggregation there, BpmnContext context) {
+    return aggregations.isEmpty()
+        ? () -> {}
+        : gathering(root, context)
+            .migration(there.aggregations.isEmpty() ? null : element, there.aggregations);
+  }
+
   private Gathering gathering(ExecutionEntity root, BpmnContext context) {
     var variables = context.variables();
     return new Gathering(

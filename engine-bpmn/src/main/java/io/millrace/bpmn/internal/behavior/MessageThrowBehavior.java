@@ -22,11 +22,11 @@ import java.util.Map;
  * @param name gives the name of the message, a text or an expression
  * @param receiver who gets it
  * @param payload what comes with it
- * @param isRequired whether it is an error that nobody waits
+ * @param nobody what becomes of it where nobody waits
  * @param messages delivers messages
  */
 public record MessageThrowBehavior(
-    String name, Receiver receiver, CallData payload, boolean isRequired, Messages messages)
+    String name, Receiver receiver, CallData payload, NobodyWaits nobody, Messages messages)
     implements EventThrow {
 
   /**
@@ -65,7 +65,10 @@ public record MessageThrowBehavior(
             keys(false, scope),
             keys(true, scope));
     var values = payload.values(execution, context);
-    messages.send(new SentMessage(wanted, values, Map.of(), isRequired), context);
+    var until = nobody.keptUntil(messages.kept().ofThrown(), scope, context.now());
+    messages.send(
+        new SentMessage(wanted, values, Map.of(), nobody.isError(), until, SentMessage.Targets.ANY),
+        context);
   }
 
   private long instance(ExecutionEntity execution, ExpressionScope scope) {

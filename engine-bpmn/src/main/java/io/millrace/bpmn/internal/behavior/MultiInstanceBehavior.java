@@ -139,17 +139,30 @@ public record MultiInstanceBehavior(
   /** In a sequence the instance is there and waits until it is its turn. */
   @Override
   public ExecutionEntity add(ExecutionEntity root, Map<String, ?> variables, BpmnContext context) {
+    var instance = added(root, variables, context);
+    if (sequential) {
+      instance.active(false);
+    } else {
+      begin(instance, root, context);
+    }
+    return instance;
+  }
+
+  @Override
+  public ExecutionEntity join(ExecutionEntity root, BpmnContext context) {
+    var instance = added(root, Map.of(), context);
+    root.loopActive(root.loopActive() + 1);
+    return instance;
+  }
+
+  private ExecutionEntity added(
+      ExecutionEntity root, Map<String, ?> variables, BpmnContext context) {
     checkSize(root.loopTotal() + 1, context);
     var index = root.loopTotal() + taken(root);
     root.loopTotal(root.loopTotal() + 1);
     var instance = newInstance(root, index, context);
     plan.give(instance, index, null, context);
     variables.forEach((name, value) -> context.variables().setLocal(instance, name, value));
-    if (sequential) {
-      instance.active(false);
-    } else {
-      begin(instance, root, context);
-    }
     return instance;
   }
 
@@ -184,6 +197,12 @@ public record MultiInstanceBehavior(
   @Override
   public void loopEnds(ExecutionEntity root, BpmnContext context) {
     aggregation.end(root, context);
+  }
+
+  @Override
+  public Runnable migration(ExecutionEntity root, Node there, BpmnContext context) {
+    return aggregation.migration(
+        root, there.id(), ((MultiInstanceBehavior) there.behavior()).aggregation(), context);
   }
 
   /** What is left of the loop is cancelled, and the execution goes on as a plain token. */

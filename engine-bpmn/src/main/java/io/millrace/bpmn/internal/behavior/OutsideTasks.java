@@ -6,9 +6,11 @@ import io.millrace.bpmn.internal.model.ExternalTask;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
+import io.millrace.bpmn.internal.model.SendEventTask;
 import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.JobTraits;
+import io.millrace.bpmn.internal.operation.RegistryEvents;
 import io.millrace.common.decision.DecisionBinding;
 import io.millrace.common.internal.call.CallVariables;
 import io.millrace.common.internal.decision.WantedDecision;
@@ -30,9 +32,14 @@ import java.util.List;
  * @param jobs creates jobs
  * @param scripts reads scripts
  * @param parts what the application gives to them
+ * @param events makes ready what models say about events of the registry
  */
 public record OutsideTasks(
-    Expressions expressions, Jobs jobs, Scripts scripts, OutsideParts parts) {
+    Expressions expressions,
+    Jobs jobs,
+    Scripts scripts,
+    OutsideParts parts,
+    RegistryEvents events) {
 
   /** Returns the behavior of a task; null for elements of any other kind. */
   ActivityBehavior of(FlowNode element) {
@@ -49,6 +56,10 @@ public record OutsideTasks(
     }
     if (element instanceof OutsideTask task) {
       return new WorkBehavior(work(task), false);
+    }
+    if (element instanceof SendEventTask task) {
+      var answer = task.answer() == null ? null : events.waitFor(task.answer());
+      return new SendEventBehavior(events.send(task.sent()), answer);
     }
     return element instanceof DecisionTask task ? decision(task) : null;
   }

@@ -31,6 +31,12 @@ public record StandardLoopBehavior(
     Continuation continuation)
     implements LoopBehavior {
 
+  /** One round after the other. */
+  @Override
+  public boolean sequential() {
+    return true;
+  }
+
   @Override
   public void execute(ExecutionEntity root, BpmnContext context) {
     root.multiInstanceRoot(true);

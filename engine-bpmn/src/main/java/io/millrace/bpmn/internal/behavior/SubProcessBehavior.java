@@ -1,9 +1,9 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
 import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.DataObjects;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.ScopeBehavior;
 import io.millrace.bpmn.internal.operation.ScopeEvents;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
@@ -17,19 +17,19 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
  * @param start the start event inside
  * @param data the variables it begins with
  */
-public record SubProcessBehavior(Node start, DataObjects data) implements ActivityBehavior {
+public record SubProcessBehavior(Node start, DataObjects data) implements ScopeBehavior {
 
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
-    execution.scope(true);
-    execution.active(false);
-    data.create(execution, context);
-    ScopeEvents.await(execution, context);
+    open(execution, context);
     context.enter(context.tree().addChild(execution), start);
   }
 
   @Override
-  public boolean isScope() {
-    return true;
+  public void open(ExecutionEntity execution, BpmnContext context) {
+    execution.scope(true);
+    execution.active(false);
+    data.create(execution, context);
+    ScopeEvents.await(execution, context);
   }
 }

@@ -1,10 +1,16 @@
 package io.millrace.bpmn.internal.behavior;
 
-import io.millrace.bpmn.internal.operation.ActivityBehavior;
+import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.bpmn.internal.operation.BpmnContext;
+import io.millrace.bpmn.internal.operation.TaskActivity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.internal.expression.Expression;
+import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.persistence.ExternalIds;
+import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskPlan;
 import io.millrace.common.internal.task.Tasks;
+import java.util.List;
 
 /**
  * Waits until {@code TaskService.complete} is called for the task it creates.
@@ -13,23 +19,68 @@ import io.millrace.common.internal.task.Tasks;
  * task.
  *
  * @param draft what the task is to be
+ * @param taskIdName gives the name of the variable that gets the task's id; or null
+ * @param completerName gives the name of the variable that gets who completed it; or null
  * @param tasks creates tasks
  */
-public record UserTaskBehavior(TaskPlan draft, Tasks tasks) implements ActivityBehavior {
+public record UserTaskBehavior(
+    TaskPlan draft, Expression taskIdName, Expression completerName, Tasks tasks)
+    implements TaskActivity {
 
+  /** Makes the behavior of a user task. */
+  public static UserTaskBehavior of(
+      UserTask task, TaskPlan draft, Expressions expressions, Tasks tasks) {
+    return new UserTaskBehavior(
+        draft,
+        parse(task.variables().taskId(), expressions),
+        parse(task.variables().completer(), expressions),
+        tasks);
+  }
+
+  private static Expression parse(String text, Expressions expressions) {
+    return text == null ? null : expressions.parse(text);
+  }
+
+  /** The variable of the id is set before listeners hear of the task, which may complete it. */
   @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     var scope = context.scope(execution);
     var task = draft.task(scope, context.now());
     task.suspended(execution.isSuspended());
-    tasks.creation().create(context.command(), task, execution.scopeRef(), draft.links(scope));
+    tasks
+        .creation()
+        .create(
+            context.command(),
+            task,
+            execution.scopeRef(),
+            draft.links(scope),
+            made -> made(made, execution, context));
+  }
+
+  private void made(TaskEntity task, ExecutionEntity execution, BpmnContext context) {
+    if (taskIdName != null) {
+      set(taskIdName, ExternalIds.text(task.id()), execution, context);
+    }
+  }
+
+  private static void set(
+      Expression name, String value, ExecutionEntity execution, BpmnContext context) {
+    var variable = name.evaluateString(context.scope(execution));
+    if (variable != null && !variable.isBlank()) {
+      context.variables().set(execution, variable, value);
+    }
+  }
+
+  @Override
+  public void taskCompleted(ExecutionEntity execution, String completedBy, BpmnContext context) {
+    if (completerName != null) {
+      set(completerName, completedBy, execution, context);
+    }
   }
 
   @Override
   public void trigger(ExecutionEntity execution, BpmnContext context) {
-    tasks
-        .end()
-        .cancel(context.command(), java.util.List.of(execution), "the execution was triggered");
+    tasks.end().cancel(context.command(), List.of(execution), "the execution was triggered");
     context.leave(execution);
   }
 }

@@ -10,10 +10,9 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.scope.FamilyLock;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Adds an instance to a multi-instance activity that runs.
@@ -32,45 +31,42 @@ public record AddMultiInstanceCommand(
     BpmnRuntime runtime)
     implements Command<Execution> {
 
+  private static final int MOST_NAMED = 10;
+
   @Override
   public Execution execute(CommandContext command) {
     lock.acquire(command, ExecutionRoots.EXECUTION, parentId);
     var context = runtime.in(command);
     var parent =
         Executions.require(parentId, "add an instance of '" + activityId + "' to", context);
-    var loops = loops(parent, context);
-    if (loops.size() != 1) {
-      throw new IllegalStateEngineException(
-          "Cannot add an instance of '"
-              + activityId
-              + "' to the execution '"
-              + parentId
-              + "': "
-              + (loops.isEmpty()
-                  ? "no multi-instance activity of this id runs there now. Look for it with an execution query."
-                  : loops.size()
-                      + " of this id run there. Name the one by its execution or by its scope."));
-    }
-    var root = Executions.active(loops.get(0), "add an instance of '" + activityId + "' to");
+    var root =
+        Executions.active(only(parent, context), "add an instance of '" + activityId + "' to");
     var loop = (MultiInstanceLoop) context.node(root).behavior();
     return ExecutionEntity.TABLE.detachedCopy(loop.add(root, variables, context));
   }
 
-  /** Does not look into other loops, which may be large. */
-  private List<ExecutionEntity> loops(ExecutionEntity parent, BpmnContext context) {
-    var found = new ArrayList<ExecutionEntity>();
-    var toVisit = new ArrayDeque<ExecutionEntity>();
-    toVisit.add(parent);
-    while (!toVisit.isEmpty()) {
-      var execution = toVisit.poll();
-      if (execution.isMultiInstanceRoot()
-          && activityId.equals(execution.activityId())
-          && context.node(execution).behavior() instanceof MultiInstanceLoop) {
-        found.add(execution);
-      } else if (execution == parent || !execution.isMultiInstanceRoot()) {
-        toVisit.addAll(context.tree().children(execution));
-      }
+  private ExecutionEntity only(ExecutionEntity parent, BpmnContext context) {
+    var loops = new RunningLoops(activityId, context).in(parent);
+    if (loops.size() == 1) {
+      return loops.get(0);
     }
-    return found;
+    throw new IllegalStateEngineException(
+        "Cannot add an instance of '"
+            + activityId
+            + "' to the execution '"
+            + parentId
+            + "': "
+            + (loops.isEmpty()
+                ? "no multi-instance activity of this id runs there now. Look for it with an execution query."
+                : loops.size()
+                    + " of this id run there, at the executions "
+                    + named(loops)
+                    + ". Name one of these, or an execution around just one."));
+  }
+
+  private static String named(List<ExecutionEntity> loops) {
+    var ids = loops.stream().map(loop -> "'" + loop.id() + "'").sorted();
+    var some = ids.limit(MOST_NAMED).collect(Collectors.joining(", "));
+    return loops.size() > MOST_NAMED ? some + " and others" : some;
   }
 }

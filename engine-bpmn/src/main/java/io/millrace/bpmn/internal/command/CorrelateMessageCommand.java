@@ -9,6 +9,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.scope.FamilyLock;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -19,10 +20,16 @@ import java.util.concurrent.atomic.AtomicReference;
  * @param targets who gets it
  * @param starts whether a process is started, where that is a question
  * @param idempotencyKey under which a repetition does nothing, or null
+ * @param keepFor how long it is kept where nobody waits; null for not at all
  * @param parts what it works with
  */
 public record CorrelateMessageCommand(
-    SentMessage message, Targets targets, boolean starts, String idempotencyKey, Parts parts)
+    SentMessage message,
+    Targets targets,
+    boolean starts,
+    String idempotencyKey,
+    Duration keepFor,
+    Parts parts)
     implements Command<List<MessageCorrelationResult>> {
 
   private static final String OPERATION = "message.correlate";
@@ -65,7 +72,7 @@ public record CorrelateMessageCommand(
                 message.to().tenantId(),
                 idempotencyKey,
                 () -> {
-                  var got = parts.commands().execute(delivery());
+                  var got = parts.commands().execute(delivery(context));
                   results.set(got);
                   return got.isEmpty() ? null : got.get(0).text();
                 });
@@ -78,7 +85,8 @@ public record CorrelateMessageCommand(
         : List.of(CorrelatedMessage.earlier(first, message, bpmn));
   }
 
-  private Command<List<CorrelatedMessage>> delivery() {
-    return new MessageDelivery(message, targets, starts, parts);
+  private Command<List<CorrelatedMessage>> delivery(CommandContext context) {
+    var sent = keepFor == null ? message : message.keptUntil(context.now().plus(keepFor));
+    return new MessageDelivery(sent, targets, starts, parts);
   }
 }

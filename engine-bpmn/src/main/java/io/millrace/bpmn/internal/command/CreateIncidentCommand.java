@@ -18,6 +18,7 @@ import io.millrace.common.internal.scope.FamilyLock;
  * @param message what happened, or null
  * @param lock takes the family's lock
  * @param runtime the engine's parts
+ * @param incidents opens it
  */
 public record CreateIncidentCommand(
     String type,
@@ -25,7 +26,8 @@ public record CreateIncidentCommand(
     String configuration,
     String message,
     FamilyLock lock,
-    BpmnRuntime runtime)
+    BpmnRuntime runtime,
+    Incidents incidents)
     implements Command<Incident> {
 
   @Override
@@ -35,6 +37,6 @@ public record CreateIncidentCommand(
     var incident =
         new NewIncident(
             execution.scopeRef(), type, execution.activityId(), 0, configuration, message);
-    return Incidents.open(incident, execution, command).shown();
+    return incidents.open(incident, execution, command).shown();
   }
 }

@@ -52,13 +52,18 @@ final class Executions {
   static ExecutionEntity requireInstance(long id, String purpose, BpmnContext context) {
     var execution = find(id, context);
     if (execution == null || !execution.isProcessInstance()) {
-      throw new ObjectNotFoundException(
-          "Cannot "
-              + purpose
-              + " the process instance '"
-              + id
-              + "': no running instance has this id; it may have ended. Look for it with a process instance query.");
+      throw noInstance(id, purpose);
     }
     return execution;
+  }
+
+  /** Returns the exception for a process instance that does not run. */
+  static ObjectNotFoundException noInstance(long id, String purpose) {
+    return new ObjectNotFoundException(
+        "Cannot "
+            + purpose
+            + " the process instance '"
+            + id
+            + "': no running instance has this id; it may have ended. Look for it with a process instance query.");
   }
 }

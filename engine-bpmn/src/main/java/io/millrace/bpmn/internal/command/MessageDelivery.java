@@ -34,17 +34,14 @@ record MessageDelivery(SentMessage message, Targets targets, boolean starts, Par
     return switch (targets) {
       case ONE -> one(context);
       case ALL -> all(context);
-      case START -> List.of(start(context));
+      case START -> List.of(startOrKeep(context));
     };
   }
 
   private List<CorrelatedMessage> one(BpmnContext context) {
     var waiting = parts.messages().theOne(message.to(), context);
     if (waiting == null) {
-      if (!starts) {
-        throw Messages.nobody(message.to());
-      }
-      return List.of(start(context));
+      return List.of(startOrKeep(context));
     }
     var command = context.command();
     if (FamilyLock.holdsAny(command)) {
@@ -63,12 +60,16 @@ record MessageDelivery(SentMessage message, Targets targets, boolean starts, Par
     return List.of(CorrelatedMessage.of(waiting));
   }
 
-  private CorrelatedMessage start(BpmnContext context) {
-    var started = parts.messages().start(message, context);
-    if (started == null) {
+  private CorrelatedMessage startOrKeep(BpmnContext context) {
+    var started = starts ? parts.messages().start(message, context) : null;
+    if (started != null) {
+      return CorrelatedMessage.of(started);
+    }
+    var kept = parts.messages().keep(message, context);
+    if (kept == 0) {
       throw Messages.nobody(message.to());
     }
-    return CorrelatedMessage.of(started);
+    return CorrelatedMessage.kept(kept);
   }
 
   /** Who has gone on between the search and the lock is left out, and who is suspended. */

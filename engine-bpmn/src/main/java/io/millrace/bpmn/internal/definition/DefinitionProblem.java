@@ -20,7 +20,9 @@ public enum DefinitionProblem {
   BEAN_NOT_FOUND(83, "Register the bean with the engine's configuration, or correct its name."),
   /** The time or name that a start event waits for cannot be found. */
   START_EVENT_UNCLEAR(
-      84, "Write the time or name as text, or with beans only: no variable is there yet.");
+      84, "Write the time or name as text, or with beans only: no variable is there yet."),
+  /** An event or channel of the event registry is not deployed, or has not what is asked for. */
+  EVENT_UNKNOWN(133, "Deploy the event or channel before or together with the process.");
 
   private final String code;
   private final String remedy;

@@ -1,8 +1,12 @@
 package io.millrace.bpmn.internal.definition;
 
+import io.millrace.bpmn.delegate.DelegateVariableMapping;
 import io.millrace.bpmn.delegate.ExecutionListener;
 import io.millrace.bpmn.delegate.JavaDelegate;
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CallMapping;
+import io.millrace.bpmn.internal.model.CaseTask;
 import io.millrace.bpmn.internal.model.ElementInfo;
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.FlowElement;
@@ -14,6 +18,7 @@ import io.millrace.bpmn.internal.model.UserTask;
 import io.millrace.common.Problem;
 import io.millrace.common.delegate.TaskListener;
 import io.millrace.common.delegate.VariableAggregator;
+import io.millrace.common.event.EngineEventListener;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +48,11 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
     var elements =
         Stream.<FlowElement>concat(
             process.graph().nodes().values().stream(), process.graph().flows().values().stream());
-    Stream.concat(listeners(process.info()), elements.flatMap(DelegateCheck::calls))
+    Stream.of(
+            listeners(process.info()),
+            eventListeners(process),
+            elements.flatMap(DelegateCheck::calls))
+        .flatMap(calls -> calls)
         .filter(call -> call.implementation() != null) // what is missing is a problem of its own
         .forEach(call -> check(resource, call, problems));
     return problems;
@@ -63,8 +72,16 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
       own =
           task.taskListeners().stream()
               .map(l -> new Call(task.info(), l.implementation(), TaskListener.class));
+    } else if (element instanceof CallActivity activity) {
+      own = mapping(activity.info(), activity.mapping());
+    } else if (element instanceof CaseTask task) {
+      own = mapping(task.info(), task.mapping());
     }
     return Stream.concat(listeners(element.info()), Stream.concat(own, aggregators(element)));
+  }
+
+  private static Stream<Call> mapping(ElementInfo info, CallMapping mapping) {
+    return Stream.of(new Call(info, mapping.code(), DelegateVariableMapping.class));
   }
 
   private static Stream<Call> aggregators(FlowElement element) {
@@ -76,6 +93,11 @@ public record DelegateCheck(DelegateInstances instances, Predicate<String> isBea
                     new Call(
                         element.info(), aggregation.implementation(), VariableAggregator.class))
         : Stream.empty();
+  }
+
+  private static Stream<Call> eventListeners(ProcessModel process) {
+    return process.settings().eventListeners().stream()
+        .map(l -> new Call(process.info(), l.implementation(), EngineEventListener.class));
   }
 
   private static Stream<Call> listeners(ElementInfo info) {

@@ -14,6 +14,7 @@ import io.millrace.common.internal.deployment.DefinitionDraft;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DefinitionInstances;
 import io.millrace.common.internal.deployment.ResourceDraft;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.slf4j.Logger;
@@ -121,7 +122,8 @@ public final class ProcessDeployer implements DefinitionDeployer {
             start == null ? null : start.formKey(),
             drawn,
             levelNumber(settings.history().level()),
-            settings.history().timeToLive()),
+            settings.history().timeToLive(),
+            settings.starters().inTasklist()),
         new DefinitionDraft.Starters(settings.starters().users(), settings.starters().groups()));
   }
 
@@ -144,12 +146,19 @@ public final class ProcessDeployer implements DefinitionDeployer {
       startEvents.cancel(previous, context);
     }
     startEvents.awaitFirst(cache.require(version.id(), context), version, context);
+    if (previous != null && previous.isSuspended()) {
+      startEvents.handOver(previous, context);
+    }
     eventBus.definitionDeployed(version, context);
   }
 
   @Override
   public void checkTogether(List<DefinitionEntity> versions, CommandContext context) {
-    var problems = new StartMessages(cache, context).sharedBy(versions);
+    var problems = new ArrayList<>(new StartMessages(cache, context).sharedBy(versions));
+    var references = new EventReferences(startEvents.events().parts(), context);
+    for (var version : versions) {
+      problems.addAll(references.problems(version, cache.require(version.id(), context).model()));
+    }
     if (!problems.isEmpty()) {
       throw new DeploymentException(problems);
     }
@@ -158,10 +167,8 @@ public final class ProcessDeployer implements DefinitionDeployer {
   @Override
   public void deleted(DefinitionEntity version, DefinitionEntity newest, CommandContext context) {
     cache.goes(version, context);
-    startEvents.delete(version, context);
-    if (newest != null) {
-      startEvents.await(cache.require(newest.id(), context), newest, context);
-    }
+    var process = newest == null ? null : cache.require(newest.id(), context);
+    startEvents.delete(version, process, newest, context);
   }
 
   @Override

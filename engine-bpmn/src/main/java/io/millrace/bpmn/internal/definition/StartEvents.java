@@ -6,10 +6,12 @@ import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.RegistryEventDefinition;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
 import io.millrace.bpmn.internal.operation.CompiledProcess;
+import io.millrace.bpmn.internal.operation.RegistryEvents;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.DeploymentException;
@@ -27,20 +29,23 @@ import java.util.ArrayList;
 import java.util.Map;
 
 /**
- * What starts instances of a version besides calls: messages and signals wait as subscriptions of
- * the definition, timers as jobs.
+ * What starts instances of a version besides calls: messages, signals and events of the registry
+ * wait as subscriptions of the definition, timers as jobs.
  *
  * @param names finds the names of messages and signals; expressions in them see beans only
+ * @param events makes ready what models say about events of the registry
  * @param timers makes timer jobs
+ * @param late hears of starts by messages
  */
-public record StartEvents(EventNames names, StartTimers timers) {
+public record StartEvents(
+    EventNames names, RegistryEvents events, StartTimers timers, LateStarts late) {
 
   /**
    * Lets all start events of a version wait.
    *
    * @param version its row in this unit of work, which counts what waits
    */
-  void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
+  private void await(CompiledProcess process, DefinitionEntity version, CommandContext context) {
     for (var node : process.startEvents()) {
       await(version, node.element(), context);
     }
@@ -88,6 +93,9 @@ public record StartEvents(EventNames names, StartTimers timers) {
       subscribe(version, event, WaitNames.SIGNAL_EVENT, signal.signal().name(), context);
     } else if (part instanceof ConditionalEventDefinition) {
       subscribe(version, event, WaitNames.CONDITIONAL_EVENT, WaitNames.CONDITIONAL_EVENT, context);
+    } else if (part instanceof RegistryEventDefinition registry) {
+      var wait = events.waitFor(registry.event());
+      wait.subscribe(version, scope(version), event.id(), ExpressionScope.of(Map.of()), context);
     } else if (event instanceof StartEvent start && part instanceof TimerEventDefinition timer) {
       timers.create(version, start, timer, context);
     }
@@ -96,9 +104,6 @@ public record StartEvents(EventNames names, StartTimers timers) {
   /** Two parts of an event that wait for the same wait once. */
   private void subscribe(
       DefinitionEntity version, FlowNode event, String type, String name, CommandContext context) {
-    var scope =
-        new ScopeRef(
-            version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
     var evaluated = names.of(name, event.id(), ExpressionScope.of(Map.of()));
     var isAwaited =
         context
@@ -107,8 +112,16 @@ public record StartEvents(EventNames names, StartTimers timers) {
             .filter(s -> s.scopeDefinitionId() == version.id())
             .anyMatch(s -> isSame(s, event, type, evaluated));
     if (!isAwaited) {
-      Subscriptions.of(context).subscribe(version, scope, type, evaluated, event.id());
+      if (type.equals(WaitNames.MESSAGE_EVENT)) {
+        late.startComes(evaluated, version.tenantId(), context);
+      }
+      Subscriptions.of(context).subscribe(version, scope(version), type, evaluated, event.id());
     }
+  }
+
+  private static ScopeRef scope(DefinitionEntity version) {
+    return new ScopeRef(
+        version.scopeType(), 0, 0, 0, version.id(), version.tenantId(), HistoryLevel.NONE);
   }
 
   private static boolean isSame(
@@ -124,9 +137,28 @@ public record StartEvents(EventNames names, StartTimers timers) {
     timers.delete(version, context);
   }
 
-  /** Lets nothing of a version wait that is deleted. */
-  void delete(DefinitionEntity version, CommandContext context) {
+  /** Lets events that rest with a version that was suspended start the one that waits now. */
+  void handOver(DefinitionEntity version, CommandContext context) {
+    events.parts().delivery().handOver(version, context);
+  }
+
+  /**
+   * Lets nothing of a version wait that is deleted.
+   *
+   * @param process the version that is in service instead from now on; null for none
+   * @param newest its row; null for none
+   */
+  void delete(
+      DefinitionEntity version,
+      CompiledProcess process,
+      DefinitionEntity newest,
+      CommandContext context) {
     Subscriptions.of(context).deleteOfDefinition(version);
+    if (newest != null) {
+      await(process, newest, context);
+    }
+    handOver(version, context);
+    late.versionGoes(version.id(), context);
     timers.deleteAll(version, context);
   }
 }

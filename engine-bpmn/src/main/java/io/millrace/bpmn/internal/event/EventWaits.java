@@ -1,11 +1,13 @@
 package io.millrace.bpmn.internal.event;
 
+import io.millrace.bpmn.internal.model.AwaitedEvent;
 import io.millrace.bpmn.internal.model.ConditionalEventDefinition;
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.RegistryEventDefinition;
 import io.millrace.bpmn.internal.model.Signal;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import io.millrace.bpmn.internal.model.TimerEventDefinition;
@@ -14,6 +16,7 @@ import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.operation.Events;
 import io.millrace.bpmn.internal.operation.Node;
+import io.millrace.bpmn.internal.operation.RegistryEvents;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.persistence.Dependent;
@@ -27,14 +30,19 @@ import io.millrace.common.internal.subscription.Subscriptions;
  *
  * @param timers makes timer jobs
  * @param names finds the names of messages and signals
+ * @param registry makes ready what models say about events of the registry
+ * @param kept keeps messages that came before who waits for them
  */
-public record EventWaits(EventTimers timers, EventNames names) implements Events {
+public record EventWaits(
+    EventTimers timers, EventNames names, RegistryEvents registry, KeptMessages kept)
+    implements Events {
 
   @Override
   public void await(ExecutionEntity execution, Node event, BpmnContext context) {
     if (event.element() instanceof ReceiveTask task) {
       var name = nameOf(task.message());
       subscribe(execution, event, WaitNames.MESSAGE_EVENT, name, null, context);
+      await(execution, event, task.event(), context);
       return;
     }
     var parts = ((Event) event.element()).definition().parts();
@@ -62,11 +70,23 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
       if (signal.signal().scope() == Signal.Scope.PROCESS_INSTANCE) {
         subscription.configuration(SignalDelivery.OWN_INSTANCE);
       }
+    } else if (definition instanceof RegistryEventDefinition wanted) {
+      await(execution, event, wanted.event(), context);
     } else if (definition instanceof ConditionalEventDefinition) {
       watch(execution, event, WaitNames.CONDITIONAL_EVENT, null, part, context);
     } else if (definition instanceof VariableListenerEventDefinition variable) {
       var name = variable.filter().name();
       watch(execution, event, WaitNames.VARIABLE_EVENT, name, part, context);
+    }
+  }
+
+  private void await(
+      ExecutionEntity execution, Node event, AwaitedEvent wanted, BpmnContext context) {
+    if (wanted != null) {
+      var scope = context.scope(execution);
+      registry
+          .waitFor(wanted)
+          .subscribe(execution, execution.scopeRef(), event.id(), scope, context.command());
     }
   }
 
@@ -86,6 +106,10 @@ public record EventWaits(EventTimers timers, EventNames names) implements Events
     if (name != null) {
       var evaluated = names.of(name, event.id(), context.scope(execution));
       made = insert(execution, event, type, evaluated, part, context);
+      if (kept.enabled() && type.equals(WaitNames.MESSAGE_EVENT)) {
+        var key = KeptMessages.businessKey(execution, context);
+        kept.receiverComes(made, key, context.command());
+      }
       context
           .runtime()
           .eventBus()

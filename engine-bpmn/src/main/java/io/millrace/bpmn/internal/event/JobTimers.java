@@ -76,18 +76,21 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
     var wanted = new JobTraits(expressions).of(job, event, () -> beans);
     var made = create(wanted, timer, beans, context);
     if (made != null && version.isSuspended()) {
-      timers.jobs().suspend(made);
+      timers.jobs().rest().suspend(made);
     }
   }
 
   @Override
   public void delete(DefinitionEntity version, CommandContext context) {
-    timers.jobs().deleteStarting(context, version.id());
+    timers
+        .jobs()
+        .starting()
+        .delete(context, version.id(), job -> WaitNames.TIMER_START.equals(job.handlerType()));
   }
 
   @Override
   public void deleteAll(DefinitionEntity version, CommandContext context) {
-    timers.jobs().deleteOfDefinition(context, version.id());
+    timers.jobs().starting().deleteAll(context, version.id());
   }
 
   /** Returns the timer; null if it is never due. */
@@ -95,7 +98,7 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
       NewJob job, TimerEventDefinition timer, ExpressionScope scope, CommandContext context) {
     var value = expressions.parse(timer.value()).evaluate(scope);
     try {
-      return timers.create(context, job, kind(timer), value);
+      return timers.create(context, job, kind(timer), calendar(timer, scope), value);
     } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"
@@ -110,6 +113,12 @@ public record JobTimers(TimerJobs timers, Expressions expressions)
               + e.getMessage(),
           e);
     }
+  }
+
+  private String calendar(TimerEventDefinition timer, ExpressionScope scope) {
+    return timer.calendar() == null
+        ? null
+        : expressions.parse(timer.calendar()).evaluateString(scope);
   }
 
   private static TimerSchedule.Kind kind(TimerEventDefinition timer) {

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.event;
 
+import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.WaitNames;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.BadArgumentException;
@@ -55,6 +56,34 @@ public record MessageReceivers(VariableTypes types) {
             condition.toString(),
             parameters,
             most);
+  }
+
+  /**
+   * Tells whether a message is for a receiver whose family is locked, by the variables that it asks
+   * for; all else was asked of the database.
+   */
+  boolean isFor(SentMessage message, ExecutionEntity receiver, BpmnContext context) {
+    return message.targets() != SentMessage.Targets.STARTED
+        && has(message.to().variables(), context.tree().processInstance(receiver), context)
+        && has(message.to().localVariables(), receiver, context);
+  }
+
+  private boolean has(Map<String, Object> wanted, ExecutionEntity owner, BpmnContext context) {
+    if (wanted.isEmpty()) {
+      return true;
+    }
+    var held = context.variables().access().storedLocal(context.variables().node(owner));
+    return wanted.entrySet().stream()
+        .allMatch(
+            one ->
+                held.containsKey(one.getKey())
+                    && isSame(one.getKey(), one.getValue(), held.get(one.getKey())));
+  }
+
+  private boolean isSame(String name, Object wanted, Object held) {
+    var type = types.of(name, wanted);
+    return type.name().equals(types.of(name, held).name())
+        && types.write(name, type, wanted).equals(types.write(name, type, held));
   }
 
   private void add(

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.event;
 
 import io.millrace.bpmn.MismatchingMessageCorrelationException;
+import io.millrace.bpmn.internal.event.SentMessage.Targets;
 import io.millrace.bpmn.internal.model.Event;
 import io.millrace.bpmn.internal.model.FlowNode;
 import io.millrace.bpmn.internal.model.Message;
@@ -17,12 +18,14 @@ import io.millrace.common.internal.job.JobEntity;
 import io.millrace.common.internal.job.Jobs;
 import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.internal.signal.EventNames;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.variable.CarriedValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -39,27 +42,65 @@ import java.util.stream.Stream;
  * @param names finds names that may be expressions
  * @param jobs creates jobs
  * @param carried writes what they carry
+ * @param kept keeps those that nobody waits for
  */
 public record Messages(
-    MessageReceivers receivers, EventNames names, Jobs jobs, CarriedValues carried) {
+    MessageReceivers receivers,
+    EventNames names,
+    Jobs jobs,
+    CarriedValues carried,
+    KeptMessages kept) {
 
   static final String JOB_TYPE = "message-event";
 
   private static final int MOST_NAMED = 10;
 
   /**
-   * Sends a message from inside a unit of work.
+   * Sends a message from inside a unit of work. Where nobody waits it is kept, if it says how long.
    *
    * @throws MismatchingMessageCorrelationException if several executions wait for it, or nobody
    *     does and somebody has to
    */
   public void send(SentMessage message, BpmnContext context) {
-    var waiting = theOne(message.to(), context);
+    var waiting = message.targets() == Targets.STARTED ? null : theOne(message.to(), context);
     if (waiting != null) {
       hand(waiting, message, context);
-    } else if (start(message, context) == null && message.isRequired()) {
+    } else if (start(message, context) == null
+        && keep(message, context) == 0
+        && message.isRequired()) {
       throw nobody(message.to());
     }
+  }
+
+  /**
+   * Keeps a message that nobody waits for, if it says how long.
+   *
+   * @return its id; 0 where it is not kept
+   */
+  public long keep(SentMessage message, BpmnContext context) {
+    return kept.keep(message, context.command());
+  }
+
+  /**
+   * Lets a kept message go to who waits for it now, or to what it starts, by a job of this
+   * transaction. Of several that wait it goes to the one that began first: nobody is there any more
+   * who could be told.
+   *
+   * @return false if there is nobody
+   */
+  boolean forward(SentMessage message, BpmnContext context) {
+    var first = firstWaiting(message, context);
+    if (first.isPresent()) {
+      byJob(first.get(), message, context);
+      return true;
+    }
+    if (!canStart(message, context)) {
+      return false;
+    }
+    var scope = new ScopeRef(null, 0, 0, 0, 0, message.to().tenantId(), null);
+    var job = NewJob.of(scope, JOB_TYPE).withConfiguration("0 0").withExclusive(false);
+    jobs.createMessage(context.command(), job).carry(carried.write(message.carried()));
+    return true;
   }
 
   /**
@@ -132,7 +173,8 @@ public record Messages(
     EventDelivery.deliver(execution, waiting, event, come, message.variables(), context);
   }
 
-  private static EventSubscriptionEntity waiting(
+  /** Returns what waits at an execution whose family is locked; null if it does not any more. */
+  static EventSubscriptionEntity waiting(
       long subscriptionId, ExecutionEntity execution, BpmnContext context) {
     return Subscriptions.of(context.command()).of(execution).stream()
         .filter(s -> s.id() == subscriptionId)
@@ -158,15 +200,36 @@ public record Messages(
   void deliver(JobEntity job, BpmnContext context) {
     var message = SentMessage.of(carried.read(job.payload()));
     var ids = job.handlerConfiguration().split(" ");
-    var receiver = context.tree().find(Long.parseLong(ids[1]));
+    var receiver = ids[1].equals("0") ? null : context.tree().find(Long.parseLong(ids[1]));
     var waiting = receiver == null ? null : waiting(Long.parseLong(ids[0]), receiver, context);
-    if (waiting == null) {
+    if (waiting == null && message.keptUntil() != null) {
+      sendLater(message, context);
+    } else if (waiting == null) {
       send(message, context);
     } else if (receiver.isSuspended()) {
-      jobs.suspend(byJob(waiting, message, context));
+      jobs.rest().suspend(byJob(waiting, message, context));
     } else {
       deliver(waiting, receiver, message, context);
     }
+  }
+
+  /**
+   * Sends a message that may be kept, after its sender's transaction: nobody is there any more who
+   * could be told that several wait for it, or that its time is over.
+   */
+  private void sendLater(SentMessage message, BpmnContext context) {
+    var first = firstWaiting(message, context);
+    if (first.isPresent()) {
+      hand(first.get(), message, context);
+    } else if (!canStart(message, context) || start(message, context) == null) {
+      keep(message, context);
+    }
+  }
+
+  private Optional<EventSubscriptionEntity> firstWaiting(SentMessage message, BpmnContext context) {
+    return message.targets() == Targets.STARTED
+        ? Optional.empty()
+        : receivers.find(message.to(), 1, context.command()).stream().findFirst();
   }
 
   /**
@@ -176,7 +239,7 @@ public record Messages(
    */
   public ExecutionEntity start(SentMessage message, BpmnContext context) {
     var to = message.to();
-    if (to.processInstanceId() != 0) {
+    if (to.processInstanceId() != 0 || message.targets() == Targets.WAITING) {
       return null;
     }
     var start = to.definitionId() == 0 ? newestStart(to, context) : startOf(to, context);
@@ -190,6 +253,19 @@ public record Messages(
         .run(context);
   }
 
+  /** A version that is suspended starts nothing now. */
+  private boolean canStart(SentMessage message, BpmnContext context) {
+    var to = message.to();
+    if (to.processInstanceId() != 0 || message.targets() == Targets.WAITING) {
+      return false;
+    }
+    var id =
+        to.definitionId() == 0
+            ? newest(to, context).map(EventSubscriptionEntity::scopeDefinitionId).orElse(0L)
+            : startOf(to, context) == null ? 0 : to.definitionId();
+    return id != 0 && !context.runtime().definitions().isSuspended(id, context.command());
+  }
+
   private static Map<String, ?> together(SentMessage message) {
     if (message.localVariables().isEmpty()) {
       return message.variables();
@@ -200,11 +276,7 @@ public record Messages(
   }
 
   private static InstanceStart newestStart(WantedReceiver to, BpmnContext context) {
-    return Subscriptions.of(context.command())
-        .findStarting(WaitNames.MESSAGE_EVENT, to.messageName(), to.tenantId())
-        .stream()
-        .filter(s -> s.scopeType().equals(ExecutionEntity.SCOPE_TYPE))
-        .findFirst()
+    return newest(to, context)
         .map(
             s -> {
               var process =
@@ -212,6 +284,14 @@ public record Messages(
               return InstanceStart.of(process).at(process.node(s.activityId()));
             })
         .orElse(null);
+  }
+
+  private static Optional<EventSubscriptionEntity> newest(WantedReceiver to, BpmnContext context) {
+    return Subscriptions.of(context.command())
+        .findStarting(WaitNames.MESSAGE_EVENT, to.messageName(), to.tenantId())
+        .stream()
+        .filter(s -> s.scopeType().equals(ExecutionEntity.SCOPE_TYPE))
+        .findFirst();
   }
 
   /** An older version waits for nothing; its model tells which event the message starts it at. */

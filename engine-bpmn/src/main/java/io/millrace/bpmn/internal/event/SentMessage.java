@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.event;
 
-import java.util.HashMap;
+import io.millrace.common.internal.variable.CarriedValues;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -11,12 +12,31 @@ import java.util.Map;
  * @param variables set on who gets it, as an assignment in its scope
  * @param localVariables set at the execution that gets it
  * @param isRequired whether it is an error that nobody gets it
+ * @param keptUntil how long it is kept where nobody waits; null for not at all
+ * @param targets who may get it
  */
 public record SentMessage(
     WantedReceiver to,
     Map<String, ?> variables,
     Map<String, ?> localVariables,
-    boolean isRequired) {
+    boolean isRequired,
+    Instant keptUntil,
+    Targets targets) {
+
+  /** Who may get a message. */
+  public enum Targets {
+    /** An execution that waits, or else a process that is started. */
+    ANY,
+    /** An execution that waits. */
+    WAITING,
+    /** A process that is started. */
+    STARTED
+  }
+
+  /** Returns it as one that is kept for some time where nobody waits. */
+  public SentMessage keptUntil(Instant time) {
+    return new SentMessage(to, variables, localVariables, isRequired, time, targets);
+  }
 
   /** Returns it as flat values that a job can carry. */
   Map<String, Object> carried() {
@@ -27,6 +47,8 @@ public record SentMessage(
     values.put("definition", to.definitionId());
     values.put("key", to.businessKey());
     values.put("required", isRequired);
+    values.put("until", keptUntil == null ? null : keptUntil.toString());
+    values.put("targets", targets.name());
     to.variables().forEach((name, value) -> values.put("k:" + name, value));
     to.localVariables().forEach((name, value) -> values.put("l:" + name, value));
     variables.forEach((name, value) -> values.put("v:" + name, value));
@@ -43,21 +65,21 @@ public record SentMessage(
             (Long) carried.get("instance"),
             (Long) carried.get("definition"),
             (String) carried.get("key"),
-            part("k:", carried),
-            part("l:", carried)),
-        part("v:", carried),
-        part("w:", carried),
-        (Boolean) carried.get("required"));
+            CarriedValues.under("k:", carried),
+            CarriedValues.under("l:", carried)),
+        CarriedValues.under("v:", carried),
+        CarriedValues.under("w:", carried),
+        (Boolean) carried.get("required"),
+        until(carried.get("until")),
+        targets(carried.get("targets")));
   }
 
-  private static Map<String, Object> part(String prefix, Map<String, Object> carried) {
-    var values = new HashMap<String, Object>();
-    carried.forEach(
-        (name, value) -> {
-          if (name.startsWith(prefix)) {
-            values.put(name.substring(prefix.length()), value);
-          }
-        });
-    return values;
+  private static Instant until(Object carried) {
+    return carried == null ? null : Instant.parse((String) carried);
+  }
+
+  /** What was written before there was a choice says nothing of it. */
+  private static Targets targets(Object carried) {
+    return carried == null ? Targets.ANY : Targets.valueOf((String) carried);
   }
 }

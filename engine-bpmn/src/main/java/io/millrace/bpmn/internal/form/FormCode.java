@@ -3,11 +3,13 @@ package io.millrace.bpmn.internal.form;
 import io.millrace.bpmn.form.FormFieldValidator;
 import io.millrace.bpmn.internal.model.FormFieldModel;
 import io.millrace.bpmn.internal.model.FormFieldModel.Constraint;
+import io.millrace.common.ExpressionException;
 import io.millrace.common.internal.delegate.DelegateInstances;
 import io.millrace.common.internal.delegate.DelegateName;
 import io.millrace.common.internal.expression.Expression;
 import io.millrace.common.internal.expression.ExpressionScope;
 import io.millrace.common.internal.expression.Expressions;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -16,8 +18,9 @@ import java.util.regex.Pattern;
  *
  * @param expressions parses expressions
  * @param delegates makes validators
+ * @param zone the zone of dates whose pattern has none
  */
-public record FormCode(Expressions expressions, DelegateInstances delegates) {
+public record FormCode(Expressions expressions, DelegateInstances delegates, ZoneId zone) {
 
   /** The name that an expression begins with. */
   private static final Pattern ROOT =
@@ -64,9 +67,25 @@ public record FormCode(Expressions expressions, DelegateInstances delegates) {
     }
     if (given instanceof String text) {
       var isBlank = field.type() != FormFieldModel.Type.STRING && text.isBlank();
-      return isBlank ? null : field.type().read(text, field.format());
+      return isBlank ? null : field.type().read(text, field.format().in(zone));
     }
     return FieldValues.fitting(field, given);
+  }
+
+  /** Tells whether the variable of a field has a value, which a default does not replace. */
+  boolean isKept(FormFieldModel field, FormScope scope) {
+    if (scope.isOfStart()) {
+      return false;
+    }
+    if (field.binding().expression() == null) {
+      var kept = scope.resolve(field.variable());
+      return kept != null && kept != ExpressionScope.ABSENT;
+    }
+    try {
+      return evaluate(field.binding().expression(), scope) != null;
+    } catch (ExpressionException e) { // a part of it is not there
+      return false;
+    }
   }
 
   /** Returns the default of a field, or null. */

@@ -109,6 +109,9 @@ public final class FormInput {
       require(field, null, field.access().writable());
       return;
     }
+    if (code.isKept(field, scope)) {
+      return;
+    }
     try {
       values.put(field.id(), code.defaultOf(field, scope));
     } catch (IllegalArgumentException | ArithmeticException e) {

@@ -68,7 +68,7 @@ public record ExecutionJobHandler(
 
   @Override
   public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
-    return times.calendar().nextDue(timer.repeat(), due);
+    return times.calendar().nextDue(timer.payload(), timer.repeat(), due);
   }
 
   @Override

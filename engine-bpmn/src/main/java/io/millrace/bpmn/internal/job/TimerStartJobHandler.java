@@ -32,10 +32,13 @@ public record TimerStartJobHandler(BpmnRuntime runtime, ModelTimes times) implem
 
   @Override
   public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
-    return times.calendar().nextDue(timer.repeat(), due);
+    return times.calendar().nextDue(timer.payload(), timer.repeat(), due);
   }
 
-  /** What another node has suspended or activated a moment ago is asked of the database. */
+  /**
+   * Where this node has it that the version is suspended, the database is asked: another node may
+   * have activated it a moment ago.
+   */
   @Override
   public void execute(JobEntity job, CommandContext command) {
     var id = job.scopeDefinitionId();

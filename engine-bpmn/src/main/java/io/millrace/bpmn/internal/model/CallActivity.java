@@ -6,8 +6,13 @@ package io.millrace.bpmn.internal.model;
  * @param info what every element has
  * @param loop how often it is done, or null for once
  * @param calledElement which process
+ * @param names what the called instance is called
  * @param mapping what goes in and comes back
  */
 public record CallActivity(
-    ElementInfo info, LoopCharacteristics loop, CalledElement calledElement, CallMapping mapping)
+    ElementInfo info,
+    LoopCharacteristics loop,
+    CalledElement calledElement,
+    CaseTask.Names names,
+    CallMapping mapping)
     implements Activity {}

@@ -11,22 +11,34 @@ import java.util.List;
  * @param allIn whether all variables go in
  * @param allOut whether all variables come back
  * @param businessKey the business key of the called instance
+ * @param code what of the application maps variables as well, or null
  */
 public record CallMapping(
     List<VariableMapping> in,
     List<VariableMapping> out,
-    boolean allIn,
-    boolean allOut,
-    BusinessKey businessKey) {
+    Whole allIn,
+    Whole allOut,
+    BusinessKey businessKey,
+    Implementation code) {
 
   /** Nothing passes. */
   public static final CallMapping NONE =
-      new CallMapping(List.of(), List.of(), false, false, BusinessKey.NONE);
+      new CallMapping(List.of(), List.of(), Whole.NONE, Whole.NONE, BusinessKey.NONE, null);
 
   /** Copies the mappings. */
   public CallMapping {
     in = List.copyOf(in);
     out = List.copyOf(out);
+  }
+
+  /** Whether all variables pass. */
+  public enum Whole {
+    /** They do not. */
+    NONE,
+    /** All that are seen do; coming back they are set where they are, or at the instance. */
+    ALL,
+    /** Going in, the caller's own do; coming back they become that. */
+    LOCAL
   }
 
   /**

@@ -7,8 +7,20 @@ package io.millrace.bpmn.internal.model;
  * @param binding which version of it
  * @param version the number or tag for {@link Binding#VERSION} and {@link Binding#VERSION_TAG},
  *     which may be an expression; null for the others
+ * @param tenantId the tenant, which may be an expression; null for that of the caller
+ * @param fallbackToDefaultTenant whether a definition without a tenant does as well
  */
-public record CalledElement(String reference, Binding binding, String version) {
+public record CalledElement(
+    String reference,
+    Binding binding,
+    String version,
+    String tenantId,
+    boolean fallbackToDefaultTenant) {
+
+  /** Calls a definition of the caller's tenant. */
+  public CalledElement(String reference, Binding binding, String version) {
+    this(reference, binding, version, null, false);
+  }
 
   /** Which version is called. */
   public enum Binding {

@@ -15,6 +15,7 @@ public sealed interface EventDefinition
         CancelEventDefinition,
         ConditionalEventDefinition,
         VariableListenerEventDefinition,
+        RegistryEventDefinition,
         MultipleEventDefinition,
         TerminateEventDefinition {
 

@@ -2,11 +2,14 @@ package io.millrace.bpmn.internal.model;
 
 import java.text.ParsePosition;
 import java.text.SimpleDateFormat;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.function.BiFunction;
 
 /**
@@ -110,8 +113,19 @@ public record FormFieldModel(
    *
    * @param datePattern the pattern of dates, as {@link SimpleDateFormat} reads it
    * @param values the words of an enumeration with their labels, in document order
+   * @param zone the zone of dates whose pattern has none
    */
-  public record Format(String datePattern, Map<String, String> values) {
+  public record Format(String datePattern, Map<String, String> values, ZoneId zone) {
+
+    /** How values are written before it is known where. */
+    public Format(String datePattern, Map<String, String> values) {
+      this(datePattern, values, ZoneOffset.UTC);
+    }
+
+    /** Returns the same in another zone. */
+    public Format in(ZoneId other) {
+      return new Format(datePattern, values, other);
+    }
 
     /** Copies the map. */
     public Format {
@@ -120,6 +134,7 @@ public record FormFieldModel(
 
     private Object date(String text) {
       var format = new SimpleDateFormat(datePattern, Locale.ROOT);
+      format.setTimeZone(TimeZone.getTimeZone(zone));
       format.setLenient(false);
       var end = new ParsePosition(0);
       var date = format.parse(text, end);

@@ -32,14 +32,29 @@ public record MessageSending(
    *
    * @param processInstanceId gives the id of the process instance, or null for any
    * @param keys what the variables of the receiver have to be
-   * @param isRequired whether it is an error that nobody waits
+   * @param ifNobodyWaits what becomes of it where nobody waits
+   * @param keepFor how long it is kept then, a span or an expression; null for as long as the
+   *     engine says
    */
-  public record Receiver(String processInstanceId, List<Key> keys, boolean isRequired) {
+  public record Receiver(
+      String processInstanceId, List<Key> keys, IfNobodyWaits ifNobodyWaits, String keepFor) {
 
     /** Copies the keys. */
     public Receiver {
       keys = List.copyOf(keys);
     }
+  }
+
+  /** What becomes of a message that nobody waits for. */
+  public enum IfNobodyWaits {
+    /** It is kept if the engine keeps messages that are thrown; else it is an error. */
+    UNSAID,
+    /** It is an error. */
+    ERROR,
+    /** It is lost. */
+    IGNORE,
+    /** It is kept. */
+    KEEP
   }
 
   /**

@@ -9,9 +9,19 @@ import java.util.List;
  * @param versionTag a name for this version, or null
  * @param history what is kept of its instances
  * @param starters who may start it
+ * @param eventListeners who hears of the engine's events, in document order
  */
 public record ProcessSettings(
-    String category, String versionTag, History history, Starters starters) {
+    String category,
+    String versionTag,
+    History history,
+    Starters starters,
+    List<ProcessEventListener> eventListeners) {
+
+  /** Copies the listeners. */
+  public ProcessSettings {
+    eventListeners = List.copyOf(eventListeners);
+  }
 
   /**
    * What is kept of the instances of a process.
@@ -27,13 +37,19 @@ public record ProcessSettings(
    *
    * @param users their ids, in document order
    * @param groups the ids of their groups, in document order
+   * @param inTasklist whether a task list offers to start it
    */
-  public record Starters(List<String> users, List<String> groups) {
+  public record Starters(List<String> users, List<String> groups, boolean inTasklist) {
 
     /** Copies the lists. */
     public Starters {
       users = List.copyOf(users);
       groups = List.copyOf(groups);
+    }
+
+    /** Says who may start a process that a task list offers. */
+    public Starters(List<String> users, List<String> groups) {
+      this(users, groups, true);
     }
   }
 }

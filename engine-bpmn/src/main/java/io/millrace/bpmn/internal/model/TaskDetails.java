@@ -8,6 +8,12 @@ package io.millrace.bpmn.internal.model;
  * @param priority a whole number
  * @param category any text
  * @param formKey the key of its form
+ * @param calendar the name of the calendar that reads the due date
  */
 public record TaskDetails(
-    String dueDate, String followUpDate, String priority, String category, String formKey) {}
+    String dueDate,
+    String followUpDate,
+    String priority,
+    String category,
+    String formKey,
+    String calendar) {}

@@ -6,8 +6,10 @@ package io.millrace.bpmn.internal.model;
  * @param kind how the value is read
  * @param value an ISO-8601 text, for a cycle also a cron text, or an expression that yields one or
  *     a date
+ * @param calendar the name of the calendar that reads it, or an expression that yields one; or null
  */
-public record TimerEventDefinition(Kind kind, String value) implements EventDefinition {
+public record TimerEventDefinition(Kind kind, String value, String calendar)
+    implements EventDefinition {
 
   /** How the value of a timer is read. */
   public enum Kind {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param loop how often it is done, or null for once
  * @param assignment for whom it is
  * @param details what else is known of it
+ * @param variables which variables hear of it
  * @param taskListeners who hears of it, in document order
  * @param form the form with which it is completed
  */
@@ -17,6 +18,7 @@ public record UserTask(
     LoopCharacteristics loop,
     TaskAssignment assignment,
     TaskDetails details,
+    TaskVariables variables,
     List<TaskListener> taskListeners,
     FormModel form)
     implements Task {

@@ -10,13 +10,31 @@ import java.util.List;
  * @param storeAsTransient whether the variable is not written to the database
  * @param variables what is gathered of each instance, in document order
  * @param implementation the application's object that gathers, or null where the engine does
+ * @param isPlain whether the list holds the values of the one variable, rather than maps
  */
 public record VariableAggregation(
     String target,
     boolean createOverviewVariable,
     boolean storeAsTransient,
     List<VariableMapping> variables,
-    Implementation implementation) {
+    Implementation implementation,
+    boolean isPlain) {
+
+  /** Gathers maps of variables. */
+  public VariableAggregation(
+      String target,
+      boolean createOverviewVariable,
+      boolean storeAsTransient,
+      List<VariableMapping> variables,
+      Implementation implementation) {
+    this(target, createOverviewVariable, storeAsTransient, variables, implementation, false);
+  }
+
+  /** Gathers the values of one variable of each instance. */
+  public static VariableAggregation ofValues(String variable, String target) {
+    var values = List.of(new VariableMapping(variable, null, variable));
+    return new VariableAggregation(target, false, false, values, null, true);
+  }
 
   /** Copies the variables. */
   public VariableAggregation {

@@ -22,6 +22,15 @@ public interface ActivityBehavior {
             + "' does not wait to be triggered. Trigger an execution at a receive task or another wait state.");
   }
 
+  /**
+   * The task that this element made was completed; what the token waited for happens next.
+   *
+   * @param completedBy who completed it; null for nobody in particular
+   */
+  default void taskCompleted(ExecutionEntity execution, String completedBy, BpmnContext context) {
+    // most have nothing to note
+  }
+
   /** The instance that this element called has ended, and is still there to be read. */
   default void calledInstanceEnds(ExecutionEntity execution, CallSide called, BpmnContext context) {
     throw new IllegalStateException("'" + execution.activityId() + "' calls no instances");

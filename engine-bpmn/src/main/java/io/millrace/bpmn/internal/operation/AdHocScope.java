@@ -3,7 +3,7 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 
 /** The behavior of a sub-process whose activities are started from outside. */
-public interface AdHocScope extends ActivityBehavior {
+public interface AdHocScope extends ScopeBehavior {
 
   /**
    * Tells whether an activity inside, which has completed and is written down, ends the

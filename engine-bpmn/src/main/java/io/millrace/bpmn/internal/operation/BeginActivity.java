@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import java.util.function.Consumer;
 
 /** An element begins: what is at its border starts to wait, then the element does its work. */
 public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node node)
@@ -24,6 +25,20 @@ public record BeginActivity(BpmnContext context, ExecutionEntity execution, Node
   public void begin() {
     awaitBoundaryEvents();
     new StartActivity(context, execution, node).begin();
+  }
+
+  /**
+   * Begins an element with other work than its own; one instance of a loop waits for nothing at its
+   * border.
+   */
+  void begin(Consumer<ExecutionEntity> work) {
+    var start = new StartActivity(context, execution, node);
+    node.data().begin(execution, context);
+    if (!context.isLoopInstance(execution)) {
+      awaitBoundaryEvents();
+    }
+    start.begin();
+    work.accept(execution);
   }
 
   private void awaitBoundaryEvents() {

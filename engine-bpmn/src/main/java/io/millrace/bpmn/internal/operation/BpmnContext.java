@@ -32,6 +32,7 @@ public final class BpmnContext {
   private final ExecutionVariables variables;
   private final Compensables compensables;
   private Conditions conditions;
+  private Quiet quiet = Quiet.NOT;
   private int steps;
   private int stepsUnderWay;
   private Unsettled unsettled;
@@ -169,6 +170,23 @@ public final class BpmnContext {
     command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
   }
 
+  /** Lets a token take a flow, whatever its condition says. */
+  public void take(ExecutionEntity execution, Flow flow) {
+    command.agenda().plan(new TakeSequenceFlow(this, execution, flow));
+  }
+
+  /** Returns what is left out for now. */
+  Quiet quiet() {
+    return quiet;
+  }
+
+  /** Leaves something out from now on; returns what was left out before. */
+  public Quiet quiet(Quiet from) {
+    var before = quiet;
+    quiet = from;
+    return before;
+  }
+
   /** Lets a token wait at its join until no other one can still come. */
   public void awaitOthers(ExecutionEntity token) {
     token.active(false);
@@ -184,8 +202,13 @@ public final class BpmnContext {
     command.agenda().plan(happening(execution, event));
   }
 
+  /** Tells whether conditions are about to be looked at, before anything else begins or is over. */
+  boolean looksSoon() {
+    return conditions != null && conditions.areDue();
+  }
+
   /** Lets a token stand at an element. */
-  void arrive(ExecutionEntity execution, Node node) {
+  public void arrive(ExecutionEntity execution, Node node) {
     countStep(node);
     execution.activityId(node.id());
     execution.activityName(node.element().name());
@@ -196,7 +219,7 @@ public final class BpmnContext {
   /**
    * A token has come to an element, or is about to go: joins that wait for it have to be judged.
    */
-  void moved(ExecutionEntity token) {
+  public void moved(ExecutionEntity token) {
     if (!process(token).joins().isEmpty()) {
       if (unsettled == null) {
         unsettled = new Unsettled(this);

@@ -153,7 +153,21 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     var bpmn = runtime.in(context);
     var execution = bpmn.tree().find(task.subScopeId());
     bpmn.history().taskCompleted(execution, task, completedBy);
+    bpmn.node(execution).inner().taskCompleted(execution, completedBy, bpmn);
     bpmn.trigger(execution);
+  }
+
+  /** A listener of the engine's events may throw something into the instance. */
+  @Override
+  public boolean hearsOpenTasks(CommandContext context, long definitionId) {
+    return runtime
+        .definitions()
+        .require(definitionId, context)
+        .model()
+        .settings()
+        .eventListeners()
+        .stream()
+        .anyMatch(listener -> listener.thrown() != null);
   }
 
   /**
@@ -165,7 +179,7 @@ public record BpmnScopeOwner(BpmnRuntime runtime, ScopeOwners owners) implements
     var bpmn = runtime.in(context);
     var process = bpmn.process(task.scopeDefinitionId());
     var listeners = process.node(task.taskDefinitionKey()).taskListeners();
-    if (!listeners.hear(event)) {
+    if (!listeners.hear(event) || bpmn.quiet().listeners()) {
       return;
     }
     try {

@@ -15,54 +15,84 @@ public record CalledDefinitions(Definitions definitions) {
       "KEY_ = ? and TENANT_ID_ = ? and SCOPE_TYPE_ = ? and ";
 
   /**
-   * Returns the called process.
+   * Which process is called.
    *
-   * @param reference a key, or an id where the binding says so
-   * @param binding which version is called
-   * @param version the version or version tag, where the binding needs one
-   * @throws ObjectNotFoundException if there is no such process; names the call activity
+   * @param key the key, or the id where the binding says so
+   * @param binding which version
+   * @param version the version or version tag, where the binding needs one; otherwise null
+   * @param tenantId the tenant, empty for none
+   * @param orNoTenant whether a definition without a tenant does as well
    */
-  public CompiledProcess find(
-      String reference,
+  public record Reference(
+      String key,
       CalledElement.Binding binding,
       String version,
-      ExecutionEntity caller,
-      BpmnContext context) {
-    try {
-      return switch (binding) {
-        case LATEST -> definitions.requireLatest(reference, caller.tenantId(), context.command());
-        case ID -> definitions.require(ExternalIds.parse(reference), context.command());
-        case VERSION ->
-            byColumn(
-                reference, "VERSION_ = ?", Parameter.of(Long.parseLong(version)), caller, context);
-        case VERSION_TAG ->
-            byColumn(reference, "VERSION_TAG_ = ?", Parameter.of(version), caller, context);
-        case DEPLOYMENT ->
-            byColumn(
-                reference,
-                "DEPLOYMENT_ID_ = ?",
-                Parameter.of(context.process(caller).definition().deploymentId()),
-                caller,
-                context);
-      };
-    } catch (ObjectNotFoundException | NumberFormatException e) {
-      throw new ObjectNotFoundException(
-          "The call activity '"
-              + caller.activityId()
-              + "' of process instance '"
-              + caller.processInstanceId()
-              + "' calls the process '"
-              + reference
-              + "' ("
-              + binding
-              + (version == null ? "" : " " + version)
-              + "), which is not deployed. Deploy it, or correct calledElement.",
-          e);
+      String tenantId,
+      boolean orNoTenant) {
+
+    private Reference withoutTenant() {
+      return new Reference(key, binding, version, "", false);
     }
   }
 
+  /**
+   * Returns the called process.
+   *
+   * @throws ObjectNotFoundException if there is no such process; names the call activity
+   */
+  public CompiledProcess find(Reference called, ExecutionEntity caller, BpmnContext context) {
+    try {
+      return findIn(called, caller, context);
+    } catch (ObjectNotFoundException e) {
+      if (called.orNoTenant() && !called.tenantId().isEmpty()) {
+        return find(called.withoutTenant(), caller, context);
+      }
+      throw missing(called, caller, e);
+    } catch (NumberFormatException e) {
+      throw missing(called, caller, e);
+    }
+  }
+
+  private CompiledProcess findIn(Reference called, ExecutionEntity caller, BpmnContext context) {
+    return switch (called.binding()) {
+      case LATEST -> definitions.requireLatest(called.key(), called.tenantId(), context.command());
+      case ID -> definitions.require(ExternalIds.parse(called.key()), context.command());
+      case VERSION ->
+          byColumn(
+              called,
+              "VERSION_ = ?",
+              Parameter.of(Long.parseLong(String.valueOf(called.version()).strip())),
+              context);
+      case VERSION_TAG ->
+          byColumn(called, "VERSION_TAG_ = ?", Parameter.of(called.version()), context);
+      case DEPLOYMENT ->
+          byColumn(
+              called,
+              "DEPLOYMENT_ID_ = ?",
+              Parameter.of(context.process(caller).definition().deploymentId()),
+              context);
+    };
+  }
+
+  private static ObjectNotFoundException missing(
+      Reference called, ExecutionEntity caller, RuntimeException cause) {
+    return new ObjectNotFoundException(
+        "The call activity '"
+            + caller.activityId()
+            + "' of process instance '"
+            + caller.processInstanceId()
+            + "' calls the process '"
+            + called.key()
+            + "' ("
+            + called.binding()
+            + (called.version() == null ? "" : " " + called.version())
+            + (called.tenantId().isEmpty() ? "" : ", tenant '" + called.tenantId() + "'")
+            + "), which is not deployed. Deploy it, or correct calledElement.",
+        cause);
+  }
+
   private CompiledProcess byColumn(
-      String key, String condition, Parameter value, ExecutionEntity caller, BpmnContext context) {
+      Reference called, String condition, Parameter value, BpmnContext context) {
     var found =
         context
             .unitOfWork()
@@ -70,8 +100,8 @@ public record CalledDefinitions(Definitions definitions) {
                 Read.where(
                     DefinitionEntity.TABLE,
                     VERSION_OF_KEY + condition + " order by VERSION_ desc limit 1",
-                    Parameter.of(key),
-                    Parameter.of(caller.tenantId()),
+                    Parameter.of(called.key()),
+                    Parameter.of(called.tenantId()),
                     Parameter.of(ExecutionEntity.SCOPE_TYPE),
                     value));
     if (found.isEmpty()) {

@@ -22,8 +22,8 @@ import java.util.Set;
  * <p>What interrupts or waits in the flow happens when its condition holds. What does not interrupt
  * happens each time its condition becomes true; with a filter, each time a change that it lets
  * through finds it true. In a suspended instance nothing happens; what it has missed is looked at
- * once when it goes on. Spec: BPMN 2.0.2 table 10.84 (a condition has to become false before it
- * triggers its event again).
+ * once when it goes on. What stands on a loop happens no more once the loop is complete. Spec: BPMN
+ * 2.0.2 table 10.84 (a condition has to become false before it triggers its event again).
  */
 public final class Conditions {
 
@@ -101,6 +101,11 @@ public final class Conditions {
     }
   }
 
+  /** Tells whether a look is planned. */
+  boolean areDue() {
+    return planned;
+  }
+
   /** Leaves all to be looked at when the step under way is over. */
   void postpone() {
     planned = false;
@@ -161,6 +166,9 @@ public final class Conditions {
       return;
     }
     var event = context.process(execution).node(wait.activityId());
+    if (event.element() instanceof BoundaryEvent && !execution.isUnderWay()) {
+      return; // the loop it stands on is complete, and about to be left
+    }
     var state = PartState.of(wait.configuration());
     var seen = seen(wait, execution);
     var wanted = event.variableWaits().get(state.part());

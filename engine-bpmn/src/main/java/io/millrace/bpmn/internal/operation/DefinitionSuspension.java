@@ -48,10 +48,10 @@ public record DefinitionSuspension(
     version.suspended(suspended);
     cache.changes(version, context);
     if (suspended) {
-      jobs().suspendStarting(context, version.id());
+      jobs().rest().suspendStarting(context, version.id());
     } else {
-      jobs().deleteStarting(context, version.id(), job -> isLook(job.handlerConfiguration()));
-      jobs().activateStarting(context, version.id());
+      jobs().starting().delete(context, version.id(), job -> isLook(job.handlerConfiguration()));
+      jobs().rest().activateStarting(context, version.id());
     }
   }
 

@@ -81,12 +81,17 @@ public final class Disposal {
     if (!execution.hadIncidents() && waitsForNothingElse(execution, context)) {
       waits(execution, context);
     } else {
-      owned.deleteJobs(execution, ids, context);
-      for (var subscription : Subscriptions.of(context.command()).of(execution)) {
-        if (ids.contains(subscription.activityId())) {
-          context.runtime().eventBus().waitEnds(execution, subscription, context);
-          Subscriptions.of(context.command()).delete(execution, subscription);
-        }
+      waits(execution, ids, context);
+    }
+  }
+
+  /** Ends what waits at an execution for some events, and nothing else. */
+  public void waits(ExecutionEntity execution, Set<String> eventIds, BpmnContext context) {
+    owned.deleteJobs(execution, eventIds, context);
+    for (var subscription : Subscriptions.of(context.command()).of(execution)) {
+      if (eventIds.contains(subscription.activityId())) {
+        context.runtime().eventBus().waitEnds(execution, subscription, context);
+        Subscriptions.of(context.command()).delete(execution, subscription);
       }
     }
   }

@@ -85,7 +85,7 @@ public record ElementData(Side in, Side out) {
 
   /** The element begins. */
   public void begin(ExecutionEntity execution, BpmnContext context) {
-    if (!in.transfers().isEmpty()) {
+    if (!in.transfers().isEmpty() && !context.quiet().data()) {
       execution.scope(true);
       in.run(execution, execution, true, context);
     }
@@ -93,7 +93,7 @@ public record ElementData(Side in, Side out) {
 
   /** The element has completed. */
   void end(ExecutionEntity execution, BpmnContext context) {
-    if (!out.transfers().isEmpty()) {
+    if (!out.transfers().isEmpty() && !context.quiet().data()) {
       out.run(execution, around(execution, context), false, context);
     }
   }

@@ -43,6 +43,9 @@ public record ElementListeners(Map<String, List<Call>> byEvent) {
   }
 
   private void tell(Occasion occasion, ExecutionEntity execution, BpmnContext context) {
+    if (context.quiet().listeners()) {
+      return;
+    }
     for (var call : byEvent.getOrDefault(occasion.eventName(), List.of())) {
       call.notify(execution, occasion, context);
     }

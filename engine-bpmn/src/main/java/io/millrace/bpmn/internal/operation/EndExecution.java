@@ -3,12 +3,19 @@ package io.millrace.bpmn.internal.operation;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.persistence.Dependent;
 
-/** A token ends; with the last one its scope is done, be it a sub-process or the whole instance. */
+/**
+ * A token ends; with the last one its scope is done, be it a sub-process or the whole instance. It
+ * is not before the conditions have been looked at that the token may have made true.
+ */
 record EndExecution(BpmnContext context, ExecutionEntity execution) implements TokenOperation {
 
   @Override
   public void move() {
     var scope = context.tree().parent(execution);
+    if (scope.count(Dependent.CHILD) == 1 && context.looksSoon()) {
+      context.command().agenda().plan(this);
+      return;
+    }
     var endedAt = execution.activityId();
     var hasInterrupted = ScopeEvents.interrupts(execution, context);
     context.runtime().disposal().remove(execution, context);

@@ -53,7 +53,7 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
 
   @Override
   public void letPass(ExecutionEntity instance, BpmnContext context) {
-    jobs.activateInstances(context.command(), List.of(instance.id()));
+    jobs.rest().activateInstances(context.command(), List.of(instance.id()));
   }
 
   @Override
@@ -61,7 +61,7 @@ public record ExecutionDependents(Tasks tasks, Variables variables, Jobs jobs)
     jobs.deleteOf(context.command(), execution);
     if (execution.isProcessInstance() && execution.isSuspended()) {
       // what is on its way to it, and is no job of an execution, finds another receiver or nobody
-      jobs.activateInstances(context.command(), List.of(execution.id()));
+      jobs.rest().activateInstances(context.command(), List.of(execution.id()));
     }
   }
 

@@ -14,7 +14,7 @@ public final class ExecutionVariables {
 
   private final BpmnContext context;
   private final VariableAccess access;
-  private final IdMap<VariableNode> nodes = new IdMap<>();
+  private IdMap<VariableNode> nodes = new IdMap<>();
 
   ExecutionVariables(BpmnContext context, VariableAccess access) {
     this.context = context;
@@ -42,6 +42,11 @@ public final class ExecutionVariables {
   /** Notes that an execution stands below another one than before. */
   void moved(ExecutionEntity execution) {
     nodes.remove(execution.id());
+  }
+
+  /** Executions have got another version: where their variables live is found out anew. */
+  public void renew() {
+    nodes = new IdMap<>();
   }
 
   /**

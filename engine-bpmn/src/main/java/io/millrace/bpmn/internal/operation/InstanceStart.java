@@ -13,6 +13,7 @@ public final class InstanceStart {
 
   private final CompiledProcess process;
   private Node start;
+  private Beginning beginning;
   private ExecutionEntity superExecution;
   private long rootId;
   private String businessKey;
@@ -22,6 +23,16 @@ public final class InstanceStart {
   private String externalId;
   private Map<String, ?> variables = Map.of();
   private Map<String, ?> transientVariables = Map.of();
+
+  /** Where an instance begins that does not begin at a start event. */
+  public interface Beginning {
+
+    /** Returns the first element that it comes to. */
+    Node first(CompiledProcess process);
+
+    /** Puts its tokens where they are to be. */
+    void begin(ExecutionEntity instance, BpmnContext context);
+  }
 
   private InstanceStart(CompiledProcess process) {
     this.process = process;
@@ -36,6 +47,12 @@ public final class InstanceStart {
   /** Starts at a given start event. */
   public InstanceStart at(Node startEvent) {
     start = startEvent;
+    return this;
+  }
+
+  /** Begins in the middle; null for a start event. */
+  public InstanceStart with(Beginning inTheMiddle) {
+    beginning = inTheMiddle;
     return this;
   }
 
@@ -102,7 +119,7 @@ public final class InstanceStart {
    * @throws IllegalStateEngineException if the version is suspended
    */
   public ExecutionEntity run(BpmnContext context) {
-    if (start == null) {
+    if (start == null && beginning == null) {
       throw new BadArgumentException(
           "The process '"
               + process.model().key()
@@ -136,7 +153,11 @@ public final class InstanceStart {
     context.runtime().eventBus().processStarted(instance, context);
     process.listeners().tell("start", first().element().info(), instance, context);
     ScopeEvents.await(instance, context);
-    begin(context.tree().addChild(instance), context);
+    if (beginning == null) {
+      begin(context.tree().addChild(instance), context);
+    } else {
+      beginning.begin(instance, context);
+    }
     return instance;
   }
 
@@ -150,6 +171,9 @@ public final class InstanceStart {
 
   /** Returns where the instance begins: at the gateway before an event that instantiates. */
   private Node first() {
+    if (beginning != null) {
+      return beginning.first(process);
+    }
     if (start.element() instanceof StartEvent) {
       return start;
     }
@@ -179,8 +203,9 @@ public final class InstanceStart {
   }
 
   private void setInitiator(ExecutionEntity instance, BpmnContext context) {
-    var variable = start.element() instanceof StartEvent event ? event.initiator() : null;
-    if (variable != null) {
+    var variable =
+        start != null && start.element() instanceof StartEvent event ? event.initiator() : null;
+    if (variable != null && (beginning == null || !variables.containsKey(variable))) {
       context.variables().setLocal(instance, variable, instance.startUserId());
     }
   }

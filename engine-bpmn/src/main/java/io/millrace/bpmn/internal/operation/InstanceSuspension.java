@@ -88,11 +88,11 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
         .unitOfWork()
         .fetchIn(
             new ReadIn<>(TaskEntity.TABLE, "SCOPE_ID_", ids, null, true).via("IX_MR_TASK_SCOPE"))
-        .forEach(task -> task.suspended(suspended));
+        .forEach(task -> task.follow(suspended));
     if (suspended) {
-      jobs.suspendInstances(command, ids);
+      jobs.rest().suspendInstances(command, ids);
     } else {
-      jobs.activateInstances(command, ids);
+      jobs.rest().activateInstances(command, ids);
       lookAtConditions(concerned, command);
     }
   }
@@ -112,7 +112,7 @@ public record InstanceSuspension(BpmnRuntime runtime, Jobs jobs) {
   }
 
   /** Reads a family that is so large that its lock did not bring it along. */
-  static void readWhole(long rootId, CommandContext command) {
+  public static void readWhole(long rootId, CommandContext command) {
     var root = command.unitOfWork().known(ExecutionEntity.TABLE, rootId);
     if (root != null && root.isLarge()) {
       command

@@ -5,6 +5,9 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 /** A behavior that runs several instances of one activity. */
 public interface LoopBehavior extends ActivityBehavior {
 
+  /** Tells whether an instance begins only when the one before it is done. */
+  boolean sequential();
+
   /** One instance is done and written down; its execution is still there. */
   void instanceCompleted(ExecutionEntity instance, BpmnContext context);
 
@@ -13,6 +16,16 @@ public interface LoopBehavior extends ActivityBehavior {
     context.runtime().disposal().cancelChildren(root, reason, context);
     context.runtime().disposal().endLoop(root, context);
     context.leave(root);
+  }
+
+  /**
+   * Prepares that the loop goes on in another version.
+   *
+   * @param there what it is there
+   * @return does what has to be done when it has that version
+   */
+  default Runnable migration(ExecutionEntity root, Node there, BpmnContext context) {
+    return () -> {};
   }
 
   /** The loop is over or cancelled, and its root is about to be a plain token again, or to go. */

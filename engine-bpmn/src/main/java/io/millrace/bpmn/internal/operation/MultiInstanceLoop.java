@@ -14,6 +14,12 @@ public interface MultiInstanceLoop extends LoopBehavior {
   ExecutionEntity add(ExecutionEntity root, Map<String, ?> variables, BpmnContext context);
 
   /**
+   * Adds an instance that is under way while the loop runs. Nothing begins in it; who asks for it
+   * says what does.
+   */
+  ExecutionEntity join(ExecutionEntity root, BpmnContext context);
+
+  /**
    * Takes an instance away while the loop runs.
    *
    * @param completed whether it counts as done

@@ -153,12 +153,12 @@ public final class Node {
   }
 
   /** Returns how many tokens the element takes and lets go. */
-  TokenQuantity quantity() {
+  public TokenQuantity quantity() {
     return quantity;
   }
 
   /** Tells whether a token has to remember the flow along which it comes here. */
-  boolean asksForFlow() {
+  public boolean asksForFlow() {
     return quantity.start() > 1 || behavior.asksForFlow();
   }
 

@@ -4,6 +4,7 @@ import io.millrace.bpmn.internal.model.EventSubProcess;
 import io.millrace.bpmn.internal.model.StartEvent;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.subscription.Subscriptions;
 import java.util.List;
 
 /** The start events of the event sub-processes of a scope. Stateless. */
@@ -31,6 +32,13 @@ public final class ScopeEvents {
         : context.node(scope).eventStarts();
   }
 
+  /** Tells whether a scope waits for one of its events by a row of the database. */
+  public static boolean isAwaited(ExecutionEntity scope, Node start, BpmnContext context) {
+    return context.runtime().disposal().hasJobs(scope, start.id(), context)
+        || Subscriptions.of(context.command()).of(scope).stream()
+            .anyMatch(subscription -> start.id().equals(subscription.activityId()));
+  }
+
   /**
    * Returns the start events that can happen now because of something inside a scope: none by what
    * the event sub-process throws that has interrupted it, and no event sub-process by what it
@@ -52,6 +60,20 @@ public final class ScopeEvents {
   public static boolean isInterrupted(ExecutionEntity scope, BpmnContext context) {
     return scope.count(Dependent.CHILD) == 1
         && interrupts(context.tree().children(scope).get(0), context);
+  }
+
+  /**
+   * A token is put at an event sub-process: where that interrupts, all else in the scope is
+   * cancelled, and none of its events is awaited any more.
+   */
+  static void interruptBy(ExecutionEntity token, BpmnContext context) {
+    if (interrupts(token, context)) {
+      var scope = context.tree().parent(token);
+      var disposal = context.runtime().disposal();
+      var reason = "event sub-process '" + token.activityId() + "'";
+      disposal.cancelOthers(scope, token, reason, context);
+      disposal.waits(scope, at(scope, context), context);
+    }
   }
 
   /** Tells whether a token is that of an event sub-process which has interrupted its scope. */

@@ -9,7 +9,7 @@ import io.millrace.common.internal.agenda.Operation;
  * compensation only, and where a modelled error that comes out of user code is taken to the event
  * that catches it.
  */
-interface TokenOperation extends Operation {
+public interface TokenOperation extends Operation {
 
   /** Returns the context of the unit of work. */
   BpmnContext context();

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.operation;
 
 import io.millrace.bpmn.internal.model.VariableFilter.Change;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.common.internal.variable.VariableListener;
@@ -48,8 +49,17 @@ public final class VariableWatch implements VariableListener {
       return;
     }
     var context = runtime.in(command);
-    if (context.process(variable.scopeDefinitionId()).watchesVariables()) {
+    if (context.process(variable.scopeDefinitionId()).watchesVariables()
+        && isSeen(variable, context)) {
       context.conditions().changed(variable, change);
     }
+  }
+
+  /** Nobody sees what is at an execution where nothing waits and inside of which nothing runs. */
+  private static boolean isSeen(VariableEntity variable, BpmnContext context) {
+    var holder = context.tree().find(variable.subScopeId());
+    return holder == null
+        || holder.count(Dependent.CHILD) > 0
+        || holder.count(Dependent.SUBSCRIPTION) > 0;
   }
 }

@@ -89,14 +89,20 @@ final class AssociationReader {
     return read(items, false);
   }
 
+  /** A data store is drawn in one pool and read by all. */
+  private Item find(DataItems items, String id) {
+    var found = items.find(id);
+    return found == null && element.file().stores().contains(id) ? DataItems.STORE : found;
+  }
+
   private List<DataAssignment> read(DataItems items, boolean isInput) {
     var ends = Stream.concat(sources.stream(), Stream.ofNullable(target)).toList();
-    var missing = ends.stream().filter(id -> items.find(id) == null).toList();
+    var missing = ends.stream().filter(id -> find(items, id) == null).toList();
     missing.forEach(this::reportDangling);
     if (!missing.isEmpty() || isDrawn(items)) {
       return List.of();
     }
-    if (ends.stream().anyMatch(id -> items.find(id).kind() == Kind.STORE)) {
+    if (ends.stream().anyMatch(id -> find(items, id).kind() == Kind.STORE)) {
       element.report(
           BpmnProblem.DATA_STORE_ASSOCIATION,
           element.parent() + " reads or writes a data store, which the engine does not keep.");
@@ -118,13 +124,13 @@ final class AssociationReader {
   /** Without an end, and with nothing that could give a value, it is a line on the paper. */
   private boolean isDrawn(DataItems items) {
     if (transformation != null || !assignments.isEmpty()) {
-      return target != null && items.find(target).kind() == Kind.DRAWN;
+      return target != null && find(items, target).kind() == Kind.DRAWN;
     }
-    return target == null || sources.isEmpty() || items.find(target).kind() == Kind.DRAWN;
+    return target == null || sources.isEmpty() || find(items, target).kind() == Kind.DRAWN;
   }
 
   private List<DataAssignment> assignments(DataItems items, boolean isInput) {
-    var names = sources.stream().map(items::find).map(Item::variable).toList();
+    var names = sources.stream().map(id -> find(items, id)).map(Item::variable).toList();
     var item = isInput ? target : sources.isEmpty() ? "" : sources.get(0);
     var read = new ArrayList<DataAssignment>();
     if (!assignments.isEmpty()) {
@@ -147,7 +153,7 @@ final class AssociationReader {
       var value = transformation == null ? new DataValue.OfVariable(names.get(0)) : transformation;
       read.add(
           0,
-          new DataAssignment(orEmpty(item), List.of(items.find(target).variable()), value, names));
+          new DataAssignment(orEmpty(item), List.of(find(items, target).variable()), value, names));
     }
     return read;
   }

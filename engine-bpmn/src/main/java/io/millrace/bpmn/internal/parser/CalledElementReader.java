@@ -28,7 +28,13 @@ record CalledElementReader(Element element) {
           "The call activity '" + element.ownerId() + "' has no calledElement.");
     }
     var binding = binding();
-    return new CalledElement(reference, binding, version(binding));
+    return new CalledElement(
+        reference,
+        binding,
+        version(binding),
+        element.expression(element.engine("calledElementTenantId")),
+        new Values(element)
+            .flag("fallbackToDefaultTenant", element.engine("fallbackToDefaultTenant"), false));
   }
 
   private Binding binding() {

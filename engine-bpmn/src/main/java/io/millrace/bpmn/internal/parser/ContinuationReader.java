@@ -8,13 +8,15 @@ import java.util.function.Predicate;
  * Reads where jobs cut the execution of a node, in the words of either family of engines.
  *
  * <p>On a multi-instance activity {@code flowable:async} means a job for each instance, all others
- * mean one job for the activity as a whole.
+ * mean one job for the activity as a whole. {@code completeAsync} of a call activity means a job
+ * behind each call.
  */
 final class ContinuationReader {
 
   private final boolean before;
   private final boolean eachBefore;
   private final boolean after;
+  private final boolean eachAfter;
   private final boolean exclusiveBefore;
   private final boolean exclusiveAfter;
   private final String priority;
@@ -34,6 +36,8 @@ final class ContinuationReader {
             "asyncLeave",
             leave,
             flag(element, "asyncAfter", element.engine("asyncAfter"), false));
+    eachAfter =
+        isCall(element) && flag(element, "completeAsync", element.engine("completeAsync"), false);
     exclusiveBefore = flag(element, "exclusive", element.engine("exclusive"), true);
     exclusiveAfter =
         flag(
@@ -49,6 +53,11 @@ final class ContinuationReader {
     element.extension("jobCategory", child -> category = child.expression(textOf(child)));
   }
 
+  /** A call may go on in a job when what it called has ended. */
+  private static boolean isCall(Element element) {
+    return element.name().equals("callActivity");
+  }
+
   private JobAttributes job() {
     return new JobAttributes(priority, workerPriority, category);
   }
@@ -56,7 +65,12 @@ final class ContinuationReader {
   /** Returns the continuation of a node that is no multi-instance activity. */
   Continuation ofNode() {
     return new Continuation(
-        before || eachBefore, after, exclusiveBefore, exclusiveAfter, retryCycle, job());
+        before || eachBefore,
+        after || eachAfter,
+        exclusiveBefore,
+        exclusiveAfter,
+        retryCycle,
+        job());
   }
 
   /** Returns the continuation of a multi-instance activity as a whole. */
@@ -71,7 +85,7 @@ final class ContinuationReader {
   Continuation ofInstance(Continuation loop) {
     return new Continuation(
         eachBefore || loop.asyncBefore(),
-        loop.asyncAfter(),
+        eachAfter || loop.asyncAfter(),
         exclusiveBefore && loop.exclusiveBefore(),
         exclusiveAfter && loop.exclusiveAfter(),
         loop.failedJobRetryTimeCycle() == null ? retryCycle : loop.failedJobRetryTimeCycle(),

@@ -27,6 +27,9 @@ final class DataItems {
    */
   record Item(String variable, Kind kind) {}
 
+  /** A data store, wherever it is drawn. */
+  static final Item STORE = new Item(null, Kind.STORE);
+
   private final Map<String, Item> items = new HashMap<>();
   private final Map<String, String> references = new HashMap<>();
 
@@ -52,7 +55,8 @@ final class DataItems {
   void addStore(Element element) {
     element.attribute("dataStoreRef");
     if (element.id() != null) {
-      items.put(element.id(), new Item(null, Kind.STORE));
+      items.put(element.id(), STORE);
+      element.file().stores().add(element.id());
     }
     element.read();
   }

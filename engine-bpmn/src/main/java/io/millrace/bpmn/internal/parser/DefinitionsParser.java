@@ -55,6 +55,14 @@ final class DefinitionsParser {
       process.attributes().ignore();
       RequiredId.of(process);
       drawings.add(process);
+      file.cursor().children(tag -> noteStore(new Element(file, tag, process)));
+    }
+  }
+
+  /** Modelers draw a data store in the first pool, whoever reads it. */
+  private void noteStore(Element child) {
+    if (child.isOfBpmn() && child.name().equals("dataStoreReference") && child.id() != null) {
+      file.stores().add(child.id());
     }
   }
 

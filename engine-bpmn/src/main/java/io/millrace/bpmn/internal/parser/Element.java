@@ -6,6 +6,7 @@ import io.millrace.bpmn.internal.parser.rule.Finding;
 import io.millrace.common.internal.xml.XmlTag;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -151,11 +152,15 @@ final class Element {
     return text;
   }
 
+  /** Returns what is wrong with a time, or the name of a calendar; empty for nothing. */
+  Optional<String> timeError(TimeCheck.Kind kind, String text) {
+    return file.syntax().timeError(kind, text);
+  }
+
   /** Checks a time, or an expression that yields one, and returns it. */
   String time(TimeCheck.Kind kind, String text) {
     if (text != null) {
-      file.syntax()
-          .timeError(kind, text)
+      timeError(kind, text)
           .ifPresent(error -> report(BpmnProblem.INVALID_TIME, "'" + text + "': " + error, text));
     }
     return expression(text);

@@ -33,6 +33,7 @@ final class EventDefinitionReader {
   private final Element event;
   private final EventKind kind;
   private final boolean parallel;
+  private final RegistryEventReader registry;
   private final List<DefinitionDraft> drafts = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
 
@@ -46,9 +47,19 @@ final class EventDefinitionReader {
     event.extension(
         "variableListenerEventDefinition",
         child -> drafts.add(parse("variable", child, new VariableListenerDefinitionParser())));
+    this.registry = new RegistryEventReader(event, kind == EventKind.START);
+    event.extension("eventType", this::readRegistryEvent);
     UNSUPPORTED.forEach(
         name -> event.child(name + "EventDefinition", child -> drafts.add(refuse(name, child))));
     event.child("eventDefinitionRef", child -> drafts.add(refuse("", child)));
+  }
+
+  private void readRegistryEvent(Element child) {
+    if (registry.isSaid()) {
+      registry.readKey(child);
+    } else {
+      drafts.add(parse(EventKind.REGISTRY, child, registry));
+    }
   }
 
   private boolean isParallel() {
@@ -77,6 +88,7 @@ final class EventDefinitionReader {
 
   /** Returns the definition; what cannot be one is reported and linked to null. */
   DefinitionDraft draft() {
+    registry.check();
     if (drafts.isEmpty() && !kind.mayHaveNone()) {
       event.report(
           BpmnProblem.MISSING_EVENT_DEFINITION, "There is no event definition in " + event + ".");

@@ -10,7 +10,7 @@ enum EventKind {
   /** The beginning of a scope. */
   START(
       true,
-      Set.of("timer", "message", "signal", "conditional"),
+      Set.of("timer", "message", "signal", "conditional", EventKind.REGISTRY),
       Set.of("escalation", "compensate")),
   /** The beginning of a scope that an event starts. */
   EVENT_SUB_PROCESS_START(
@@ -23,10 +23,14 @@ enum EventKind {
           "escalation",
           "conditional",
           "variable",
+          EventKind.REGISTRY,
           "compensate"),
       Set.of()),
   /** Waits in the flow. */
-  CATCH(false, Set.of("timer", "message", "signal", "conditional", "variable", "link"), Set.of()),
+  CATCH(
+      false,
+      Set.of("timer", "message", "signal", "conditional", "variable", EventKind.REGISTRY, "link"),
+      Set.of()),
   /** Acts in the flow. */
   THROW(true, Set.of("signal", "escalation", "link", "compensate", "message"), Set.of()),
   /** Waits beside an activity. */
@@ -40,6 +44,7 @@ enum EventKind {
           "escalation",
           "conditional",
           "variable",
+          EventKind.REGISTRY,
           "compensate",
           "cancel"),
       Set.of()),
@@ -48,6 +53,9 @@ enum EventKind {
       true,
       Set.of("error", "terminate", "escalation", "signal", "compensate", "cancel", "message"),
       Set.of());
+
+  /** An event of the event registry, which is no event definition of the standard. */
+  static final String REGISTRY = "registry";
 
   private static final Set<String> ALONE = Set.of("link", "cancel", "compensate");
   private static final Set<String> ONCE = Set.of("error", "escalation");

@@ -15,6 +15,8 @@ final class LoopParser {
   private String collection;
   private String elementVariable;
   private String completionCondition;
+  private String outputCollection;
+  private String outputVariable;
   private boolean refused;
 
   LoopParser(Element element) {
@@ -37,11 +39,14 @@ final class LoopParser {
     element.child("loopCardinality", this::readCardinality);
     element.child("loopDataInputRef", this::readCollection);
     element.child("inputDataItem", this::readElementVariable);
+    element.child("loopDataOutputRef", c -> outputCollection = c.expression(textOf(c)));
+    element.child("outputDataItem", this::readOutputVariable);
     element.extension("collection", this::refuse);
     element.extension(
         "variableAggregation", c -> aggregations.add(new AggregationReader(c).read()));
     element.child("completionCondition", c -> completionCondition = new ConditionReader(c).read());
     element.read();
+    addOutput();
     if (cardinality == null && collection == null && !refused) {
       element.report(
           BpmnProblem.LOOP_WITHOUT_COUNT,
@@ -58,6 +63,32 @@ final class LoopParser {
         completionCondition,
         continuation.ofNode(),
         aggregations);
+  }
+
+  private static String textOf(Element child) {
+    var text = child.text();
+    return text.isEmpty() ? null : text;
+  }
+
+  private void readOutputVariable(Element child) {
+    outputVariable = child.attribute("name");
+    child.read();
+  }
+
+  /** The values that the instances leave in one variable become one list. */
+  private void addOutput() {
+    if (outputCollection != null && outputVariable != null) {
+      aggregations.add(VariableAggregation.ofValues(outputVariable, outputCollection));
+    } else if (outputCollection != null || outputVariable != null) {
+      element.report(
+          BpmnProblem.INCOMPLETE_AGGREGATION,
+          "The multi-instance activity '"
+              + element.ownerId()
+              + "' has "
+              + (outputCollection == null
+                  ? "an outputDataItem without a loopDataOutputRef."
+                  : "a loopDataOutputRef without an outputDataItem that has a name."));
+    }
   }
 
   private void refuse(Element child) {

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.CallMapping;
 import io.millrace.bpmn.internal.model.CallMapping.BusinessKey;
+import io.millrace.bpmn.internal.model.VariableMapping;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
 
 /**
@@ -31,10 +32,17 @@ final class PayloadReader {
   /** Returns what comes along; what nothing can come of is reported. */
   CallMapping mapping() {
     var mapping = reader.mapping();
-    if (mapping.allOut() || !mapping.out().isEmpty()) {
+    if (mapping.allOut() != CallMapping.Whole.NONE || !mapping.out().isEmpty()) {
       element.report(
           BpmnProblem.UNSUPPORTED_EXTENSION,
           "Extension element 'out' of " + element + " is not supported: nothing comes back.");
+    }
+    if (mapping.code() != null || mapping.in().stream().anyMatch(VariableMapping::isTransient)) {
+      element.report(
+          BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+          "What comes along with "
+              + element
+              + " is neither mapped by code nor transient: who gets it may be in another transaction.");
     }
     if (!hasBusinessKey && !mapping.businessKey().equals(BusinessKey.NONE)) {
       element.report(

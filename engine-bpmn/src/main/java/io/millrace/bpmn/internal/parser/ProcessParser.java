@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.parser;
 
+import io.millrace.bpmn.internal.model.ProcessEventListener;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.model.ProcessSettings;
 import io.millrace.bpmn.internal.model.ProcessSettings.History;
@@ -25,6 +26,8 @@ final class ProcessParser {
   private final String category;
   private final List<String> users;
   private final List<String> groups;
+  private final List<ProcessEventListener> eventListeners = new ArrayList<>();
+  private final boolean inTasklist;
   private String historyLevel;
 
   ProcessParser(Element element, String category) {
@@ -34,6 +37,8 @@ final class ProcessParser {
     this.users = new ArrayList<>(values.list(element.engine("candidateStarterUsers")));
     this.groups = new ArrayList<>(values.list(element.engine("candidateStarterGroups")));
     this.historyLevel = historyLevel(element, element.engine("historyLevel"));
+    this.inTasklist =
+        values.flag("isStartableInTasklist", element.engine("isStartableInTasklist"), true);
     PriorityReader.own(element, PriorityReader.JOB); // for the elements, which look for it here
     PriorityReader.own(element, PriorityReader.WORKER);
   }
@@ -49,13 +54,20 @@ final class ProcessParser {
     element.child("ioSpecification", child -> readSpecification(child, draft.items()));
     element.extension(
         "potentialStarter", role -> new ResourceRole(role).readCandidates(users, groups));
+    element.extension(
+        "eventListener",
+        child -> new EventListenerReader(child).read().ifPresent(eventListeners::add));
     element.extension("historyLevel", child -> historyLevel = historyLevel(child, child.text()));
     element.read();
     return references ->
         new ProcessModel(
             info.info(),
             new ProcessSettings(
-                category, tag, new History(historyLevel, timeToLive), new Starters(users, groups)),
+                category,
+                tag,
+                new History(historyLevel, timeToLive),
+                new Starters(users, groups, inTasklist),
+                eventListeners),
             draft.link(references),
             references.declarations());
   }

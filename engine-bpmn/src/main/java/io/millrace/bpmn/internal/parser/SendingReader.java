@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.Implementation;
 import io.millrace.bpmn.internal.model.MessageSending;
+import io.millrace.bpmn.internal.model.MessageSending.IfNobodyWaits;
 import io.millrace.bpmn.internal.model.MessageSending.Key;
 import io.millrace.bpmn.internal.model.MessageSending.Receiver;
 import io.millrace.bpmn.internal.model.ResultVariable;
@@ -13,8 +14,11 @@ import java.util.Map;
 /** Reads how a message is sent. Ask for {@link #read} after the element was read. */
 final class SendingReader {
 
-  private static final Map<String, Boolean> IF_NOBODY_WAITS =
-      Map.of("error", true, "ignore", false);
+  private static final Map<String, IfNobodyWaits> IF_NOBODY_WAITS =
+      Map.of(
+          "error", IfNobodyWaits.ERROR,
+          "ignore", IfNobodyWaits.IGNORE,
+          "keep", IfNobodyWaits.KEEP);
 
   private static final Map<String, Boolean> SCOPES =
       Map.of("processInstance", false, "local", true);
@@ -25,7 +29,8 @@ final class SendingReader {
   private final String topic;
   private final PayloadReader payload;
   private final String processInstanceId;
-  private final boolean isRequired;
+  private final IfNobodyWaits ifNobodyWaits;
+  private final String keepFor;
   private final List<Key> keys = new ArrayList<>();
 
   SendingReader(Element element) {
@@ -36,8 +41,15 @@ final class SendingReader {
     this.result = code == null ? null : new ResultReader(element).read();
     this.payload = PayloadReader.of(element);
     this.processInstanceId = element.expression(element.engine("processInstanceId"));
-    this.isRequired =
-        values.oneOf("ifNobodyWaits", element.engine("ifNobodyWaits"), IF_NOBODY_WAITS, true);
+    this.keepFor = element.time(TimeCheck.Kind.DURATION, element.engine("keepFor"));
+    var said = element.engine("ifNobodyWaits");
+    var unsaid = keepFor == null ? IfNobodyWaits.UNSAID : IfNobodyWaits.KEEP;
+    this.ifNobodyWaits = values.oneOf("ifNobodyWaits", said, IF_NOBODY_WAITS, unsaid);
+    if (keepFor != null && ifNobodyWaits != IfNobodyWaits.KEEP) {
+      element.report(
+          BpmnProblem.CONTRADICTION,
+          element + " says how long its message is kept, and that it is not.");
+    }
     element.extension("correlationKey", this::readKey);
   }
 
@@ -80,7 +92,7 @@ final class SendingReader {
         implementation,
         result,
         topic,
-        new Receiver(processInstanceId, keys, isRequired),
+        new Receiver(processInstanceId, keys, ifNobodyWaits, keepFor),
         payload.mapping());
   }
 

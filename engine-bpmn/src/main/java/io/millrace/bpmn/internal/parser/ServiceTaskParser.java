@@ -27,6 +27,9 @@ final class ServiceTaskParser implements FlowNodeParser {
     if (CaseTaskReader.TYPE.equals(type)) {
       return new CaseTaskReader(element).read(process);
     }
+    if (SendEventReader.TYPE.equals(type)) {
+      return new SendEventReader(element).read(process);
+    }
     if (type == null || element.file().syntax().taskTypes().test(type)) {
       return element.engine("decisionRef") == null
           ? code(element, process)

@@ -21,7 +21,9 @@ public interface TimeCheck {
     /**
      * How failed jobs are retried: {@code R5/PT5M} or a list of spans, such as {@code PT1M,PT5M}.
      */
-    RETRY_CYCLE
+    RETRY_CYCLE,
+    /** No time, but who reads one: the name of a calendar. */
+    CALENDAR
   }
 
   /**

@@ -12,10 +12,10 @@ final class TimerDefinitionParser implements EventDefinitionParser {
   @Override
   public DefinitionDraft parse(Element element, EventKind kind) {
     List<TimerEventDefinition> times = new ArrayList<>();
-    element.child("timeDate", child -> add(times, Kind.DATE, TimeCheck.Kind.DATE, child));
-    element.child(
-        "timeDuration", child -> add(times, Kind.DURATION, TimeCheck.Kind.DURATION, child));
-    element.child("timeCycle", child -> add(times, Kind.CYCLE, TimeCheck.Kind.CYCLE, child));
+    var calendar = new CalendarReader(element);
+    element.child("timeDate", child -> add(times, Kind.DATE, child, calendar));
+    element.child("timeDuration", child -> add(times, Kind.DURATION, child, calendar));
+    element.child("timeCycle", child -> add(times, Kind.CYCLE, child, calendar));
     element.read();
     if (times.size() != 1) {
       element.report(
@@ -27,10 +27,12 @@ final class TimerDefinitionParser implements EventDefinitionParser {
   }
 
   private void add(
-      List<TimerEventDefinition> times, Kind kind, TimeCheck.Kind syntax, Element child) {
+      List<TimerEventDefinition> times, Kind kind, Element child, CalendarReader calendar) {
     var text = child.text();
     if (!text.isEmpty()) {
-      times.add(new TimerEventDefinition(kind, child.time(syntax, text)));
+      var syntax = TimeCheck.Kind.valueOf(kind.name());
+      times.add(
+          new TimerEventDefinition(kind, calendar.time(child, syntax, text), calendar.name()));
     }
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.parser;
 
 import io.millrace.bpmn.internal.model.TaskDetails;
 import io.millrace.bpmn.internal.model.TaskListener;
+import io.millrace.bpmn.internal.model.TaskVariables;
 import io.millrace.bpmn.internal.model.UserTask;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,9 @@ final class UserTaskParser implements FlowNodeParser {
     var activity = ActivityReader.ofTask(element, process);
     var assignment = new AssignmentReader(element);
     var details = details(element);
+    var variables =
+        new TaskVariables(
+            name(element, "taskIdVariableName"), name(element, "taskCompleterVariableName"));
     var form = new FormReader(element);
     List<TaskListener> listeners = new ArrayList<>();
     element.extension(
@@ -25,17 +29,24 @@ final class UserTaskParser implements FlowNodeParser {
             activity.loop(),
             assignment.assignment(),
             details,
+            variables,
             listeners,
             form.form()));
   }
 
+  private static String name(Element element, String attribute) {
+    return element.expression(new Values(element).shortText(attribute, element.engine(attribute)));
+  }
+
   private static TaskDetails details(Element element) {
     element.engine("sameDeployment"); // where a form is found
+    var calendar = new CalendarReader(element);
     return new TaskDetails(
-        element.time(TimeCheck.Kind.DUE_DATE, element.engine("dueDate")),
+        calendar.time(element, TimeCheck.Kind.DUE_DATE, element.engine("dueDate")),
         element.time(TimeCheck.Kind.DUE_DATE, element.engine("followUpDate")),
         new Values(element).count("priority", element.engine("priority")),
         element.expression(element.engine("category")),
-        element.expression(element.engine("formKey")));
+        element.expression(element.engine("formKey")),
+        calendar.name());
   }
 }

@@ -121,7 +121,6 @@ final class Vocabulary {
           "modelerTemplateVersion",
           "modelerTemplateIcon",
           "formFieldValidation",
-          "isStartableInTasklist",
           "isEagerExecutionFetching",
           "diagramRelationId");
 

@@ -77,6 +77,12 @@ public final class CompensableEntity extends Entity {
     return completionOrder;
   }
 
+  /** Its instance goes on with another version, where the activity has another id. */
+  public void activityId(String value) {
+    activityId = value;
+    changed();
+  }
+
   /** Returns the activity that completed. */
   public String activityId() {
     return activityId;

@@ -185,6 +185,24 @@ public final class ExecutionTree {
   }
 
   /**
+   * Reads the roots of the loops of an activity that run in the process instance of an execution,
+   * oldest first.
+   */
+  public List<ExecutionEntity> loops(ExecutionEntity execution, String activityId) {
+    unitOfWork.flush();
+    var found =
+        unitOfWork.fetch(
+            Read.where(
+                ExecutionEntity.TABLE,
+                "ROOT_INSTANCE_ID_ = ? and PROCESS_INSTANCE_ID_ = ? and ACTIVITY_ID_ = ? and MULTI_INSTANCE_ROOT_ = true order by ID_",
+                Parameter.of(execution.rootInstanceId()),
+                Parameter.of(execution.processInstanceId()),
+                Parameter.of(activityId)));
+    take(found);
+    return found;
+  }
+
+  /**
    * Returns the process instance that an execution at a call activity called; null if there is
    * none.
    */
@@ -200,7 +218,8 @@ public final class ExecutionTree {
     return known == null || known.isDeleted() ? null : known;
   }
 
-  private boolean isLarge(ExecutionEntity execution) {
+  /** Tells whether the family of an execution is too large to be fetched whole. */
+  public boolean isLarge(ExecutionEntity execution) {
     var root = root(execution);
     return root != null && root.isLarge();
   }
@@ -264,6 +283,19 @@ public final class ExecutionTree {
         root.large(true);
       }
     }
+  }
+
+  /** Puts an execution, with all below it, below another one of its instance. */
+  public void move(ExecutionEntity execution, ExecutionEntity parent) {
+    var siblings = children.get(execution.parentId());
+    if (siblings != null) {
+      siblings.remove(execution);
+    }
+    parent(execution).count(Dependent.CHILD, -1);
+    execution.parentId(parent.id());
+    parent.count(Dependent.CHILD, 1);
+    grow(execution.rootInstanceId(), -1);
+    index(execution);
   }
 
   /**

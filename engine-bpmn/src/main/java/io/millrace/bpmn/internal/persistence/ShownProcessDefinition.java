@@ -21,4 +21,9 @@ public record ShownProcessDefinition(DefinitionEntity row)
   public String getVersionTag() {
     return row.versionTag();
   }
+
+  @Override
+  public boolean isStartableInTasklist() {
+    return row.isStartableInTasklist();
+  }
 }

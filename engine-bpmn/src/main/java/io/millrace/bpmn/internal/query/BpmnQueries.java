@@ -6,6 +6,7 @@ import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
@@ -33,7 +34,7 @@ public final class BpmnQueries implements Queries {
 
   /** The mappers of the BPMN tables. */
   static final List<String> MAPPERS =
-      Stream.of("Execution", "HistoricProcessInstance", "Activity")
+      Stream.of("Execution", "HistoricProcessInstance", "Activity", "KeptMessage")
           .map(name -> "io/millrace/bpmn/internal/query/" + name + "Mapper.xml")
           .toList();
 
@@ -103,6 +104,11 @@ public final class BpmnQueries implements Queries {
   @Override
   public EventSubscriptionQuery eventSubscriptions() {
     return shared.eventSubscriptions();
+  }
+
+  @Override
+  public KeptMessageQuery keptMessages() {
+    return new KeptMessageQueryImpl(parts);
   }
 
   @Override

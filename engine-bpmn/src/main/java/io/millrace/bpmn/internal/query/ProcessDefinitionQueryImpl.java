@@ -7,6 +7,7 @@ import static io.millrace.common.internal.query.column.DefinitionColumn.ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.KEY;
 import static io.millrace.common.internal.query.column.DefinitionColumn.NAME;
 import static io.millrace.common.internal.query.column.DefinitionColumn.RESOURCE_NAME;
+import static io.millrace.common.internal.query.column.DefinitionColumn.STARTABLE_IN_TASKLIST;
 import static io.millrace.common.internal.query.column.DefinitionColumn.SUSPENDED;
 import static io.millrace.common.internal.query.column.DefinitionColumn.TENANT_ID;
 import static io.millrace.common.internal.query.column.DefinitionColumn.VERSION;
@@ -221,6 +222,16 @@ final class ProcessDefinitionQueryImpl
   @Override
   public ProcessDefinitionQuery versionTag(String versionTag) {
     return where(equal(VERSION_TAG, given("versionTag", versionTag)));
+  }
+
+  @Override
+  public ProcessDefinitionQuery startableInTasklist() {
+    return where(equal(STARTABLE_IN_TASKLIST, true));
+  }
+
+  @Override
+  public ProcessDefinitionQuery notStartableInTasklist() {
+    return where(equal(STARTABLE_IN_TASKLIST, false));
   }
 
   @Override

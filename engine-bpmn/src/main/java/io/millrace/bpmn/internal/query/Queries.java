@@ -6,6 +6,7 @@ import io.millrace.bpmn.repository.DeploymentQuery;
 import io.millrace.bpmn.repository.ProcessDefinitionQuery;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
+import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.bpmn.runtime.ProcessInstanceQuery;
 import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.history.HistoricJobLogQuery;
@@ -37,6 +38,9 @@ public interface Queries {
 
   /** Asks for event subscriptions. */
   EventSubscriptionQuery eventSubscriptions();
+
+  /** Asks for messages that wait for their receiver. */
+  KeptMessageQuery keptMessages();
 
   /** Asks for variables of running instances and open tasks. */
   VariableInstanceQuery variables();

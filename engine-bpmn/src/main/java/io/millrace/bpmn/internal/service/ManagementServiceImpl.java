@@ -1,7 +1,10 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.ManagementService;
+import io.millrace.bpmn.internal.command.DeleteKeptMessageCommand;
+import io.millrace.bpmn.internal.query.Queries;
 import io.millrace.bpmn.runtime.ExternalWorkerCompletionBuilder;
+import io.millrace.bpmn.runtime.KeptMessageQuery;
 import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.TableCountsCommand;
 import io.millrace.common.internal.history.HistoryCleanup;
@@ -26,13 +29,16 @@ public final class ManagementServiceImpl extends JobCalls
   private final WorkerParts workers;
   private final BatchParts batches;
   private final HistoryCleanup cleanup;
+  private final Queries queries;
 
   /** Creates the service of an engine. */
-  public ManagementServiceImpl(Tables tables, WorkerParts workers, HistoryCleanup cleanup) {
+  public ManagementServiceImpl(
+      Tables tables, WorkerParts workers, HistoryCleanup cleanup, Queries queries) {
     super(new Check("ManagementService"), workers);
     this.tables = tables;
     this.workers = workers;
     this.cleanup = cleanup;
+    this.queries = queries;
     this.batches =
         new BatchParts(
             workers.commands(),
@@ -62,6 +68,17 @@ public final class ManagementServiceImpl extends JobCalls
     var method = "createExternalWorkerCompletionBuilder";
     return new ExternalWorkerCompletionBuilderImpl(
         WorkerCalls.held(method, externalJobId, workerId, "complete"), workers);
+  }
+
+  @Override
+  public KeptMessageQuery createKeptMessageQuery() {
+    return queries.keptMessages();
+  }
+
+  @Override
+  public void deleteKeptMessage(String messageId) {
+    var id = new Check("ManagementService").text("deleteKeptMessage", "messageId", messageId);
+    workers.commands().execute(new DeleteKeptMessageCommand(id));
   }
 
   @Override

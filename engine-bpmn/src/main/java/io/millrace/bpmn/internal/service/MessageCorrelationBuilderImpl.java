@@ -9,6 +9,7 @@ import io.millrace.bpmn.runtime.MessageCorrelationResult;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.service.Check;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
   private boolean executionsOnly;
   private boolean startOnly;
   private String idempotencyKey;
+  private Duration keepFor;
 
   MessageCorrelationBuilderImpl(String messageName, RuntimeParts parts) {
     this.messageName = messageName;
@@ -143,6 +145,18 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
   }
 
   @Override
+  public MessageCorrelationBuilder keepFor(Duration time) {
+    keepFor = CHECK.given("keepFor", "time", time);
+    if (time.isZero() || time.isNegative()) {
+      throw new BadArgumentException(
+          "MessageCorrelationBuilder.keepFor: the time has to be longer than nothing, but is "
+              + time
+              + ".");
+    }
+    return this;
+  }
+
+  @Override
   public void correlate() {
     correlateWithResult();
   }
@@ -164,12 +178,28 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
 
   @Override
   public List<MessageCorrelationResult> correlateAllWithResult() {
+    checkNotKept("correlateAll", "a message is kept for one receiver");
     return run("correlateAll", startOnly ? Targets.START : Targets.ALL);
+  }
+
+  private void checkNotKept(String method, String instead) {
+    if (keepFor != null) {
+      throw new BadArgumentException(
+          "MessageCorrelationBuilder." + method + ": leave out keepFor; " + instead + ".");
+    }
   }
 
   @Override
   public ProcessInstance correlateStartMessage() {
+    checkNotKept("correlateStartMessage", "use startMessageOnly and correlateWithResult");
     return run("correlateStartMessage", Targets.START).get(0).getProcessInstance();
+  }
+
+  private SentMessage.Targets who(Targets targets) {
+    if (targets == Targets.START) {
+      return SentMessage.Targets.STARTED;
+    }
+    return executionsOnly ? SentMessage.Targets.WAITING : SentMessage.Targets.ANY;
   }
 
   private List<MessageCorrelationResult> run(String method, Targets targets) {
@@ -189,7 +219,7 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
             businessKey,
             keys,
             localKeys);
-    var message = new SentMessage(wanted, variables, localVariables, true);
+    var message = new SentMessage(wanted, variables, localVariables, true, null, who(targets));
     return parts
         .commands()
         .execute(
@@ -198,6 +228,7 @@ final class MessageCorrelationBuilderImpl implements MessageCorrelationBuilder {
                 targets,
                 !executionsOnly,
                 idempotencyKey,
+                keepFor,
                 new CorrelateMessageCommand.Parts(
                     parts.commands(),
                     parts.keys(),

@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.Deletions;
+import io.millrace.bpmn.internal.command.InstanceChanges;
 import io.millrace.bpmn.internal.event.Messages;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.query.Queries;
@@ -8,6 +9,7 @@ import io.millrace.common.internal.batch.Batches;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.service.Tenants;
 import io.millrace.common.internal.signal.SignalDelivery;
@@ -26,6 +28,8 @@ import io.millrace.common.internal.signal.SignalDelivery;
  * @param queries makes queries
  * @param deletions deletes many instances
  * @param batches begins batches
+ * @param changes changes instances from outside
+ * @param incidents opens and ends incidents
  */
 public record RuntimeParts(
     CommandExecutor commands,
@@ -38,4 +42,6 @@ public record RuntimeParts(
     EventListeners listeners,
     Queries queries,
     Deletions deletions,
-    Batches batches) {}
+    Batches batches,
+    InstanceChanges changes,
+    Incidents incidents) {}

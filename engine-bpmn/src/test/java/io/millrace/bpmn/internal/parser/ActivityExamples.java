@@ -142,10 +142,10 @@ final class ActivityExamples {
             call("calledElement='x'", "<camunda:in variables='some'/>"),
             call("calledElement='x'", "<camunda:in variables='all'/>")),
         new Example(
-            BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+            BpmnProblem.INVALID_VALUE,
             "n",
-            call("calledElement='x'", "<camunda:in source='a' target='b' local='true'/>"),
-            call("calledElement='x'", "<camunda:in source='a' target='b' local='false'/>")));
+            call("calledElement='x'", "<camunda:in source='a' target='b' local='perhaps'/>"),
+            call("calledElement='x'", "<camunda:in source='a' target='b' local='true'/>")));
   }
 
   private static Stream<Example> work() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.internal.model.Activity;
 import io.millrace.bpmn.internal.model.CallActivity;
+import io.millrace.bpmn.internal.model.CallMapping;
 import io.millrace.bpmn.internal.model.CallMapping.BusinessKey;
 import io.millrace.bpmn.internal.model.CalledElement;
 import io.millrace.bpmn.internal.model.CalledElement.Binding;
@@ -50,7 +51,8 @@ class ActivityParserTest {
         .isEqualTo(
             new TaskAssignment(
                 "${user}", "gonzo", List.of("${users.of(a, \"b\")}", "piggy"), List.of()));
-    assertThat(task.details()).isEqualTo(new TaskDetails("${due}", "P2D", "50", "c-${x}", "form"));
+    assertThat(task.details())
+        .isEqualTo(new TaskDetails("${due}", "P2D", "50", "c-${x}", "form", null));
   }
 
   @Test
@@ -145,8 +147,8 @@ class ActivityParserTest {
         .containsExactly(
             new VariableMapping("a", null, "b"), new VariableMapping(null, "${1}", "c"));
     assertThat(mapping.out()).containsExactly(new VariableMapping("d", null, "e"));
-    assertThat(mapping.allIn()).isTrue();
-    assertThat(mapping.allOut()).isFalse();
+    assertThat(mapping.allIn()).isEqualTo(CallMapping.Whole.ALL);
+    assertThat(mapping.allOut()).isEqualTo(CallMapping.Whole.NONE);
     assertThat(mapping.businessKey()).isEqualTo(new BusinessKey(true, "${key}"));
   }
 

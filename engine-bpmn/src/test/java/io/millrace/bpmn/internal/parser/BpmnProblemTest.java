@@ -25,9 +25,11 @@ class BpmnProblemTest {
             FileExamples.all(),
             FlowExamples.all(),
             EventExamples.all(),
+            RegistryEventExamples.all(),
             ActivityExamples.all(),
             CompensationExamples.all(),
             FormExamples.all(),
+            ExtraExamples.all(),
             DataExamples.all())
         .flatMap(examples -> examples);
   }

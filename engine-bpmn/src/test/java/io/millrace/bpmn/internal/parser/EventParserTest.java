@@ -41,7 +41,7 @@ class EventParserTest {
     assertThat(none.formKey()).isEqualTo("f");
     assertThat(process.noneStartEvent("p")).isEqualTo(none);
     assertThat(definition(process.node("t")))
-        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H"));
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "R3/PT1H", null));
     assertThat(definition(process.node("m")))
         .isEqualTo(new MessageEventDefinition(new Message("message", "go")));
     assertThat(definition(process.node("g")))
@@ -54,15 +54,15 @@ class EventParserTest {
     assertThat(
             caught(
                 "<timerEventDefinition><timeDate> 2030-01-31T12:00:00Z </timeDate></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.DATE, "2030-01-31T12:00:00Z"));
+        .isEqualTo(new TimerEventDefinition(Kind.DATE, "2030-01-31T12:00:00Z", null));
     assertThat(
             caught(
                 "<timerEventDefinition><timeDuration xsi:type='tFormalExpression'>PT5M</timeDuration></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.DURATION, "PT5M"));
+        .isEqualTo(new TimerEventDefinition(Kind.DURATION, "PT5M", null));
     assertThat(
             caught(
                 "<timerEventDefinition><timeCycle>${cycle}</timeCycle><timeDate/></timerEventDefinition>"))
-        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "${cycle}"));
+        .isEqualTo(new TimerEventDefinition(Kind.CYCLE, "${cycle}", null));
   }
 
   @Test

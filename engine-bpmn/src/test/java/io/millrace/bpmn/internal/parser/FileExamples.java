@@ -58,9 +58,8 @@ final class FileExamples {
         new Example(
             BpmnProblem.UNSUPPORTED_ATTRIBUTE,
             "n",
-            around("<userTask id='n' flowable:taskCompleterVariableName='x'/>"),
-            around(
-                "<userTask id='n' flowable:taskCompleterVariableName='' camunda:modelerTemplate='t'/>")),
+            around("<userTask id='n' flowable:formHandlerClass='x'/>"),
+            around("<userTask id='n' flowable:formHandlerClass='' camunda:modelerTemplate='t'/>")),
         new Example(
             BpmnProblem.INVALID_VALUE,
             "n",
@@ -141,6 +140,12 @@ final class FileExamples {
             BpmnProblem.INVALID_TIME,
             "n",
             around("<userTask id='n' flowable:dueDate='bad'/>"),
-            around("<userTask id='n' flowable:dueDate='P1D'/>")));
+            around("<userTask id='n' flowable:dueDate='P1D'/>")),
+        new Example(
+            BpmnProblem.UNKNOWN_CALENDAR,
+            "n",
+            around("<userTask id='n' flowable:dueDate='P1D' flowable:businessCalendarName='bad'/>"),
+            around(
+                "<userTask id='n' flowable:dueDate='P1D' flowable:businessCalendarName='shop'/>")));
   }
 }

@@ -27,6 +27,7 @@ import io.millrace.bpmn.internal.model.OutsideTask;
 import io.millrace.bpmn.internal.model.ParallelGateway;
 import io.millrace.bpmn.internal.model.ReceiveTask;
 import io.millrace.bpmn.internal.model.ScriptTask;
+import io.millrace.bpmn.internal.model.SendEventTask;
 import io.millrace.bpmn.internal.model.SendTask;
 import io.millrace.bpmn.internal.model.ServiceTask;
 import io.millrace.bpmn.internal.model.StartEvent;
@@ -86,6 +87,14 @@ class FlowNodeParserTest {
               process("p")
                   .declare("message", "id", "m", "name", "sent")
                   .activity("sendTask", "n", t -> t.attribute("messageRef", "m"))),
+          entry(
+              SendEventTask.class,
+              process("p")
+                  .serviceTask(
+                      "n",
+                      t ->
+                          t.attribute("flowable:type", "send-event")
+                              .extensionText("flowable:eventType", "shipped"))),
           entry(InclusiveGateway.class, process("p").inclusive("n").task("a")),
           entry(ComplexGateway.class, process("p").complex("n", "${true}").task("a")),
           entry(

@@ -17,6 +17,10 @@ public final class BpmnInvariants implements EngineInvariants {
   @Override
   public List<Invariant> invariants() {
     return List.of(
-        new ResumableTokens(), new LiveTokens(), new WaitsOnce(), new ConsistentHistory());
+        new ResumableTokens(),
+        new LiveTokens(),
+        new WaitsOnce(),
+        new ConsistentHistory(),
+        new ExistingVersions());
   }
 }

@@ -72,7 +72,7 @@ public record BehaviorFactory(
     }
     if (definition instanceof TimerEventListener timer) {
       var time = expressions.parse(timer.timerExpression().text());
-      return new TimerListenerBehavior(time, timers);
+      return new TimerListenerBehavior(time, parse(timer.businessCalendarName()), timers);
     }
     if (definition instanceof SignalEventListener signal) {
       return new SignalListenerBehavior(signal.signalRef(), new EventNames(expressions));
@@ -140,6 +140,17 @@ public record BehaviorFactory(
   }
 
   @Override
+  public List<TaskProblem> problems(EventListener listener) {
+    var name = listener instanceof TimerEventListener timer ? timer.businessCalendarName() : null;
+    if (name == null || name.contains("${")) {
+      return List.of();
+    }
+    return calendar.error(name).stream()
+        .map(error -> TaskProblem.setting(error, "Register one of this name with a plug-in."))
+        .toList();
+  }
+
+  @Override
   public List<TaskProblem> problems(Task task) {
     return outside.problems(task);
   }
@@ -168,7 +179,8 @@ public record BehaviorFactory(
                 details.followUpDate(),
                 details.priority(),
                 details.category(),
-                task.form().formKey()));
+                task.form().formKey(),
+                null));
     return new HumanTaskBehavior(
         new TaskPlan(texts, expressions, calendar),
         blocking(task),

@@ -37,7 +37,7 @@ record ExternalWorkerBehavior(
     var job =
         NewJob.of(item.scopeRef(), WorkerTopic.HANDLER_TYPE)
             .at(item.planItemDefinitionId(), item.name());
-    jobs.createForWorkers(context.command(), job, topic.at(context.scope(item)));
+    jobs.outside().create(context.command(), job, topic.at(context.scope(item)));
   }
 
   @Override

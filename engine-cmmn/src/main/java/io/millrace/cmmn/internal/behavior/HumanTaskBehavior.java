@@ -90,7 +90,7 @@ public record HumanTaskBehavior(TaskPlan plan, Blocking blocking, Names names, T
           .command()
           .unitOfWork()
           .fetch(Read.lock(TaskEntity.TABLE, "SUB_SCOPE_ID_ = ?", Parameter.of(item.id())))
-          .forEach(task -> task.suspended(suspended));
+          .forEach(task -> task.follow(suspended));
     }
   }
 }

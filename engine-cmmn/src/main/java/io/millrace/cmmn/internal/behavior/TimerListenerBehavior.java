@@ -17,9 +17,10 @@ import io.millrace.common.internal.persistence.Dependent;
  * date or duration of {@code java.time}.
  *
  * @param time the time, or an expression that gives it
+ * @param calendar gives the name of the calendar that reads it, or null
  * @param timers makes timer jobs
  */
-public record TimerListenerBehavior(Expression time, TimerJobs timers)
+public record TimerListenerBehavior(Expression time, Expression calendar, TimerJobs timers)
     implements EventListenerBehavior {
 
   @Override
@@ -35,7 +36,8 @@ public record TimerListenerBehavior(Expression time, TimerJobs timers)
     var value = time.evaluate(context.scope(item));
     var job = NewJob.of(item.scopeRef(), CaseJobTypes.TIMER).at(item.elementId(), item.name());
     try {
-      timers.create(context.command(), job, value);
+      var by = calendar == null ? null : calendar.evaluateString(context.scope(item));
+      timers.create(context.command(), job, by, value);
     } catch (EngineException e) {
       throw new ExpressionException(
           "The time '"

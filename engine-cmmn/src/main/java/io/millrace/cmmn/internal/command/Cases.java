@@ -62,15 +62,20 @@ public record Cases(FamilyLock lock, CmmnRuntime runtime) {
   CaseInstanceEntity require(long id, String purpose, CommandContext context) {
     var instance = context.unitOfWork().find(CaseInstanceEntity.TABLE, id);
     if (instance == null) {
-      throw new ObjectNotFoundException(
-          "Cannot "
-              + purpose
-              + " the case '"
-              + id
-              + "': no running case has this id; it may have ended. Look for it with a case"
-              + " instance query.");
+      throw gone(id, purpose);
     }
     return instance;
+  }
+
+  /** Returns the exception for a case that does not run. */
+  static ObjectNotFoundException gone(long id, String purpose) {
+    return new ObjectNotFoundException(
+        "Cannot "
+            + purpose
+            + " the case '"
+            + id
+            + "': no running case has this id; it may have ended. Look for it with a case"
+            + " instance query.");
   }
 
   /** Returns a case under the lock of its family, to change it. */

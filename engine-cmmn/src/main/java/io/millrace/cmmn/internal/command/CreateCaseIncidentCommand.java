@@ -3,7 +3,6 @@ package io.millrace.cmmn.internal.command;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
-import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.incident.NewIncident;
 
 /**
@@ -24,6 +23,6 @@ public record CreateCaseIncidentCommand(
     var item = cases.lockedItem(planItemId, "open an incident of", context);
     var incident =
         new NewIncident(item.scopeRef(), type, item.elementId(), 0, configuration, message);
-    return Incidents.open(incident, item, context).shown();
+    return cases.runtime().jobs().incidents().open(incident, item, context).shown();
   }
 }

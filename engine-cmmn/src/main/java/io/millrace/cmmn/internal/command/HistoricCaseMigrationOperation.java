@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.command;
 import io.millrace.common.internal.batch.BatchEntity;
 import io.millrace.common.internal.batch.BatchOperation;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionVersion;
 import java.util.List;
 
 /**
@@ -18,10 +19,14 @@ public record HistoricCaseMigrationOperation() implements BatchOperation {
 
   @Override
   public void run(BatchEntity batch, List<Long> items, CommandContext context) {
-    var source = CaseVersion.ofId(batch.getBatchSearchKey());
-    var target = CaseVersion.ofId(batch.getBatchSearchKey2());
+    var source = version(batch.getBatchSearchKey());
+    var target = version(batch.getBatchSearchKey2());
     for (var id : items) {
       new MigrateHistoricCasesCommand(new MigratedHistory(id, source), target).execute(context);
     }
+  }
+
+  private static DefinitionVersion version(String id) {
+    return DefinitionVersion.of(CaseDefinitionKind.KIND, Long.parseLong(id));
   }
 }

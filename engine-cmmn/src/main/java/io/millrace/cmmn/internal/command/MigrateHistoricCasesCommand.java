@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.persistence.HistoricCaseInstanceEntity;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionVersion;
 import io.millrace.common.internal.persistence.BulkSql;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
  * @param which the cases
  * @param target the version they get
  */
-public record MigrateHistoricCasesCommand(MigratedHistory which, CaseVersion target)
+public record MigrateHistoricCasesCommand(MigratedHistory which, DefinitionVersion target)
     implements Command<Void> {
 
   private static final List<String> ROWS =

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.command;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.command.CommandContext;
+import io.millrace.common.internal.deployment.DefinitionVersion;
 import io.millrace.common.internal.persistence.BulkSql;
 import io.millrace.common.internal.persistence.Parameter;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.List;
  * @param id the one case; 0 for all ended ones of a version
  * @param version the version they have; null for one case, whichever it has
  */
-public record MigratedHistory(long id, CaseVersion version) {
+public record MigratedHistory(long id, DefinitionVersion version) {
 
   private static final String ENDED =
       "select ID_ from MR_HI_CASE_INSTANCE where CASE_DEFINITION_ID_ @in order by ID_";
@@ -44,10 +45,10 @@ public record MigratedHistory(long id, CaseVersion version) {
   }
 
   /** Returns their ids, in order. */
-  List<Long> ids(CommandContext context) {
+  public List<Long> ids(CommandContext context) {
     if (id == 0) {
       var definitionId = version.find(context);
-      CaseDefinitionKind.KIND.require(definitionId, context);
+      version.require(context);
       return new BulkSql(context.session()).ids(ENDED, List.of(definitionId));
     }
     if (context.unitOfWork().find(CaseInstanceEntity.TABLE, id) != null) {

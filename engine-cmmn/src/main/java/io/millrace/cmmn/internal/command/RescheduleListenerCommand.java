@@ -17,13 +17,13 @@ public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
 
   @Override
   public JobEntity execute(CommandContext context) {
-    jobs.checkTime("timer event listener", itemId, time);
+    jobs.times().checkTime("timer event listener", itemId, time);
     var item = Cases.requireItem(ExternalIds.parse(itemId), PURPOSE, context);
     if (!TIMER.equals(item.type())) {
       throw RefusedItem.of(
           PURPOSE, item, "it is a " + item.type() + ". Name a timer event listener.");
     }
-    var timers = jobs.lockTimersOf(context, item);
+    var timers = jobs.times().lockTimersOf(context, item);
     if (timers.isEmpty()) {
       throw RefusedItem.of(
           PURPOSE,
@@ -33,7 +33,7 @@ public record RescheduleListenerCommand(String itemId, NewTime time, Jobs jobs)
               + ". Look at its jobs, and wait until its clock has started.");
     }
     var timer = timers.get(0);
-    jobs.reschedule(context, timer, time);
+    jobs.times().reschedule(context, timer, time);
     return timer;
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.internal.operation.NodeListeners;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
 import io.millrace.cmmn.model.Case;
+import io.millrace.cmmn.model.EventListener;
 import io.millrace.cmmn.model.PlanItemDefinition;
 import io.millrace.cmmn.model.PlanItemLifecycleListener;
 import io.millrace.cmmn.model.Task;
@@ -32,6 +33,11 @@ public interface BehaviorCompiler {
    * @param itemId the plan item
    */
   Aggregation aggregation(VariableAggregation model, String itemId);
+
+  /** Returns what keeps a listener from being executed by this engine. */
+  default List<TaskProblem> problems(EventListener listener) {
+    return List.of();
+  }
 
   /** Returns what keeps a task from being executed as it stands, or by this engine. */
   default List<TaskProblem> problems(Task task) {

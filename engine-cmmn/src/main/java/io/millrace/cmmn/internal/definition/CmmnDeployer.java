@@ -115,5 +115,8 @@ public record CmmnDeployer(
     if (newest != null) {
       await(newest, context);
     }
+    var delivery = events.parts().delivery();
+    delivery.handOver(version, context);
+    delivery.deleteStarts(version, context);
   }
 }

@@ -180,6 +180,7 @@ final class ExecutionCheck {
   }
 
   private void listener(EventListener listener) {
+    add(listener, compiler.behaviors().problems(listener));
     if (listener instanceof GenericEventListener generic && generic.event() != null) {
       payload(listener, generic.event().payload());
     }
@@ -219,15 +220,19 @@ final class ExecutionCheck {
       problems.add(
           CaseProblem.NO_ENGINE.at(resource, task, "No engine is there to run the process."));
     }
-    for (var problem : compiler.behaviors().problems(task)) {
-      var kind = problem.isSetting() ? CaseProblem.NOT_CONFIGURED : CaseProblem.INVALID_TASK;
-      problems.add(kind.at(resource, task, problem.message(), problem.remedy()));
-    }
+    add(task, compiler.behaviors().problems(task));
     if (task instanceof SendEventTask send) {
       payload(send, send.payload());
     }
     if (task instanceof HumanTask human) {
       StagePlanning.rules(human.planningTable()).forEach(this::applicability);
+    }
+  }
+
+  private void add(CmmnElement element, List<TaskProblem> found) {
+    for (var problem : found) {
+      var kind = problem.isSetting() ? CaseProblem.NOT_CONFIGURED : CaseProblem.INVALID_TASK;
+      problems.add(kind.at(resource, element, problem.message(), problem.remedy()));
     }
   }
 

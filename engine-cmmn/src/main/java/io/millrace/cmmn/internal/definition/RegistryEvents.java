@@ -3,11 +3,12 @@ package io.millrace.cmmn.internal.definition;
 import io.millrace.cmmn.model.EventSubscription;
 import io.millrace.cmmn.model.SendEventTask;
 import io.millrace.cmmn.model.VariableMapping;
+import io.millrace.common.internal.eventregistry.EventCompiler;
 import io.millrace.common.internal.eventregistry.EventParts;
-import io.millrace.common.internal.eventregistry.EventVariables;
 import io.millrace.common.internal.eventregistry.EventWait;
 import io.millrace.common.internal.eventregistry.SendEvent;
 import io.millrace.common.internal.expression.Expressions;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -20,37 +21,32 @@ public record RegistryEvents(Expressions expressions, EventParts parts) {
 
   /** Returns what a listener or a start waits for. */
   public EventWait waitFor(EventSubscription event) {
-    return new EventWait(
-        expressions.parse(event.eventType()),
-        event.correlations().stream()
-            .map(
-                parameter ->
-                    new EventWait.Parameter(parameter.name(), expressions.parse(parameter.value())))
-            .toList(),
-        variables(event.payload()));
+    var correlations = new LinkedHashMap<String, String>();
+    event.correlations().forEach(one -> correlations.put(one.name(), one.value()));
+    return compiler().waitFor(event.eventType(), correlations, values(event.payload()));
   }
 
   /** Returns what a task sends. */
   public SendEvent send(SendEventTask task) {
-    return new SendEvent(
-        expressions.parse(task.eventType()),
-        task.channelKey() == null ? null : expressions.parse(task.channelKey()),
-        task.sendSynchronously(),
-        variables(task.payload()),
-        parts);
+    return compiler()
+        .send(
+            task.eventType(), task.channelKey(), task.sendSynchronously(), values(task.payload()));
   }
 
-  private EventVariables variables(List<VariableMapping> mappings) {
-    return new EventVariables(mappings.stream().map(this::mapping).toList());
+  private EventCompiler compiler() {
+    return new EventCompiler(expressions, parts);
   }
 
-  private EventVariables.Mapping mapping(VariableMapping mapping) {
-    return EventVariables.Mapping.parse(
+  private static List<EventCompiler.Value> values(List<VariableMapping> mappings) {
+    return mappings.stream().map(RegistryEvents::value).toList();
+  }
+
+  private static EventCompiler.Value value(VariableMapping mapping) {
+    return new EventCompiler.Value(
         mapping.all(),
         mapping.source(),
         mapping.sourceExpression(),
         mapping.target() == null ? mapping.targetExpression() : mapping.target(),
-        mapping.storeAsTransient(),
-        expressions);
+        mapping.storeAsTransient());
   }
 }

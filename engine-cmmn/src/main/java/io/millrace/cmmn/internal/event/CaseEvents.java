@@ -8,9 +8,8 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.eventregistry.Correlation;
 import io.millrace.common.internal.eventregistry.EventInstance;
 import io.millrace.common.internal.eventregistry.EventReceiver;
+import io.millrace.common.internal.eventregistry.StartedOnce;
 import io.millrace.common.internal.expression.ExpressionScope;
-import io.millrace.common.internal.persistence.Parameter;
-import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeTypes;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import java.util.Map;
@@ -22,6 +21,8 @@ import java.util.Map;
  * @param events makes ready what models say about events
  */
 public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements EventReceiver {
+
+  private static final StartedOnce ONCE = new StartedOnce(CaseInstanceEntity.TABLE);
 
   @Override
   public String scopeType() {
@@ -36,11 +37,6 @@ public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements 
         .ifPresent(item -> context.node(item).behavior().received(item, event, context));
   }
 
-  /**
-   * Where a case is to run once for each correlation, its external id says which it is: the unique
-   * index on it decides between two events that come at the same time. The one that comes second
-   * runs again and finds the case of the first.
-   */
   @Override
   public void start(
       EventSubscriptionEntity subscription, EventInstance event, CommandContext command) {
@@ -48,7 +44,7 @@ public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements 
     var start = graph.model().start();
     var externalId =
         start.oncePerCorrelation() ? Correlation.uniqueId(graph.definition().key(), event) : null;
-    if (start.event() == null || externalId != null && isRunning(externalId, command)) {
+    if (start.event() == null || externalId != null && ONCE.isRunning(externalId, command)) {
       return;
     }
     var variables = events.waitFor(start.event()).variables();
@@ -58,11 +54,5 @@ public record CaseEvents(CmmnRuntime runtime, RegistryEvents events) implements 
         .transientVariables(variables.received(event, true, scope))
         .run(runtime.in(command))
         .externalId(externalId);
-  }
-
-  private static boolean isRunning(String externalId, CommandContext command) {
-    command.unitOfWork().flush();
-    var read = Read.where(CaseInstanceEntity.TABLE, "EXTERNAL_ID_ = ?", Parameter.of(externalId));
-    return !command.unitOfWork().fetch(read).isEmpty();
   }
 }

@@ -62,7 +62,7 @@ public record PlanItemJobHandler(
 
   @Override
   public Instant nextDue(JobEntity timer, Instant due, ZoneId zone, CommandContext command) {
-    return times.calendar().nextDue(timer.repeat(), due);
+    return times.calendar().nextDue(timer.payload(), timer.repeat(), due);
   }
 
   /** Each time of a cycle is an instance of its listener of its own. */

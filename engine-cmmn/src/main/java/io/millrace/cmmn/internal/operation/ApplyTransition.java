@@ -162,6 +162,9 @@ record ApplyTransition(
     }
     if (next == ItemState.AVAILABLE) {
       Listen.plan(item, node, context);
+    } else if (next == ItemState.ACTIVE && node.isStage()) {
+      // what ended in it while it was suspended or failed may have been the last
+      context.unsettled().changed(item);
     }
   }
 

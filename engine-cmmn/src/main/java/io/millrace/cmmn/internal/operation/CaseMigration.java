@@ -3,6 +3,8 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.CaseIndex;
+import io.millrace.common.internal.migration.MigratedRows;
+import io.millrace.common.internal.scope.ScopeTypes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -106,7 +108,15 @@ public record CaseMigration(
     instance.caseDefinitionId(to.definition().id());
     targets.forEach(this::move);
     context.variables().renew();
-    new MigratedRows(context, instance, to.definition().id()).move(targets.keySet());
+    var rows =
+        new MigratedRows(
+            context.command(),
+            ScopeTypes.CMMN,
+            instance.id(),
+            to.definition().id(),
+            new MigratedItems(context, instance, targets.keySet()));
+    rows.read(true);
+    rows.move();
     judgeAll();
   }
 

@@ -37,6 +37,7 @@ public final class CmmnContext {
   private final Map<Long, Reactivation> reactivations = new HashMap<>();
   private final VariableNews variableNews;
   private Agenda held;
+  private CaseGraph latest;
 
   CmmnContext(CommandContext command, CmmnRuntime runtime) {
     this.command = command;
@@ -96,12 +97,19 @@ public final class CmmnContext {
 
   /** Returns the case that an instance runs. */
   public CaseGraph graph(CaseInstanceEntity instance) {
-    return runtime.graphs().require(instance.caseDefinitionId(), command);
+    return graph(instance.caseDefinitionId());
+  }
+
+  private CaseGraph graph(long definitionId) {
+    if (latest == null || latest.definition().id() != definitionId) {
+      latest = runtime.graphs().require(definitionId, command);
+    }
+    return latest;
   }
 
   /** Returns the case that a plan item comes from, which is another one for an injected item. */
   CaseGraph graph(PlanItemEntity item) {
-    var version = runtime.graphs().require(item.caseDefinitionId(), command);
+    var version = graph(item.caseDefinitionId());
     return item.injected() == null ? version : version.injected().of(item.injected());
   }
 
@@ -112,7 +120,7 @@ public final class CmmnContext {
 
   /** Returns the version that a plan item comes from. */
   public DefinitionEntity version(PlanItemEntity item) {
-    return runtime.graphs().require(item.caseDefinitionId(), command).definition();
+    return graph(item.caseDefinitionId()).definition();
   }
 
   /** Tells whether a change of a variable can start or end something in a case. */

@@ -48,6 +48,11 @@ public record CmmnScopeOwner(CmmnRuntime runtime, CalledCases called) implements
   }
 
   @Override
+  public boolean readsAllWhole() {
+    return true;
+  }
+
+  @Override
   public Read<?> readTree(RootOf family, long id) {
     return Read.where(
         PlanItemEntity.TABLE, family.in("ROOT_INSTANCE_ID_ = @root"), Parameter.of(id));

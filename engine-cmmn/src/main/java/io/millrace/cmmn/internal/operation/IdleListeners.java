@@ -6,6 +6,7 @@ import io.millrace.cmmn.internal.operation.PlanItemNode.Watcher;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
@@ -21,13 +22,12 @@ record IdleListeners(CmmnContext context) {
     if (!one.takeChanged()) {
       return false;
     }
-    var idle =
-        new OpenItems(context, one.instance())
-            .outsideIn().stream()
-                .filter(PlanItemEntity.class::isInstance)
-                .map(PlanItemEntity.class::cast)
-                .filter(this::isIdle)
-                .toList();
+    var idle = new ArrayList<PlanItemEntity>(0);
+    for (var open : new OpenItems(context, one.instance()).outsideIn()) {
+      if (open instanceof PlanItemEntity item && isIdle(item)) {
+        idle.add(item);
+      }
+    }
     idle.forEach(
         item -> context.plan(ApplyTransition.forGood(context, item, Transition.TERMINATE)));
     return !idle.isEmpty();

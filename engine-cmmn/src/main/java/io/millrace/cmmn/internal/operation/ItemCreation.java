@@ -4,6 +4,7 @@ import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Lifecycle;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import java.util.function.Consumer;
@@ -63,6 +64,7 @@ record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
       PlanItemNode node, Transition transition, int number, Consumer<PlanItemEntity> given) {
     context.steps().count(node);
     var item = placed(node);
+    noteFirstCompletion(item, node);
     item.repetitionCounter(node.repetition() == null ? null : number);
     enter(item, node, transition);
     context.tree().add(item);
@@ -93,6 +95,13 @@ record ItemCreation(CmmnContext context, OwnerEntity container, Origin origin) {
     item.type(node.names().type());
     item.createTime(context.now());
     return item;
+  }
+
+  private void noteFirstCompletion(PlanItemEntity item, PlanItemNode node) {
+    if (FirstCompletions.isKept(node)) {
+      var completions = new FirstCompletions(node.parent());
+      item.everCompleted(completions.has((CriteriaHolder) container, node));
+    }
   }
 
   private void enter(PlanItemEntity item, PlanItemNode node, Transition transition) {

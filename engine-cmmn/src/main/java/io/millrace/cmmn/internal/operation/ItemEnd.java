@@ -36,7 +36,7 @@ record ItemEnd(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     var again = !isForGood && repeating.asksForMore(transition, criterion);
     dispose();
     context.tree().remove(item);
-    if (isDone && node.repetition() != null) {
+    if (isDone) {
       repeating.noteCompletion();
     }
     repeating.madeRoom();

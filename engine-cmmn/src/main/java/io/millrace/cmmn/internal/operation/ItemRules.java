@@ -18,6 +18,13 @@ public record ItemRules(
     ParentCompletionType parentCompletion,
     Repetition repetition) {
 
+  /** Tells whether it matters for the stage around it that it has completed before. */
+  public boolean askForFirstCompletion() {
+    return parentCompletion == ParentCompletionType.IGNORE_AFTER_FIRST_COMPLETION
+        || parentCompletion
+            == ParentCompletionType.IGNORE_AFTER_FIRST_COMPLETION_IF_AVAILABLE_OR_ENABLED;
+  }
+
   /** Returns these rules for an item that never keeps its stage from completing. */
   public ItemRules neverKeepingOpen() {
     return new ItemRules(required, manual, neutral, ParentCompletionType.IGNORE, repetition);

@@ -22,10 +22,12 @@ import java.util.function.UnaryOperator;
  */
 record NumberedParts(Map<Part, Integer> numbers) {
 
+  private static final String COMPLETED = "first completion";
+
   /**
    * What makes an on-part the same in two versions.
    *
-   * @param criterion the criterion it belongs to
+   * @param criterion the criterion it belongs to; null for the completion of what is inside
    * @param source what it watches
    * @param event the event
    * @param reason the exit criterion that has to be the reason; null for any
@@ -46,7 +48,15 @@ record NumberedParts(Map<Part, Integer> numbers) {
       number(node.entry(), model.entryCriteria(), index, sources, numbers);
       number(node.exit(), model.exitCriteria(), index, sources, numbers);
     }
+    node.remembered().forEach(child -> number(child, sources, numbers));
     return new NumberedParts(numbers);
+  }
+
+  /** That a plan item has completed in its stage is kept beside what the stage has heard. */
+  private static void number(
+      PlanItemNode child, UnaryOperator<String> sources, Map<Part, Integer> numbers) {
+    var part = new Part(null, sources.apply(child.id()), COMPLETED, null);
+    numbers.put(part, new FirstCompletions(child.parent()).number(child));
   }
 
   private static void number(

@@ -48,9 +48,13 @@ record OpenItems(CmmnContext context, CaseInstanceEntity instance) {
 
   /** The tree gives them by age, and the sort keeps that among instances of one plan item. */
   List<PlanItemEntity> children(OwnerEntity container) {
-    return context.tree().children(container).stream()
-        .sorted(Comparator.comparingInt(this::position))
-        .toList();
+    var children = context.tree().children(container);
+    if (children.size() < 2) {
+      return children;
+    }
+    var sorted = new ArrayList<>(children);
+    sorted.sort(Comparator.comparingInt(this::position));
+    return sorted;
   }
 
   /** What was injected stands in no file: it comes behind. */

@@ -27,6 +27,7 @@ public final class PlanItemNode {
   private final List<CompiledCriterion> exit = new ArrayList<>();
   private final List<Watcher> watchers = new ArrayList<>();
   private final List<Plannable> plannable = new ArrayList<>();
+  private final List<PlanItemNode> remembered = new ArrayList<>();
   private PlanItemBehavior behavior;
   private ItemRules rules;
   private Completion completion = Completion.NONE;
@@ -196,10 +197,18 @@ public final class PlanItemNode {
     return available;
   }
 
+  /** Returns those right inside it of which it matters whether they have completed once. */
+  List<PlanItemNode> remembered() {
+    return remembered;
+  }
+
   /** Gives the node its behavior and its rules. */
   public void behave(PlanItemBehavior does, ItemRules under) {
     behavior = does;
     rules = under;
+    if (parent != null && under.askForFirstCompletion()) {
+      parent.remembered.add(this);
+    }
   }
 
   /** Says when the stage completes by itself. */

@@ -3,6 +3,7 @@ package io.millrace.cmmn.internal.operation;
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.ExitType;
 import java.util.List;
@@ -79,9 +80,15 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
     }
   }
 
-  /** The instances that are there now know that one of them came to its end. */
+  /** The instances that are there now, and those that come, know that one came to its end. */
   void noteCompletion() {
-    instances().forEach(other -> other.everCompleted(true));
+    if (FirstCompletions.isKept(node)) {
+      var container = (CriteriaHolder) context.tree().container(item);
+      new FirstCompletions(node.parent()).note(container, node);
+    }
+    if (FirstCompletions.isKept(node) || node.repetition() != null) {
+      instances().forEach(other -> other.everCompleted(true));
+    }
   }
 
   /** Makes the next instance of one that has ended. */

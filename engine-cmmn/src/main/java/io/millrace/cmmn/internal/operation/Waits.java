@@ -19,7 +19,7 @@ record Waits(CmmnContext context, OwnerEntity owner) {
   /** Lets jobs rest; what waits for a signal does not wait any more. */
   void suspend() {
     if (owner.count(Dependent.JOB) > 0) {
-      context.runtime().jobs().suspendOf(context.command(), owner);
+      context.runtime().jobs().rest().suspendOf(context.command(), owner);
     }
     Subscriptions.of(context.command()).deleteOf(owner);
   }
@@ -27,7 +27,7 @@ record Waits(CmmnContext context, OwnerEntity owner) {
   /** Ends the rest of the jobs; those that were due meanwhile run now. */
   void resume() {
     if (owner.count(Dependent.JOB) > 0) {
-      context.runtime().jobs().activateOf(context.command(), owner);
+      context.runtime().jobs().rest().activateOf(context.command(), owner);
     }
   }
 }

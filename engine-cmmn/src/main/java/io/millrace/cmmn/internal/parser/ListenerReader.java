@@ -99,9 +99,12 @@ record ListenerReader(Element element) {
 
   private EventListener timer() {
     var expression = ConditionReader.read(element.child("timerExpression"));
+    var calendar = element.engineExpression("businessCalendarName");
     if (expression == null) {
       new Values(element).required("timerExpression", null);
-    } else if (!expression.text().isEmpty() && !CmmnFile.isExpression(expression.text())) {
+    } else if (calendar == null
+        && !expression.text().isEmpty()
+        && !CmmnFile.isExpression(expression.text())) {
       checkTime(expression.text());
     }
     return new TimerEventListener(
@@ -109,7 +112,8 @@ record ListenerReader(Element element) {
         SettingsReader.read(element),
         available(),
         expression == null ? Condition.of("") : expression,
-        start());
+        start(),
+        calendar);
   }
 
   private void checkTime(String text) {

@@ -324,15 +324,17 @@ public final class PlanItemEntity extends OwnerEntity implements CriteriaHolder 
     changed();
   }
 
-  /** Tells whether it is marked as ever completed. */
+  /** Tells whether an instance of its plan item has completed before in the same place. */
   public boolean isEverCompleted() {
     return everCompleted;
   }
 
-  /** Sets the ever completed. */
+  /** Says whether an instance of its plan item has completed before; once one has, it has. */
   public void everCompleted(boolean value) {
-    everCompleted = value;
-    changed();
+    if (value && !everCompleted) {
+      everCompleted = true;
+      changed();
+    }
   }
 
   /** Returns the state before. */

@@ -1,27 +1,24 @@
 package io.millrace.cmmn.internal.service;
 
 import io.millrace.cmmn.CmmnMigrationService;
-import io.millrace.cmmn.internal.command.BeginMigrationCommand;
-import io.millrace.cmmn.internal.command.CaseMigrationOperation;
-import io.millrace.cmmn.internal.command.CaseVersion;
+import io.millrace.cmmn.internal.command.CaseMigrationRequest;
 import io.millrace.cmmn.internal.command.HistoricCaseMigrationOperation;
-import io.millrace.cmmn.internal.command.MigrateCasesCommand;
 import io.millrace.cmmn.internal.command.MigrateHistoricCasesCommand;
-import io.millrace.cmmn.internal.command.MigratedCases;
 import io.millrace.cmmn.internal.command.MigratedHistory;
-import io.millrace.cmmn.internal.command.MigrationRequest;
-import io.millrace.cmmn.internal.command.ValidateMigrationCommand;
+import io.millrace.cmmn.internal.command.MigratingCases;
 import io.millrace.cmmn.migration.CaseInstanceBatchMigrationResult;
 import io.millrace.cmmn.migration.CaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.CaseInstanceMigrationDocument;
 import io.millrace.cmmn.migration.CaseInstanceMigrationValidationResult;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationBuilder;
 import io.millrace.cmmn.migration.HistoricCaseInstanceMigrationDocument;
-import io.millrace.common.BadArgumentException;
-import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.deployment.DefinitionVersion;
+import io.millrace.common.internal.migration.BeginMigrationCommand;
+import io.millrace.common.internal.migration.MigratedInstances;
 import io.millrace.common.internal.service.Check;
+import io.millrace.common.internal.service.MigrationCalls;
 
 /**
  * Checks the arguments, runs a command, nothing else. Thread-safe; one per engine.
@@ -44,41 +41,43 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
     return createCaseInstanceMigrationBuilder().fromCaseInstanceMigrationDocument(document);
   }
 
-  private MigrationRequest request(String method, CaseInstanceMigrationDocument document) {
+  private MigrationCalls calls() {
+    return new MigrationCalls(
+        CHECK,
+        parts.commands(),
+        parts.tenants(),
+        parts.queries().shared(),
+        new Batches(parts.runtime().jobs()),
+        new MigratingCases(parts.cases()));
+  }
+
+  private CaseMigrationRequest request(String method, CaseInstanceMigrationDocument document) {
     CHECK.given(method, "document", document);
     var id = document.getMigrateToCaseDefinitionId();
     var key = document.getMigrateToCaseDefinitionKey();
     var number = document.getMigrateToCaseDefinitionVersion();
-    var target = target(method, id, key, number, document.getMigrateToCaseDefinitionTenantId());
-    return new MigrationRequest(document, target, parts.cases(), parts.expressions());
+    var tenantId = document.getMigrateToCaseDefinitionTenantId();
+    var target = calls().target(method, id, key, number, tenantId);
+    return new CaseMigrationRequest(document, target, parts.cases(), parts.expressions());
   }
 
-  private CaseVersion version(String method, String key, int version, String tenantId) {
-    return new CaseVersion(
-        0, CHECK.text(method, "caseDefinitionKey", key), version, parts.tenants().of(tenantId));
-  }
-
-  private static MigratedCases one(String method, String caseInstanceId) {
-    return new MigratedCases(CHECK.id(method, "caseInstanceId", caseInstanceId), null);
-  }
-
-  private static MigratedCases all(String method, String caseDefinitionId) {
-    var id = CHECK.id(method, "caseDefinitionId", caseDefinitionId);
-    return new MigratedCases(0, new CaseVersion(id, null, 0, ""));
+  private DefinitionVersion version(String method, String key, int version, String tenantId) {
+    return calls().version(method, key, version, tenantId);
   }
 
   @Override
   public CaseInstanceMigrationValidationResult validateMigrationForCaseInstance(
       String caseInstanceId, CaseInstanceMigrationDocument document) {
     var method = "validateMigrationForCaseInstance";
-    return validate(one(method, caseInstanceId), request(method, document));
+    return validate(calls().one(method, caseInstanceId), request(method, document));
   }
 
   @Override
   public CaseInstanceMigrationValidationResult validateMigrationForCaseInstancesOfCaseDefinition(
       String caseDefinitionId, CaseInstanceMigrationDocument document) {
     var method = "validateMigrationForCaseInstancesOfCaseDefinition";
-    return validate(all(method, caseDefinitionId), request(method, document));
+    return validate(
+        calls().all(calls().version(method, caseDefinitionId)), request(method, document));
   }
 
   @Override
@@ -89,25 +88,25 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
       CaseInstanceMigrationDocument document) {
     var method = "validateMigrationForCaseInstancesOfCaseDefinition";
     var version = version(method, caseDefinitionKey, caseDefinitionVersion, caseDefinitionTenantId);
-    return validate(new MigratedCases(0, version), request(method, document));
+    return validate(calls().all(version), request(method, document));
   }
 
   private CaseInstanceMigrationValidationResult validate(
-      MigratedCases which, MigrationRequest request) {
-    return parts.commands().execute(new ValidateMigrationCommand(which, request));
+      MigratedInstances which, CaseMigrationRequest request) {
+    return new CaseInstanceMigrationValidationResult(calls().validate(which, request));
   }
 
   @Override
   public void migrateCaseInstance(String caseInstanceId, CaseInstanceMigrationDocument document) {
     var method = "migrateCaseInstance";
-    migrate(one(method, caseInstanceId), request(method, document));
+    migrate(calls().one(method, caseInstanceId), request(method, document));
   }
 
   @Override
   public void migrateCaseInstancesOfCaseDefinition(
       String caseDefinitionId, CaseInstanceMigrationDocument document) {
     var method = "migrateCaseInstancesOfCaseDefinition";
-    migrate(all(method, caseDefinitionId), request(method, document));
+    migrate(calls().all(calls().version(method, caseDefinitionId)), request(method, document));
   }
 
   @Override
@@ -118,31 +117,18 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
       CaseInstanceMigrationDocument document) {
     var method = "migrateCaseInstancesOfCaseDefinition";
     var version = version(method, caseDefinitionKey, caseDefinitionVersion, caseDefinitionTenantId);
-    migrate(new MigratedCases(0, version), request(method, document));
+    migrate(calls().all(version), request(method, document));
   }
 
-  private void migrate(MigratedCases which, MigrationRequest request) {
-    parts.commands().execute(new MigrateCasesCommand(which, request));
-  }
-
-  private CaseVersion target(
-      String method, String id, String key, Integer number, String tenantId) {
-    if (id == null && (key == null || number == null)) {
-      throw new BadArgumentException(
-          "CmmnMigrationService."
-              + method
-              + ": no version was named to migrate to. Call migrateToCaseDefinition.");
-    }
-    return id != null
-        ? new CaseVersion(CHECK.id(method, "migrateToCaseDefinitionId", id), null, 0, "")
-        : version(method, key, number, tenantId);
+  private void migrate(MigratedInstances which, CaseMigrationRequest request) {
+    calls().migrate(which, request);
   }
 
   @Override
   public Batch batchMigrateCaseInstancesOfCaseDefinition(
       String caseDefinitionId, CaseInstanceMigrationDocument document) {
     var method = "batchMigrateCaseInstancesOfCaseDefinition";
-    return begin(all(method, caseDefinitionId).version(), request(method, document));
+    return begin(calls().version(method, caseDefinitionId), request(method, document));
   }
 
   @Override
@@ -156,35 +142,23 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
     return begin(version, request(method, document));
   }
 
-  private Batch begin(CaseVersion from, MigrationRequest request) {
-    var operation = new CaseMigrationOperation(parts.cases(), parts.expressions());
-    return parts
-        .commands()
-        .execute(
-            new BeginMigrationCommand(
-                batches(),
-                operation,
-                from,
-                request.target(),
-                request.document().asJsonString(),
-                true));
-  }
-
-  private Batches batches() {
-    return new Batches(parts.runtime().jobs());
+  private Batch begin(DefinitionVersion from, CaseMigrationRequest request) {
+    return calls()
+        .begin(
+            new MigratingCases(parts.cases()).operation(parts.expressions()),
+            from,
+            request.target(),
+            request.document().asJsonString());
   }
 
   @Override
   public CaseInstanceBatchMigrationResult getResultsOfBatchCaseInstanceMigration(
       String migrationBatchId) {
-    var id = CHECK.text("getResultsOfBatchCaseInstanceMigration", "batchId", migrationBatchId);
-    var batch = parts.queries().shared().batches().batchId(id).singleResult();
-    if (batch == null) {
-      throw new ObjectNotFoundException(
-          "There is no batch '" + id + "'. It may be deleted; look it up with a batch query.");
-    }
-    var results = parts.queries().shared().batchParts().batchId(id).list();
-    return new CaseInstanceBatchMigrationResult(batch, results);
+    return calls()
+        .results(
+            "getResultsOfBatchCaseInstanceMigration",
+            migrationBatchId,
+            CaseInstanceBatchMigrationResult::new);
   }
 
   @Override
@@ -200,14 +174,15 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
         .fromHistoricCaseInstanceMigrationDocument(document);
   }
 
-  private CaseVersion target(String method, HistoricCaseInstanceMigrationDocument document) {
+  private DefinitionVersion target(String method, HistoricCaseInstanceMigrationDocument document) {
     CHECK.given(method, "document", document);
-    return target(
-        method,
-        document.getMigrateToCaseDefinitionId(),
-        document.getMigrateToCaseDefinitionKey(),
-        document.getMigrateToCaseDefinitionVersion(),
-        document.getMigrateToCaseDefinitionTenantId());
+    return calls()
+        .target(
+            method,
+            document.getMigrateToCaseDefinitionId(),
+            document.getMigrateToCaseDefinitionKey(),
+            document.getMigrateToCaseDefinitionVersion(),
+            document.getMigrateToCaseDefinitionTenantId());
   }
 
   @Override
@@ -222,7 +197,7 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   public void migrateHistoricCaseInstancesOfCaseDefinition(
       String caseDefinitionId, HistoricCaseInstanceMigrationDocument document) {
     var method = "migrateHistoricCaseInstancesOfCaseDefinition";
-    var version = all(method, caseDefinitionId).version();
+    var version = calls().version(method, caseDefinitionId);
     migrateHistory(new MigratedHistory(0, version), target(method, document));
   }
 
@@ -237,7 +212,7 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
     migrateHistory(new MigratedHistory(0, version), target(method, document));
   }
 
-  private void migrateHistory(MigratedHistory which, CaseVersion target) {
+  private void migrateHistory(MigratedHistory which, DefinitionVersion target) {
     parts.commands().execute(new MigrateHistoricCasesCommand(which, target));
   }
 
@@ -245,7 +220,7 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   public Batch batchMigrateHistoricCaseInstancesOfCaseDefinition(
       String caseDefinitionId, HistoricCaseInstanceMigrationDocument document) {
     var method = "batchMigrateHistoricCaseInstancesOfCaseDefinition";
-    return beginOfHistory(all(method, caseDefinitionId).version(), method, document);
+    return beginOfHistory(calls().version(method, caseDefinitionId), method, document);
   }
 
   @Override
@@ -260,17 +235,17 @@ public record CmmnMigrationServiceImpl(CmmnRuntimeParts parts) implements CmmnMi
   }
 
   private Batch beginOfHistory(
-      CaseVersion from, String method, HistoricCaseInstanceMigrationDocument document) {
+      DefinitionVersion from, String method, HistoricCaseInstanceMigrationDocument document) {
     var target = target(method, document);
     return parts
         .commands()
         .execute(
             new BeginMigrationCommand(
-                batches(),
+                calls().batches(),
                 new HistoricCaseMigrationOperation(),
                 from,
                 target,
                 document.asJsonString(),
-                false));
+                (version, context) -> new MigratedHistory(0, version).ids(context)));
   }
 }

@@ -76,7 +76,11 @@ public final class CmmnRuntimeServiceImpl extends VariableCalls implements CmmnR
     this.parts = parts;
     this.caseFiles = new CaseFileCalls(parts, CHECK);
     this.incidents =
-        new IncidentService(CHECK, parts.commands(), () -> parts.queries().shared().incidents());
+        new IncidentService(
+            CHECK,
+            parts.commands(),
+            () -> parts.queries().shared().incidents(),
+            parts.runtime().jobs().incidents());
   }
 
   private <R> R run(Command<R> command) {

@@ -20,7 +20,8 @@ final class ListenerTags {
   static Tag of(EventListener listener) {
     var tag = tag(listener).engine("availableCondition", listener.availableCondition());
     if (listener instanceof TimerEventListener timer) {
-      tag.child(ConditionTags.of("timerExpression", timer.timerExpression()))
+      tag.engine("businessCalendarName", timer.businessCalendarName())
+          .child(ConditionTags.of("timerExpression", timer.timerExpression()))
           .child(start(timer.start()));
     } else if (listener instanceof UserEventListener user) {
       StageTags.form(tag.references("authorizedRoleRefs", user.authorizedRoleRefs()), user.form());

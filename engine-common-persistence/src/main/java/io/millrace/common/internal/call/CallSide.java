@@ -19,8 +19,8 @@ public record CallSide(VariableAccess access, VariableNode node, ExpressionScope
     return node.scope().instanceId();
   }
 
-  Object get(String name) {
-    return access.get(node, name);
+  Object get(String name, boolean local) {
+    return local ? access.getLocal(node, name) : access.get(node, name);
   }
 
   Map<String, Object> all(boolean local) {

@@ -27,8 +27,8 @@ public record CallVariables(List<Mapping> in, List<Mapping> out) {
    * @param source the variable to read; null where an expression is given
    * @param expression gives the value; null where a variable is named
    * @param target gives the name of the variable to set; null where all go
-   * @param local where all go, whether only those of the side itself do; otherwise, coming out,
-   *     whether the element that called gets the variable for itself
+   * @param local going in, whether only variables of the element itself are read; coming out,
+   *     whether the element that called gets them for itself
    * @param isTransient whether the target is not written down
    */
   public record Mapping(
@@ -49,13 +49,14 @@ public record CallVariables(List<Mapping> in, List<Mapping> out) {
       return new Mapping(false, source, expression, target, false, false);
     }
 
-    private Map<String, Object> read(CallSide from) {
+    private Map<String, Object> read(CallSide from, boolean ownOnly) {
       if (all) {
-        return from.all(local);
+        return from.all(ownOnly);
       }
       var values = new LinkedHashMap<String, Object>();
       values.put(
-          name(from), expression == null ? from.get(source) : expression.evaluate(from.scope()));
+          name(from),
+          expression == null ? from.get(source, ownOnly) : expression.evaluate(from.scope()));
       return values;
     }
 
@@ -87,7 +88,7 @@ public record CallVariables(List<Mapping> in, List<Mapping> out) {
     var values = new LinkedHashMap<String, Object>();
     for (var mapping : in) {
       if (mapping.isTransient() == isTransient) {
-        values.putAll(mapping.read(caller));
+        values.putAll(mapping.read(caller, mapping.local()));
       }
     }
     return values;
@@ -96,14 +97,14 @@ public record CallVariables(List<Mapping> in, List<Mapping> out) {
   /** Sets at the caller what comes out of the instance. */
   public void out(CallSide caller, CallSide called) {
     for (var mapping : out) {
-      mapping.read(called).forEach((name, value) -> set(mapping, caller, name, value));
+      mapping.read(called, false).forEach((name, value) -> set(mapping, caller, name, value));
     }
   }
 
   private static void set(Mapping mapping, CallSide caller, String name, Object value) {
     if (mapping.isTransient()) {
       caller.access().setTransient(caller.node(), name, value);
-    } else if (mapping.local() && !mapping.all()) {
+    } else if (mapping.local()) {
       caller.access().setLocal(caller.node(), name, value);
     } else {
       caller.access().set(caller.node(), name, value);

@@ -21,6 +21,7 @@ public record EngineShutdown(
   @Override
   public void run() {
     commands.close();
+    commands.environment().database().measures().close();
     try {
       commands.environment().database().drain();
       ids.close();

@@ -29,12 +29,24 @@ public record DefinitionDraft(String key, Labels labels, Settings settings, Star
    * @param graphicalNotation whether the resource says how it is drawn
    * @param historyLevel the number of its history level, or null for the engine's
    * @param historyTimeToLive how long ended instances are kept, or null
+   * @param startableInTasklist whether a task list offers to start it
    */
   public record Settings(
       String startFormKey,
       boolean graphicalNotation,
       Integer historyLevel,
-      String historyTimeToLive) {}
+      String historyTimeToLive,
+      boolean startableInTasklist) {
+
+    /** Describes a definition that a task list offers to start. */
+    public Settings(
+        String startFormKey,
+        boolean graphicalNotation,
+        Integer historyLevel,
+        String historyTimeToLive) {
+      this(startFormKey, graphicalNotation, historyLevel, historyTimeToLive, true);
+    }
+  }
 
   /**
    * Who may start a definition.

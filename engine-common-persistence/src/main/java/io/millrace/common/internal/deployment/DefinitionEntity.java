@@ -25,6 +25,10 @@ public final class DefinitionEntity extends OwnerEntity {
           .integer("HISTORY_LEVEL_", e -> e.historyLevel, (e, v) -> e.historyLevel = v)
           .string(
               "HISTORY_TIME_TO_LIVE_", e -> e.historyTimeToLive, (e, v) -> e.historyTimeToLive = v)
+          .bool(
+              "STARTABLE_IN_TASKLIST_",
+              e -> e.startableInTasklist,
+              (e, v) -> e.startableInTasklist = v)
           .bool("SUSPENDED_", e -> e.suspended, (e, v) -> e.suspended = v)
           .counts(Dependent.IDENTITY_LINK, Dependent.JOB, Dependent.SUBSCRIPTION);
 
@@ -42,11 +46,23 @@ public final class DefinitionEntity extends OwnerEntity {
   private boolean graphicalNotation;
   private Integer historyLevel;
   private String historyTimeToLive;
+  private boolean startableInTasklist = true;
   private boolean suspended;
 
   @Override
   public Table<DefinitionEntity> table() {
     return TABLE;
+  }
+
+  /** Tells whether a task list offers to start it. */
+  public boolean isStartableInTasklist() {
+    return startableInTasklist;
+  }
+
+  /** Sets whether a task list offers to start it. */
+  void startableInTasklist(boolean value) {
+    startableInTasklist = value;
+    changed();
   }
 
   /** Returns the tenant id. */

@@ -35,6 +35,7 @@ record NewDefinitions(
     version.versionTag(draft.labels().versionTag());
     version.startFormKey(draft.settings().startFormKey());
     version.graphicalNotation(draft.settings().graphicalNotation());
+    version.startableInTasklist(draft.settings().startableInTasklist());
     version.historyLevel(draft.settings().historyLevel());
     version.historyTimeToLive(draft.settings().historyTimeToLive());
     return version;

@@ -72,7 +72,10 @@ public record EngineGround(
       Function<EngineGround, E> engine) {
     var pool = settings.dataSource == null ? pool(configuration, settings) : null;
     var beside =
-        pool == null ? null : ConnectionPool.beside(pool, settings.executor.connectionsBeside());
+        pool == null
+            ? null
+            : ConnectionPool.beside(
+                pool, settings.executor.connectionsBeside(settings.metrics != null));
     try {
       return engine.apply(on(pool, beside, settings, schema, hearers));
     } catch (RuntimeException | Error e) {

@@ -4,6 +4,7 @@ import io.millrace.common.EnginePart;
 import io.millrace.common.eventregistry.InboundEventChannelAdapter;
 import io.millrace.common.eventregistry.OutboundEventChannelAdapter;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.incident.IncidentHandler;
 import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.history.CleanupSettings;
 import io.millrace.common.internal.job.ExecutorSettings;
@@ -13,6 +14,7 @@ import io.millrace.common.metrics.EngineMetrics;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -41,6 +43,7 @@ public class SharedSettings implements EnginePart {
   public ExecutorSettings executor = ExecutorSettings.DEFAULT;
   public EngineMetrics metrics;
   public Map<String, Object> beans = Map.of();
+  public List<IncidentHandler> incidentHandlers = List.of();
   public ClassLoader classLoader;
   public TransactionIntegration transactionIntegration;
   public Map<String, InboundEventChannelAdapter> inboundAdapters = Map.of();
@@ -72,7 +75,7 @@ public class SharedSettings implements EnginePart {
 
   /** Returns the settings of this node's job executor. */
   public final JobSettings jobs() {
-    return executor.of(engineName, executorThreads);
+    return JobSettings.of(engineName, executorThreads, executor);
   }
 
   /** Returns what connects channels of events with the world outside. */

@@ -26,6 +26,36 @@ public final class EventListeners {
   private static final Logger LOG = LoggerFactory.getLogger(EventListeners.class);
 
   private volatile Map<EngineEventType, List<Registration>> byType = Map.of();
+  private volatile ModelListeners models = ModelListeners.NONE;
+
+  /** The listeners that stand in models, each of which hears of its own instances alone. */
+  public interface ModelListeners {
+
+    /** No model has any. */
+    ModelListeners NONE =
+        new ModelListeners() {
+          @Override
+          public boolean hear(EngineEventType type) {
+            return false;
+          }
+
+          @Override
+          public void tell(EngineEvent event, CommandContext context) {
+            // nobody listens
+          }
+        };
+
+    /** Tells whether a listener of any model hears of a type. */
+    boolean hear(EngineEventType type);
+
+    /** Tells those whose instance it happened to. */
+    void tell(EngineEvent event, CommandContext context);
+  }
+
+  /** Adds the listeners that stand in models; they hear of an event after those registered. */
+  public void join(ModelListeners listeners) {
+    models = listeners;
+  }
 
   private record Registration(EngineEventListener listener, TransactionState state) {}
 
@@ -67,7 +97,7 @@ public final class EventListeners {
   /** Tells whether somebody hears of a type. */
   public boolean hear(EngineEventType type) {
     var registered = byType;
-    return !registered.isEmpty() && registered.containsKey(type);
+    return !registered.isEmpty() && registered.containsKey(type) || models.hear(type);
   }
 
   /** Returns the types that somebody hears of. */
@@ -83,13 +113,27 @@ public final class EventListeners {
    */
   public void tell(EngineEvent event, CommandContext context) {
     for (var registration : byType.getOrDefault(event.getType(), List.of())) {
-      if (registration.state() == null || context == null) {
-        call(registration.listener(), event);
-      } else if (registration.state() == TransactionState.COMMITTING
-          || context.session().reportsEnd()) {
-        TransactionListeners.add(
-            context, registration.state(), transaction -> call(registration.listener(), event));
-      }
+      tell(registration.listener(), registration.state(), event, context);
+    }
+    if (context != null && models.hear(event.getType())) {
+      models.tell(event, context);
+    }
+  }
+
+  /**
+   * Tells one listener of an event.
+   *
+   * @param state the state of the transaction that it waits for; null for none
+   */
+  public static void tell(
+      EngineEventListener listener,
+      TransactionState state,
+      EngineEvent event,
+      CommandContext context) {
+    if (state == null || context == null) {
+      call(listener, event);
+    } else if (state == TransactionState.COMMITTING || context.session().reportsEnd()) {
+      TransactionListeners.add(context, state, transaction -> call(listener, event));
     }
   }
 

@@ -8,9 +8,12 @@ import io.millrace.common.internal.job.NewJob;
 import io.millrace.common.internal.subscription.EventSubscriptionEntity;
 import io.millrace.common.internal.subscription.Subscriptions;
 import io.millrace.common.internal.subscription.WantedSubscriptions;
+import io.millrace.common.job.JobState;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Hands events to those that wait for them, by a job for each family and for each definition that
@@ -100,12 +103,20 @@ public final class EventDelivery {
 
   private void create(
       EventSubscriptionEntity subscription, String carried, CommandContext context) {
+    var type = RegistryTypes.deliveryJob(subscription.scopeType());
+    create(type, subscription, carried, context);
+  }
+
+  private JobEntity create(
+      String type, EventSubscriptionEntity subscription, String carried, CommandContext context) {
     var job =
-        NewJob.of(subscription.familyRef(), RegistryTypes.deliveryJob(subscription.scopeType()))
+        NewJob.of(subscription.familyRef(), type)
             .at(subscription.activityId(), null)
             .withConfiguration(subscription.eventName())
             .withExclusive(subscription.rootInstanceId() != 0);
-    jobs.createMessage(context, job).carry(carried);
+    var made = jobs.createMessage(context, job);
+    made.carry(carried);
+    return made;
   }
 
   /** Delivers what a job carries; the family it belongs to is locked. */
@@ -115,24 +126,110 @@ public final class EventDelivery {
       start(job, event, context);
       return;
     }
-    var waiting = Subscriptions.of(context).findMatchingIn(job.rootInstanceId(), wanted(event));
+    deliver(job, waitingInFamily(job, event, context), event, context);
+  }
+
+  /** Delivers what a job carries to the instance it belongs to; its family is locked. */
+  void deliverToInstance(JobEntity job, CommandContext context) {
+    var event = text.read(job.payload());
+    var waiting =
+        waitingInFamily(job, event, context).stream()
+            .filter(subscription -> subscription.scopeType().equals(job.scopeType()))
+            .filter(subscription -> subscription.scopeId() == job.scopeId())
+            .toList();
+    deliver(job, waiting, event, context);
+  }
+
+  private static List<EventSubscriptionEntity> waitingInFamily(
+      JobEntity job, EventInstance event, CommandContext context) {
+    return Subscriptions.of(context).findMatchingIn(job.rootInstanceId(), wanted(event));
+  }
+
+  /** One job for all that wait in a suspended instance delivers the event when that goes on. */
+  private void deliver(
+      JobEntity job,
+      List<EventSubscriptionEntity> waiting,
+      EventInstance event,
+      CommandContext context) {
+    var resting = new HashSet<Long>();
     for (var subscription : waiting) {
-      receiver(subscription.scopeType()).receive(subscription, event, context);
+      var receiver = receiver(subscription.scopeType());
+      if (!receiver.rests(subscription, context)) {
+        receiver.receive(subscription, event, context);
+      } else if (resting.add(subscription.scopeId())) {
+        var type = RegistryTypes.restingJob(subscription.scopeType());
+        jobs.rest().suspend(create(type, subscription, job.payload(), context));
+      }
     }
   }
 
-  /** A newer version that was deployed since the event was taken is started instead. */
+  /**
+   * Hands events that have not started the version they came to on to the version of its key that
+   * waits for them now: those of a version that is deleted, and those that rest with a suspended
+   * one when a newer one comes. What nothing waits for stays, and so do dead letters.
+   */
+  public void handOver(DefinitionEntity from, CommandContext context) {
+    for (var job : starts(from, context)) {
+      if (job.state() != JobState.DEAD_LETTER) {
+        startedBy(job, text.read(job.payload()), context)
+            .ifPresent(
+                subscription -> {
+                  carry(subscription, job, context);
+                  jobs.delete(context, job);
+                });
+      }
+    }
+  }
+
+  /** Deletes the events that have not started a version, which is deleted. */
+  public void deleteStarts(DefinitionEntity version, CommandContext context) {
+    starts(version, context).forEach(job -> jobs.delete(context, job));
+  }
+
+  private List<JobEntity> starts(DefinitionEntity version, CommandContext context) {
+    var type = RegistryTypes.deliveryJob(version.scopeType());
+    return jobs.starting().lock(context, version.id(), type);
+  }
+
   private void start(JobEntity job, EventInstance event, CommandContext context) {
+    startedBy(job, event, context).ifPresent(s -> start(s, job, event, context));
+  }
+
+  /** A newer version that was deployed since the event was taken is started instead. */
+  private static Optional<EventSubscriptionEntity> startedBy(
+      JobEntity job, EventInstance event, CommandContext context) {
     var starting =
         Subscriptions.of(context).findMatchingStarts(wanted(event)).stream()
             .filter(s -> s.subScopeId() == 0 && s.scopeType().equals(job.scopeType()))
             .filter(s -> s.activityId().equals(job.elementId()))
             .toList();
-    starting.stream()
+    return starting.stream()
         .filter(s -> s.scopeDefinitionId() == job.scopeDefinitionId())
         .findFirst()
-        .or(() -> starting.stream().filter(s -> isSameKey(s, job, context)).findFirst())
-        .ifPresent(s -> receiver(s.scopeType()).start(s, event, context));
+        .or(() -> starting.stream().filter(s -> isSameKey(s, job, context)).findFirst());
+  }
+
+  /** A version that is suspended is started when it goes on. */
+  private void start(
+      EventSubscriptionEntity subscription,
+      JobEntity job,
+      EventInstance event,
+      CommandContext context) {
+    var receiver = receiver(subscription.scopeType());
+    if (receiver.rests(subscription, context)) {
+      carry(subscription, job, context);
+    } else {
+      receiver.start(subscription, event, context);
+    }
+  }
+
+  /** A new job delivers what another one carries to a start; it rests with its version. */
+  private void carry(EventSubscriptionEntity subscription, JobEntity job, CommandContext context) {
+    var type = RegistryTypes.deliveryJob(subscription.scopeType());
+    var made = create(type, subscription, job.payload(), context);
+    if (receiver(subscription.scopeType()).rests(subscription, context)) {
+      jobs.rest().suspend(made);
+    }
   }
 
   private static boolean isSameKey(

@@ -20,10 +20,17 @@ public final class RegistryTypes {
 
   private static final String DELIVERY_JOB = "registry-event";
 
+  private static final String RESTING_JOB = "resting-event";
+
   private RegistryTypes() {}
 
   /** Returns the type of the jobs that deliver to what an engine runs. */
   static String deliveryJob(String scopeType) {
     return scopeType + "-" + DELIVERY_JOB;
+  }
+
+  /** Returns the type of the jobs that rest with a suspended instance. */
+  static String restingJob(String scopeType) {
+    return scopeType + "-" + RESTING_JOB;
   }
 }

@@ -94,7 +94,7 @@ public final class HistoryCleanup implements JobHandler {
       return;
     }
     timers.forEach(timer -> jobs.delete(context, timer));
-    jobs.createTimer(context, job(), TimerSchedule.Kind.CYCLE, settings.cycle());
+    jobs.times().create(context, job(), TimerSchedule.Kind.CYCLE, settings.cycle());
   }
 
   /** A dead letter would never run again by itself. */
@@ -141,20 +141,24 @@ public final class HistoryCleanup implements JobHandler {
       }
       more |= !ids.isEmpty();
     }
-    removeOperations(context);
-    return more;
+    return removeOperations(context) || more;
   }
 
-  /** Deletes what the user operation log has that is older than ended instances may be. */
-  private void removeOperations(CommandContext context) {
-    if (settings.endedAfter() != null) {
-      var before = Parameter.of(ColumnType.TIME, before(NO_LIMIT, context));
-      var sql = new BulkSql(context.session());
-      var old = sql.ids(OLD_OPERATIONS + settings.most(), before);
-      if (!old.isEmpty()) {
-        sql.update("delete from MR_USER_OPERATION where ID_ @in", old);
-      }
+  /**
+   * Deletes some of what the user operation log has that is older than ended instances may be;
+   * tells whether there may be more.
+   */
+  private boolean removeOperations(CommandContext context) {
+    if (settings.endedAfter() == null) {
+      return false;
     }
+    var before = Parameter.of(ColumnType.TIME, before(NO_LIMIT, context));
+    var sql = new BulkSql(context.session());
+    var old = sql.ids(OLD_OPERATIONS + settings.most(), before);
+    if (!old.isEmpty()) {
+      sql.update("delete from MR_USER_OPERATION where ID_ @in", old);
+    }
+    return old.size() == settings.most();
   }
 
   private List<Long> over(EndedInstances engine, CommandContext context) {

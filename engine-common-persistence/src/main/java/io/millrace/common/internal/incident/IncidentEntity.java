@@ -5,6 +5,7 @@ import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ShownScope;
 import java.time.Instant;
+import java.util.function.UnaryOperator;
 
 /** An incident, open or over. */
 public final class IncidentEntity extends Entity {
@@ -79,6 +80,14 @@ public final class IncidentEntity extends Entity {
   void end(IncidentState as, Instant now) {
     state = as;
     endTime = now;
+    changed();
+  }
+
+  /** Its instance goes on in another version. */
+  void migrated(long definitionId, UnaryOperator<String> element) {
+    var there = element.apply(elementId);
+    scopeDefinitionId = definitionId;
+    elementId = there == null ? elementId : there;
     changed();
   }
 

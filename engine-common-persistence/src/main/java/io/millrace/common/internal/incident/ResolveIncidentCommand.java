@@ -5,7 +5,8 @@ import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.command.CommandContext;
 
 /** Resolves an incident that no job has caused. */
-public record ResolveIncidentCommand(String incidentId) implements Command<Void> {
+public record ResolveIncidentCommand(String incidentId, Incidents incidents)
+    implements Command<Void> {
 
   @Override
   public Void execute(CommandContext context) {
@@ -18,7 +19,7 @@ public record ResolveIncidentCommand(String incidentId) implements Command<Void>
               + incident.jobId()
               + "' failed. Give it new tries, or delete it; that ends the incident.");
     }
-    Incidents.resolve(incident, context);
+    incidents.resolve(incident, context);
     return null;
   }
 }

@@ -10,7 +10,7 @@ public record ActivateJobCommand(String jobId, Jobs jobs) implements Command<Job
   @Override
   public JobEntity execute(CommandContext context) {
     var job = JobKind.SUSPENDED.lock(jobId, "activate the job", context);
-    if (jobs.rests(context, job)) {
+    if (jobs.rest().rests(context, job)) {
       throw new IllegalStateEngineException(
           "Cannot activate the " + job + ": what it belongs to is suspended. Activate that.");
     }

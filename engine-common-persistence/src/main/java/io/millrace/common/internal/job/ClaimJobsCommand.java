@@ -7,6 +7,8 @@ import io.millrace.common.internal.persistence.Dialect;
 import io.millrace.common.internal.persistence.LookAhead;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
+import io.millrace.common.internal.persistence.Words;
+import io.millrace.common.job.JobState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -98,8 +100,13 @@ record ClaimJobsCommand(
         JobEntity.TABLE, condition, order(), index(), parameters.toArray(Parameter[]::new));
   }
 
-  /** Looks no further than at a few rows from where the others are taken. */
-  private Read<JobEntity> preferred(Dialect dialect, String condition, List<Parameter> parameters) {
+  /**
+   * Looks no further than at a few rows from where the others are taken. Those that a node holds
+   * are left out, lest long jobs, whose leases nobody can renew while they hold their rows, fill
+   * that view; what a dead node held its neighbors free, or a claim without preference takes.
+   */
+  private Read<JobEntity> preferred(Dialect dialect, String due, List<Parameter> parameters) {
+    var condition = due + " and STATE_ <> '" + Words.of(JobState.LOCKED) + "'";
     var partitions = preference.partitions();
     var isPreferred = preference.all().sql() + " " + dialect.isOneOf(partitions.size());
     parameters.addAll(dialect.idList(partitions));

@@ -67,19 +67,12 @@ public record ExecutorSettings(
     return new ExecutorSettings(lease, stopPatience, choice, lanes, notifies, value);
   }
 
-  /** Returns how many connections are needed beside the engine's own pool. */
-  public int connectionsBeside() {
-    return notifies ? 2 : 1;
-  }
-
-  /** Returns the settings of a node of an engine. */
-  public JobSettings of(String engine, int threads) {
-    return JobSettings.of(engine)
-        .withThreads(threads)
-        .withLease(lease)
-        .withStopPatience(stopPatience)
-        .withChoice(choice)
-        .withLanes(lanes.checked(threads))
-        .withVirtualThreads(virtualThreads);
+  /**
+   * Returns how many connections are needed beside the engine's own pool.
+   *
+   * @param measured whether somebody asks how many jobs wait
+   */
+  public int connectionsBeside(boolean measured) {
+    return 1 + (notifies ? 1 : 0) + (measured ? 1 : 0);
   }
 }

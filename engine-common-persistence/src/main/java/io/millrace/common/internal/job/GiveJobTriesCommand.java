@@ -18,7 +18,7 @@ public record GiveJobTriesCommand(long jobId, int retries, Jobs jobs) implements
     }
     job.retries(retries);
     if (job.state() == JobState.DEAD_LETTER) {
-      jobs.tryAgain(context, job);
+      jobs.deadLetters().tryAgain(context, job);
     }
     return null;
   }

@@ -57,7 +57,9 @@ final class JobAcquisition implements Runnable {
   }
 
   private int awaitFree() throws InterruptedException {
-    lane.workers().recordRest();
+    if (lane.workers().recordRest()) {
+      parts.alarm().ring(); // the thread may have been the one that this lane was rung for
+    }
     return lane.workers().awaitFree();
   }
 
@@ -69,6 +71,7 @@ final class JobAcquisition implements Runnable {
     } catch (RuntimeException | Error e) {
       if (!failing) {
         LOG.warn("Looking for jobs failed and is tried again and again: {}", e.toString());
+        parts.alarm().ring(); // what this look was rung for, another lane may find
       }
       LOG.debug("Looking for jobs failed", e);
       failing = true;

@@ -11,8 +11,11 @@ import java.util.concurrent.TimeUnit;
  */
 public final class JobAlarm {
 
+  private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
+
   private final Clock clock;
   private Instant next = Instant.MAX;
+  private volatile long silentSince = System.nanoTime() - LONGEST_CALL.toNanos();
 
   /** Creates an alarm that goes by the engine's clock. */
   public JobAlarm(Clock clock) {
@@ -30,6 +33,16 @@ public final class JobAlarm {
   /** Says that jobs may be due now. */
   public void ring() {
     ring(Instant.MIN);
+  }
+
+  /** Says that a job was created in a transaction of whose end nobody here is told. */
+  void endsSilently() {
+    silentSince = System.nanoTime();
+  }
+
+  /** Tells whether the notices of this node itself may be the only news of such a transaction. */
+  boolean needsOwnNotices() {
+    return System.nanoTime() - silentSince < LONGEST_CALL.toNanos();
   }
 
   /** Forgets what was rung, right before the look into the database that will find it. */

@@ -2,6 +2,7 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.scope.FamilyLock;
 import io.millrace.common.internal.scope.ScopeOwners;
 
@@ -23,12 +24,14 @@ public final class JobAssembly {
    * @param commands runs commands; its clock says what is due, and its zone what a day is
    * @param owners the engines
    * @param settings how this node runs jobs
+   * @param incidents opened when a job becomes a dead letter
    */
-  public JobAssembly(CommandExecutor commands, ScopeOwners owners, JobSettings settings) {
+  public JobAssembly(
+      CommandExecutor commands, ScopeOwners owners, JobSettings settings, Incidents incidents) {
     var clock = commands.environment().clock();
     alarm = new JobAlarm(clock);
     var cycles = new RetryCycles(handlers, settings.retryCycle(), clock.getZone());
-    jobs = new Jobs(owners, handlers, cycles, alarm, clock.getZone());
+    jobs = new Jobs(owners, handlers, cycles, alarm, incidents);
     dispatcher = new JobDispatcher(new FamilyLock(owners), jobs, handlers);
     runner =
         new JobRunner(commands, dispatcher, new JobRetries(jobs, cycles, handlers, dispatcher));

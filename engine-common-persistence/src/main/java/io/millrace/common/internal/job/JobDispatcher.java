@@ -36,7 +36,7 @@ final class JobDispatcher {
 
   /** Tells whether what a job belongs to is suspended. */
   boolean rests(JobEntity job, CommandContext context) {
-    return jobs.rests(context, job);
+    return jobs.rest().rests(context, job);
   }
 
   /** Runs what the handler does before the lock; returns what is left to do, or null for all. */
@@ -65,7 +65,7 @@ final class JobDispatcher {
   void begin(JobEntity job, CommandContext context) {
     jobs.remove(context, job);
     if (job.type().equals(Job.JOB_TYPE_TIMER)) {
-      jobs.repeat(context, job);
+      jobs.times().repeat(context, job);
       jobs.tell(listener -> listener.fired(job, context));
     }
   }

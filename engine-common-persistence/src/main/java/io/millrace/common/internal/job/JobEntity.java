@@ -1,6 +1,5 @@
 package io.millrace.common.internal.job;
 
-import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.job.Job;
 import io.millrace.common.job.JobState;
@@ -13,7 +12,7 @@ import java.time.Instant;
  * CLAIMABLE_FROM_} says in one place, and so with one index, whatever the state, from when on a
  * node may claim the job: when it is due, when the lease of the node that holds it ends, or never.
  */
-public final class JobEntity extends Entity implements JobRow {
+public final class JobEntity extends JobColumns {
 
   /** The table of these rows. */
   public static final Table<JobEntity> TABLE =
@@ -57,37 +56,6 @@ public final class JobEntity extends Entity implements JobRow {
           .integer("FAILURES_", e -> e.failures, (e, v) -> e.failures = v)
           .time("FAILED_SINCE_", e -> e.failedSince, (e, v) -> e.failedSince = v)
           .string("PAYLOAD_", e -> e.payload, (e, v) -> e.payload = v);
-
-  private long rootInstanceId;
-  private String tenantId = "";
-  private String scopeType;
-  private long scopeId;
-  private long subScopeId;
-  private long scopeDefinitionId;
-  private JobState state;
-  private String type;
-  private String handlerType;
-  private String handlerConfiguration;
-  private String elementId;
-  private String elementName;
-  private String category;
-  private int priority;
-  private Instant createTime;
-  private Instant dueDate;
-  private String repeat;
-  private Integer repeatsLeft;
-  private boolean exclusive;
-  private int retries;
-  private Instant claimableFrom;
-  private String topic;
-  private String lockOwner;
-  private Instant lockExpirationTime;
-  private String exceptionType;
-  private String exceptionMessage;
-  private String exceptionStackTrace;
-  private Integer failures;
-  private Instant failedSince;
-  private String payload;
 
   /** Makes a job that waits for its due date, or for nothing but a thread. */
   static JobEntity of(NewJob job, String type, Instant now, Instant due) {
@@ -285,174 +253,24 @@ public final class JobEntity extends Entity implements JobRow {
     return payload == null ? 0 : payload.length();
   }
 
-  /** Returns the root instance id. */
-  public long rootInstanceId() {
-    return rootInstanceId;
-  }
-
-  /** Returns the tenant id. */
-  public String tenantId() {
-    return tenantId;
-  }
-
-  /** Returns the scope type. */
-  public String scopeType() {
-    return scopeType;
-  }
-
-  /** Returns the scope id. */
-  public long scopeId() {
-    return scopeId;
-  }
-
-  /** Returns the sub scope id. */
-  public long subScopeId() {
-    return subScopeId;
-  }
-
   /**
-   * Its instance goes on with another version.
+   * Its instance goes on with another version; a node that holds it loses it.
    *
    * @param element the element it belongs to there; null if it belongs to none
    */
   public void migrated(long definitionId, String element) {
     scopeDefinitionId = definitionId;
     elementId = element == null ? elementId : element;
+    if (state == JobState.LOCKED) {
+      release(dueDate);
+    }
     changed();
-  }
-
-  /** Returns the scope definition id. */
-  public long scopeDefinitionId() {
-    return scopeDefinitionId;
-  }
-
-  /** Returns the state. */
-  public JobState state() {
-    return state;
-  }
-
-  /** Returns the type. */
-  public String type() {
-    return type;
-  }
-
-  /** Returns the handler type. */
-  public String handlerType() {
-    return handlerType;
-  }
-
-  /** Returns the handler configuration. */
-  public String handlerConfiguration() {
-    return handlerConfiguration;
-  }
-
-  /** Returns the element id. */
-  public String elementId() {
-    return elementId;
-  }
-
-  /** Returns the element name. */
-  public String elementName() {
-    return elementName;
-  }
-
-  /** Returns the category. */
-  public String category() {
-    return category;
-  }
-
-  /** Returns the priority. */
-  public int priority() {
-    return priority;
-  }
-
-  /** Returns the create time. */
-  public Instant createTime() {
-    return createTime;
-  }
-
-  /** Returns when the job is due; for a message, when it was created. Never null. */
-  public Instant dueDate() {
-    return dueDate;
-  }
-
-  /** Returns the repeat. */
-  public String repeat() {
-    return repeat;
-  }
-
-  /** Returns the repeats left. */
-  public Integer repeatsLeft() {
-    return repeatsLeft;
-  }
-
-  /** Tells whether the job is exclusive. */
-  public boolean isExclusive() {
-    return exclusive;
-  }
-
-  /** Returns the retries. */
-  public int retries() {
-    return retries;
-  }
-
-  /**
-   * Returns from when on a node may claim the job: its due date, or the end of a lease; null while
-   * nobody may.
-   */
-  public Instant claimableFrom() {
-    return claimableFrom;
-  }
-
-  /** Returns what workers outside the engine ask for; null if the engine itself does the work. */
-  public String topic() {
-    return topic;
-  }
-
-  /** Returns the lock owner. */
-  public String lockOwner() {
-    return lockOwner;
-  }
-
-  /** Returns the lock expiration time. */
-  public Instant lockExpirationTime() {
-    return lockExpirationTime;
-  }
-
-  /** Returns the exception type. */
-  public String exceptionType() {
-    return exceptionType;
-  }
-
-  /** Returns the exception message. */
-  public String exceptionMessage() {
-    return exceptionMessage;
-  }
-
-  /** Returns the exception stack trace. */
-  public String exceptionStackTrace() {
-    return exceptionStackTrace;
-  }
-
-  /** Returns how many tries failed. */
-  public int failures() {
-    return failures == null ? 0 : failures;
-  }
-
-  /** Returns since when tries fail; null if none did. */
-  public Instant failedSince() {
-    return failedSince;
   }
 
   /** Makes the job more or less urgent. */
   void priority(int value) {
     priority = value;
     changed();
-  }
-
-  /** Returns what the handler works on, where that may be of any length; null for nothing. */
-  public String payload() {
-    return payload;
   }
 
   /** Gives the handler of a new job something of any length to work on. */

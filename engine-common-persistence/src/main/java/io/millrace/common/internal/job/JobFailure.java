@@ -12,6 +12,7 @@ import java.io.StringWriter;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,7 +22,8 @@ import java.util.stream.Stream;
  * @param kind what it means for the job
  * @param type the class of the exception; of its cause where the exception only says that user code
  *     failed
- * @param message its message, cut off where it is long; may be null
+ * @param message its message, or its class where it has none, cut off where it is long; null where
+ *     a worker outside the engine says nothing
  * @param stackTrace its stack trace with all causes, cut off where it is long
  */
 public record JobFailure(FailureKind kind, String type, String message, String stackTrace) {
@@ -49,7 +51,7 @@ public record JobFailure(FailureKind kind, String type, String message, String s
     return new JobFailure(
         kindOf(failure),
         text(named.getClass().getName(), MOST_TYPE),
-        text(failure.getMessage(), MOST_MESSAGE),
+        text(Objects.requireNonNullElseGet(failure.getMessage(), failure::toString), MOST_MESSAGE),
         text(stackTraceOf(failure), MOST_STACK_TRACE));
   }
 

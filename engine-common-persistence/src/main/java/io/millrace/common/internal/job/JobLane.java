@@ -38,6 +38,6 @@ record JobLane(int number, int threads, JobWorkers workers, LaneShares shares, L
   }
 
   ExecutorLane shown() {
-    return counts.shown(number, threads, shares.of(number));
+    return counts.shown(threads, shares.of(number));
   }
 }

@@ -37,7 +37,7 @@ final class JobLanes {
   private JobLane lane(int number, RunningJobs running) {
     var settings = parts.settings();
     var share = settings.lanes().threadsOf(number, workers);
-    var counts = new LaneCounts();
+    var counts = new LaneCounts(number, parts.commands().environment().database().measures());
     var workers = new JobWorkers(parts.runner(), share, threads, running, counts);
     return new JobLane(number, share, workers, shares, counts);
   }

@@ -30,8 +30,8 @@ final class JobRetries {
 
   /** What starts instances of a version that was suspended meanwhile rests with it. */
   private void putBack(JobEntity job, CommandContext context) {
-    if (job.scopeId() == 0 && jobs.rests(context, job)) {
-      jobs.suspend(job);
+    if (job.scopeId() == 0 && jobs.rest().rests(context, job)) {
+      jobs.rest().suspend(job);
     } else {
       job.release(RetryCycles.sooner(context.now(), context.now().plusSeconds(SHORT_PAUSE)));
       jobs.wakeUp(context, job);
@@ -46,7 +46,7 @@ final class JobRetries {
     if (handler != null && handler.failed(job, failure, cause, last, context)) {
       jobs.remove(context, job);
     } else if (last) {
-      jobs.bury(context, job);
+      jobs.deadLetters().bury(context, job);
     } else {
       job.retries(job.retries() - 1);
       job.waitForTry(cycles.nextTry(job, context));

@@ -80,7 +80,7 @@ public final class JobRunner {
     try {
       note(failure);
       return true;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       LOG.warn(
           "The {} failed, and that cannot be noted yet: {}, {}",
           failure.tried(),
@@ -110,7 +110,7 @@ public final class JobRunner {
         note(failure);
         unrecorded.remove(failure);
         noted.add(failure.tried());
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         LOG.debug("The failure of the {} still cannot be noted", failure.tried(), e);
         if (e instanceof DatabaseUnavailableException) {
           break;

@@ -22,6 +22,9 @@ final class JobWakeUp implements Completion {
 
   private static JobWakeUp attached(JobAlarm alarm, CommandContext context) {
     var wakeUp = new JobWakeUp(alarm);
+    if (!context.session().reportsEnd()) {
+      alarm.endsSilently();
+    }
     context.onCompletion(wakeUp);
     return wakeUp;
   }

@@ -81,13 +81,17 @@ final class JobWorkers {
   /**
    * Has a free thread note the failures that could not be noted when they happened, so that no
    * other job waits for it. Until then those jobs count as running, so that they stay this node's.
+   *
+   * @return whether that takes the last free thread
    */
-  synchronized void recordRest() {
-    if (free > 0 && !closed && !recording && runner.hasRest()) {
-      recording = true;
-      free--;
-      pool.execute(this::recordRestOnThread);
+  synchronized boolean recordRest() {
+    if (free == 0 || closed || recording || !runner.hasRest()) {
+      return false;
     }
+    recording = true;
+    free--;
+    pool.execute(this::recordRestOnThread);
+    return free == 0;
   }
 
   private void recordRestOnThread() {

@@ -28,7 +28,7 @@ public record MoveDeadLettersToExecutableCommand(Collection<String> jobIds, int 
     for (var jobId : jobIds) {
       var job = JobKind.DEAD_LETTER.lock(jobId, "give new tries to the dead letter", context);
       job.retries(retries);
-      jobs.tryAgain(context, job);
+      jobs.deadLetters().tryAgain(context, job);
       moved.add(job);
     }
     return moved;

@@ -19,7 +19,7 @@ public record MoveJobToDeadLetterCommand(String jobId, JobAssembly assembly)
     var found = assembly.dispatcher().lockWithFamily(ExternalIds.parse(jobId), context);
     var job = JobKind.TIMER_OR_EXECUTABLE.check(found, jobId, PURPOSE);
     JobKind.checkIdle(job, PURPOSE, context);
-    assembly.jobs().bury(context, job);
+    assembly.jobs().deadLetters().bury(context, job);
     return job;
   }
 }

@@ -61,7 +61,7 @@ final class NoticeListener implements Runnable {
 
   private void listen(NoticeConnection connection) throws Exception {
     for (var silent = 1; !hasStopped(); silent++) {
-      if (connection.await(LISTENING)) {
+      if (connection.await(LISTENING, alarm::needsOwnNotices)) {
         alarm.ring();
         silent = 0;
       } else if (silent % LISTENED_BEFORE_CHECK == 0) {

@@ -9,9 +9,9 @@ public record RescheduleTimerCommand(String jobId, NewTime time, Jobs jobs)
 
   @Override
   public JobEntity execute(CommandContext context) {
-    jobs.checkTime("timer", jobId, time);
+    jobs.times().checkTime("timer", jobId, time);
     var job = JobKind.TIMER.lock(jobId, "reschedule the timer", context);
-    jobs.reschedule(context, job, time);
+    jobs.times().reschedule(context, job, time);
     return job;
   }
 }

@@ -27,6 +27,11 @@ final class RetryCycles {
     this.zone = zone;
   }
 
+  /** Returns where days begin. */
+  ZoneId zone() {
+    return zone;
+  }
+
   /** Returns how often a job is tried. */
   int tries(JobEntity job, CommandContext context) {
     return of(job, context).tries();

@@ -8,7 +8,7 @@ public record SuspendJobCommand(String jobId, Jobs jobs) implements Command<Void
 
   @Override
   public Void execute(CommandContext context) {
-    jobs.suspend(JobKind.AWAKE.lockIdle(jobId, "suspend the job", context));
+    jobs.rest().suspend(JobKind.AWAKE.lockIdle(jobId, "suspend the job", context));
     return null;
   }
 }

@@ -46,7 +46,7 @@ public record SuspendJobsCommand(Of of, long id, boolean suspended, Jobs jobs)
     var rest = "STATE_ = '" + Words.of(JobState.SUSPENDED) + "'";
     var read = new ReadIn<>(JobEntity.TABLE, of.column, List.of(id), rest, true).via(of.index);
     var found = context.unitOfWork().fetchIn(read);
-    found.forEach(job -> jobs.activateAlone(context, job));
+    found.forEach(job -> jobs.rest().activateAlone(context, job));
     return !found.isEmpty();
   }
 }

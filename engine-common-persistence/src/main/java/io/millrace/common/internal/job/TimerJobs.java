@@ -16,42 +16,54 @@ public record TimerJobs(Jobs jobs, EngineCalendar calendar) {
   /**
    * Creates a timer of a time whose text says itself what kind it is.
    *
-   * @param value as for {@link #create(CommandContext, NewJob, TimerSchedule.Kind, Object)}
+   * @param by the calendar that the model names, or null
+   * @param value as for {@link #create(CommandContext, NewJob, TimerSchedule.Kind, String, Object)}
    */
-  public JobEntity create(CommandContext context, NewJob job, Object value) {
+  public JobEntity create(CommandContext context, NewJob job, String by, Object value) {
     var kind =
         value instanceof String text
             ? TimerSchedule.Kind.of(text.strip())
             : TimerSchedule.Kind.DATE;
-    return create(context, job, kind, value);
+    return create(context, job, kind, by, value);
   }
 
   /**
    * Creates a timer.
    *
+   * @param by the calendar that the model names, or null
    * @param value the time: text as {@link TimerSchedule} reads it, or a date or duration of {@code
    *     java.time}
    * @return the timer; null if it is never due
    * @throws BadArgumentException if it is no time
    */
   public JobEntity create(
-      CommandContext context, NewJob job, TimerSchedule.Kind kind, Object value) {
+      CommandContext context, NewJob job, TimerSchedule.Kind kind, String by, Object value) {
     if (value == null) {
       throw new BadArgumentException("Give a date, a duration or a repetition.");
     }
-    if (value instanceof String text && !calendar.isOwn()) {
-      return jobs.createTimer(context, job, kind, text);
+    var made =
+        value instanceof String text && !calendar.isOwn(by, kind)
+            ? jobs.times().create(context, job, kind, text)
+            : byApplication(context, job, kind, by, value);
+    if (made != null && made.repeat() != null && by != null) {
+      made.carry(by); // whom to ask when it is due again
     }
+    return made;
+  }
+
+  private JobEntity byApplication(
+      CommandContext context, NewJob job, TimerSchedule.Kind kind, String by, Object value) {
+    var isCycle = value instanceof String && kind == TimerSchedule.Kind.CYCLE;
     var due =
-        value instanceof String text && kind == TimerSchedule.Kind.CYCLE
-            ? calendar.nextDue(text, context.now())
-            : calendar.dueDate(value, context.now());
+        isCycle
+            ? calendar.nextDue(by, (String) value, context.now())
+            : calendar.due(by, kind, value, context.now());
     if (due == null) {
       return null;
     }
     // How often a cycle repeats is for the application's calendar to tell.
-    return value instanceof String text && kind == TimerSchedule.Kind.CYCLE
-        ? jobs.createCycle(context, job, due, text, null)
+    return isCycle
+        ? jobs.createCycle(context, job, due, (String) value, null)
         : jobs.createTimer(context, job, due);
   }
 }

@@ -120,6 +120,16 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
   }
 
   @Override
+  public Date getFollowUpDate() {
+    return ApiValues.date(task.followUpDate());
+  }
+
+  @Override
+  public void setFollowUpDate(Date followUpDate) {
+    task.followUpDate(ApiValues.time(followUpDate));
+  }
+
+  @Override
   public String getCategory() {
     return task.category();
   }

@@ -3,6 +3,8 @@ package io.millrace.common.internal.metrics;
 import io.millrace.common.metrics.EngineMetric;
 import io.millrace.common.metrics.EngineMetrics;
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
@@ -20,6 +22,7 @@ public final class Measures {
   private static final Logger LOG = LoggerFactory.getLogger(Measures.class);
 
   private final EngineMetrics metrics;
+  private final Queue<Runnable> gauges = new ConcurrentLinkedQueue<>();
   private volatile boolean failing;
 
   private Measures(EngineMetrics metrics) {
@@ -79,6 +82,14 @@ public final class Measures {
   public void gauge(EngineMetric metric, String label, DoubleSupplier value) {
     if (metrics != null) {
       tell(to -> to.gauge(metric, label, () -> orNoNumber(metric, value)));
+      gauges.add(() -> tell(to -> to.forget(metric, label)));
+    }
+  }
+
+  /** Takes back what was registered: there are no more values. */
+  public void close() {
+    for (var gauge = gauges.poll(); gauge != null; gauge = gauges.poll()) {
+      gauge.run();
     }
   }
 

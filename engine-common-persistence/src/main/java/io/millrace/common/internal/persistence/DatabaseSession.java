@@ -50,6 +50,7 @@ public final class DatabaseSession {
         connection.setAutoCommit(false);
       }
       state.beginsByMode();
+      state.forgetLocks();
       return connection;
     } catch (SQLException e) {
       throw failure(e, false);
@@ -92,6 +93,13 @@ public final class DatabaseSession {
   /** Tells whether there is a transaction of the engine's own that has to be ended. */
   boolean hasOpenTransaction() {
     return state.isBegun() && transaction.isOwned();
+  }
+
+  /**
+   * Returns the locks that a read takes now; null in a transaction that is not the engine's own.
+   */
+  RowLocks locks() {
+    return state.isBegun() && transaction.isOwned() ? state.locks() : null;
   }
 
   /** Tells whether the engine ends the transaction. */

@@ -27,6 +27,7 @@ public abstract class Entity {
   private State state = State.TRANSIENT;
   private Object[] stored;
   private Changes changes;
+  private RowLocks locks;
 
   /** Returns the descriptor of the table this row lives in. */
   public abstract Table<? extends Entity> table();
@@ -103,6 +104,18 @@ public abstract class Entity {
 
   final void changes(Changes counter) {
     changes = counter;
+  }
+
+  final void lockedBy(RowLocks taken) {
+    locks = taken;
+  }
+
+  /**
+   * Tells whether the transaction of this unit of work has locked the row as it was read, so that
+   * the next flush cannot miss it.
+   */
+  final boolean isLocked() {
+    return locks != null && locks.areHeld();
   }
 
   final State state() {

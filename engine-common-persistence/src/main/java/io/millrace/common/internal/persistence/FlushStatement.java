@@ -11,7 +11,8 @@ import java.util.List;
  * @param expected how many rows it has to touch; {@link #UNCHECKED} where it cannot miss any or
  *     sees to that by itself
  * @param guard the statement that raises an error when the one before it has not touched as many
- *     rows as its question mark says, for where both stand in one string; null if it is unchecked
+ *     rows as its question mark says, for where both stand in one string; null if it is unchecked,
+ *     or a part of {@link OneStatement}, which counts by itself
  */
 record FlushStatement(
     Table<?> table, String sql, List<Parameter> parameters, int expected, String guard) {

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /**
@@ -63,15 +64,16 @@ public final class NoticeConnection implements AutoCloseable {
   /**
    * Waits for a notice of another node, at most for a time.
    *
+   * @param orOwn tells, when one of this node has come, whether it counts too
    * @return whether there was one
    * @throws SQLException if the connection is lost
    */
-  public boolean await(Duration most) throws SQLException {
+  public boolean await(Duration most, BooleanSupplier orOwn) throws SQLException {
     try {
       var heard = (Object[]) notifications.invoke(driver, Math.max(1, (int) most.toMillis()));
       var isNews = false;
       for (var i = 0; heard != null && i < heard.length; i++) {
-        isNews |= !own.sender().equals(sender.invoke(heard[i]));
+        isNews |= orOwn.getAsBoolean() || !own.sender().equals(sender.invoke(heard[i]));
       }
       return isNews;
     } catch (InvocationTargetException e) {

@@ -4,7 +4,8 @@ import io.millrace.common.DatabaseUnavailableException;
 import java.sql.SQLException;
 
 /**
- * A statement that gives one number or time, sent beside all commands, on a connection of its own.
+ * A statement that gives one number or time, sent beside all commands, on a connection of its own:
+ * beside the engine's pool where that is its own, so that it need not wait until that has one free.
  *
  * @param database the database
  * @param type the kind of value
@@ -20,7 +21,8 @@ public record NumberQuestion(Database database, ColumnType type, String sql) {
    */
   public Object ask(Parameter... parameters) {
     var dialect = database.dialect();
-    try (var connection = database.dataSource().getConnection();
+    var source = database.beside() == null ? database.dataSource() : database.beside();
+    try (var connection = source.getConnection();
         var statement = connection.prepareStatement(database.names().in(sql))) {
       for (var i = 0; i < parameters.length; i++) {
         dialect.bind(statement, i + 1, parameters[i]);

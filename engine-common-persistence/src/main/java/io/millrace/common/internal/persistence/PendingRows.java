@@ -59,7 +59,9 @@ final class PendingRows {
     if (rows.isEmpty()) {
       return lists;
     }
-    rows.sort(orderOfRows);
+    if (rows.size() > 1) {
+      rows.sort(orderOfRows);
+    }
     var filled = lists.isEmpty() ? new TreeMap<Table<?>, List<Entity>>(orderOfTables) : lists;
     filled.put(table, rows);
     return filled;

@@ -12,12 +12,16 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** PostgreSQL 14 and newer. */
 final class PostgresDialect implements Dialect {
 
   private static final long SCHEMA_LOCK = 0x4d696c6c72616365L;
   private static final TimeTexts TIMES = new TimeTexts();
+
+  /** "Not supported", since the prepared plan would have another result now; no such statement. */
+  private static final Set<String> OUTDATED = Set.of("0A000", "26000");
 
   private final Notice notice;
 
@@ -121,12 +125,15 @@ final class PostgresDialect implements Dialect {
   }
 
   /**
-   * Strings of several statements are prepared on the server from the first use on, and many of
-   * them are kept.
+   * What a connection sends for the second time is prepared on the server, which would else parse
+   * and plan it three times more for nothing; and many texts are kept.
    */
   @Override
   public Map<String, String> driverProperties() {
-    return Map.of("preparedStatementCacheQueries", "512", "preparedStatementCacheSizeMiB", "16");
+    return Map.of(
+        "prepareThreshold", "2",
+        "preparedStatementCacheQueries", "512",
+        "preparedStatementCacheSizeMiB", "16");
   }
 
   /**
@@ -234,9 +241,16 @@ final class PostgresDialect implements Dialect {
     return time == null ? null : time.toInstant();
   }
 
+  /**
+   * A statement that was prepared before a column was changed, or before somebody threw away what
+   * the connection had prepared, is refused once; then it is prepared anew. The driver itself sends
+   * again only what stands alone, outside a transaction.
+   */
   @Override
   public SqlFailure classify(SQLException error) {
-    return SqlStates.classify(error);
+    return OUTDATED.contains(String.valueOf(error.getSQLState()))
+        ? SqlFailure.CONFLICT
+        : SqlStates.classify(error);
   }
 
   @Override

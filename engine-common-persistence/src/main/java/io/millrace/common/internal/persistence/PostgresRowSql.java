@@ -4,9 +4,9 @@ import io.millrace.common.internal.persistence.WriteShape.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Writes for PostgreSQL. The few rows of most flushes are written by a list of values, with a text
@@ -15,14 +15,14 @@ import java.util.stream.Stream;
  * keeps its plan; for an array it would plan at each execution. Columns that say nothing are left
  * out.
  *
- * <p>Inserts alone are one statement, which needs no transaction around it. A missed row is no
- * error in SQL, so each update and delete is wrapped in a guard that raises one when the number of
- * rows is not as expected.
+ * <p>All changes by key are one statement ({@link OneStatement}); inserts alone need no transaction
+ * around it. A missed row is no error in SQL, so an update or a delete that may miss one raises one
+ * when the number of rows is not as expected.
  */
 final class PostgresRowSql implements RowSql {
 
   /** So many rows and more cost less as arrays, by measurement: docs/decisions/flush-forms.md. */
-  private static final int ANY_NUMBER = 9;
+  static final int ANY_NUMBER = 9;
 
   private final Dialect dialect;
   private final ColumnSets insertedAlone = new ColumnSets();
@@ -30,7 +30,7 @@ final class PostgresRowSql implements RowSql {
   private final ColumnSets updated = new ColumnSets();
   private final TextCache<WriteShape> texts = new TextCache<>(PostgresRowSql::render);
   private final TextCache<BulkShape> bulkTexts = new TextCache<>(PostgresRowSql::render);
-  private final TextCache<List<String>> joined = new TextCache<>(PostgresRowSql::join);
+  private final OneStatement one = new OneStatement();
 
   PostgresRowSql(Dialect dialect) {
     this.dialect = dialect;
@@ -41,40 +41,58 @@ final class PostgresRowSql implements RowSql {
 
   @Override
   public List<FlushStatement> statements(FlushPlan plan) {
-    var statements = RowSql.super.statements(plan);
-    var notice = dialect.notice() == null || !plan.isAwaited() ? null : notice(statements);
-    if (plan.isInsertsOnly() && (statements.size() > 1 || notice != null)) {
-      return List.of(together(statements, notice));
-    }
-    if (notice != null) {
+    var statements = new ArrayList<FlushStatement>();
+    plan.moves().forEach(move -> statements.add(bulk(move)));
+    plan.bulkDeletes().forEach(delete -> statements.add(bulk(delete)));
+    var notice = dialect.notice() == null || !plan.isAwaited() ? null : notice(plan);
+    addChanges(plan, plan.isInsertsOnly() ? notice : null, statements);
+    if (notice != null && !plan.isInsertsOnly()) {
       statements.add(notice);
     }
     return statements;
   }
 
   /** Returns what tells the other nodes, once the transaction is committed. */
-  private FlushStatement notice(List<FlushStatement> statements) {
-    return FlushStatement.unchecked(statements.get(0).table(), dialect.notice().sql(), List.of());
+  private FlushStatement notice(FlushPlan plan) {
+    var written = plan.inserts().isEmpty() ? plan.updates() : plan.inserts();
+    return FlushStatement.unchecked(written.firstKey(), dialect.notice().sql(), List.of());
   }
 
   /**
-   * Returns one statement for inserts into distinct tables.
+   * Adds one statement, or two where a table has rows that go and rows that come or change: these
+   * may have a unique key of those, and the parts of a statement are in no order.
    *
-   * @param last what stands behind them in the same statement; null for nothing
+   * @param last what stands at the end of the statement; null for nothing
    */
-  private FlushStatement together(List<FlushStatement> inserts, FlushStatement last) {
-    var parameters = new ArrayList<Parameter>();
-    inserts.forEach(insert -> parameters.addAll(insert.parameters()));
-    var parts = Stream.concat(inserts.stream(), Stream.ofNullable(last));
-    var sql = joined.get(parts.map(FlushStatement::sql).toList());
-    return FlushStatement.unchecked(inserts.get(0).table(), sql, parameters);
+  private void addChanges(FlushPlan plan, FlushStatement last, List<FlushStatement> statements) {
+    var changes = new ArrayList<FlushStatement>();
+    plan.deletes().forEach((table, rows) -> changes.addAll(delete(table, rows)));
+    if (deletesWhereItWrites(plan)) {
+      statements.add(one.of(changes));
+      changes.clear();
+    }
+    plan.inserts().forEach((table, rows) -> changes.addAll(insert(table, rows)));
+    plan.updates().forEach((table, rows) -> changes.addAll(update(table, rows)));
+    if (last != null) {
+      changes.add(last);
+    }
+    if (!changes.isEmpty()) {
+      statements.add(one.of(changes));
+    }
   }
 
-  private static String join(List<String> inserts) {
-    var last = inserts.size() - 1;
-    return IntStream.range(0, last)
-        .mapToObj(i -> "i" + i + " as (" + inserts.get(i) + ")")
-        .collect(Collectors.joining(", ", "with ", " " + inserts.get(last)));
+  private static boolean deletesWhereItWrites(FlushPlan plan) {
+    for (var table : plan.deletes().keySet()) {
+      if (has(plan.inserts(), table) || has(plan.updates(), table)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A map of nothing has no order to look by. */
+  private static boolean has(SortedMap<Table<?>, List<Entity>> rows, Table<?> table) {
+    return !rows.isEmpty() && rows.containsKey(table);
   }
 
   @Override
@@ -127,13 +145,12 @@ final class PostgresRowSql implements RowSql {
       values.add(RowSql.nextRevision(table, row));
     }
     var set = updated.covering(table, ColumnSet.withChanges(table, values, rows));
+    var parameters = new ArrayList<Parameter>();
     if (rows.size() >= ANY_NUMBER) {
-      var parameters = new ArrayList<Parameter>(set.size() + 1);
       addColumns(table, set, values, parameters);
-      parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-      return List.of(statement(new WriteShape(table, Kind.UPDATE, ANY_NUMBER, set), parameters));
+      return List.of(
+          checked(new WriteShape(table, Kind.UPDATE, ANY_NUMBER, set), parameters, rows));
     }
-    var parameters = new ArrayList<Parameter>(rows.size() * set.size() + 1);
     if (rows.size() == 1) {
       RowSql.addRow(table, set, values.get(0), 1, parameters);
       addKey(table, rows.get(0), parameters);
@@ -142,7 +159,7 @@ final class PostgresRowSql implements RowSql {
         RowSql.addRow(table, set, row, 0, parameters);
       }
     }
-    return List.of(statement(new WriteShape(table, Kind.UPDATE, rows.size(), set), parameters));
+    return List.of(checked(new WriteShape(table, Kind.UPDATE, rows.size(), set), parameters, rows));
   }
 
   @Override
@@ -152,14 +169,23 @@ final class PostgresRowSql implements RowSql {
       for (var row : rows) {
         addKey(table, row, parameters);
       }
-      return List.of(statement(new WriteShape(table, Kind.DELETE, rows.size()), parameters));
+      return List.of(checked(new WriteShape(table, Kind.DELETE, rows.size()), parameters, rows));
     }
     parameters.add(Parameter.array(ColumnType.ID, rows.stream().map(Entity::id).toList()));
     if (table.isRevisioned()) {
       parameters.add(Parameter.array(ColumnType.INT, rows.stream().map(Entity::revision).toList()));
     }
-    parameters.add(Parameter.of(ColumnType.INT, rows.size()));
-    return List.of(statement(new WriteShape(table, Kind.DELETE, ANY_NUMBER), parameters));
+    return List.of(checked(new WriteShape(table, Kind.DELETE, ANY_NUMBER), parameters, rows));
+  }
+
+  /** Rows that this transaction has locked cannot be missed. */
+  private FlushStatement checked(WriteShape shape, List<Parameter> parameters, List<Entity> rows) {
+    for (var row : rows) {
+      if (!row.isLocked()) {
+        return new FlushStatement(shape.table(), texts.get(shape), parameters, rows.size(), null);
+      }
+    }
+    return statement(shape, parameters);
   }
 
   private static void addKey(Table<?> table, Entity row, List<Parameter> parameters) {
@@ -179,22 +205,16 @@ final class PostgresRowSql implements RowSql {
       var at = change.indexOf("@in");
       change.replace(at, at + "@in".length(), condition);
     }
-    return guarded(bulk.table(), change.toString(), "?");
+    return guarded(bulk.table(), change.toString());
   }
 
   private static String render(WriteShape shape) {
     var table = shape.table();
     var rows = shape.rows();
-    var expected = rows == ANY_NUMBER ? "?" : String.valueOf(rows);
     return switch (shape.kind()) {
       case INSERT -> rows == 1 ? TableSql.insertRows(table, shape.columns(), 1) : insertRows(shape);
-      case UPDATE ->
-          guarded(
-              table,
-              rows == 1 ? TableSql.updateRow(table, shape.columns()) : updateRows(shape),
-              expected);
-      case DELETE ->
-          guarded(table, rows == 1 ? TableSql.deleteRow(table) : deleteRows(table, rows), expected);
+      case UPDATE -> rows == 1 ? TableSql.updateRow(table, shape.columns()) : updateRows(shape);
+      case DELETE -> rows == 1 ? TableSql.deleteRow(table) : deleteRows(table, rows);
     };
   }
 
@@ -202,12 +222,10 @@ final class PostgresRowSql implements RowSql {
    * The text of the error is put together by a function in C, since the planner would parse the
    * definition of one in SQL, as {@code ||} of a text and a number is.
    */
-  private static String guarded(Table<?> table, String change, String expected) {
+  private static String guarded(Table<?> table, String change) {
     return "with hit as ("
         + change
-        + " returning 1) select case when count(*) = "
-        + expected
-        + " then 0 else cast(concat('"
+        + " returning 1) select case when count(*) = ? then 0 else cast(concat('"
         + Guard.text(table)
         + " ', count(*)) as integer) end from hit";
   }

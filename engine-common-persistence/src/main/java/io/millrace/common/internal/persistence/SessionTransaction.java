@@ -10,6 +10,7 @@ final class SessionTransaction {
   private boolean openedByStatement;
   private boolean readSinceEnd;
   private boolean commitSent;
+  private RowLocks locks;
 
   boolean isBegun() {
     return begun;
@@ -89,8 +90,25 @@ final class SessionTransaction {
     }
   }
 
+  /** Returns the locks that it takes from here on. */
+  RowLocks locks() {
+    if (locks == null) {
+      locks = new RowLocks();
+    }
+    return locks;
+  }
+
+  /** Notes that what happens in it from here on may change rows although they are locked. */
+  void forgetLocks() {
+    locks().end();
+  }
+
   /** Notes that it is over. */
   void ended() {
+    if (locks != null) {
+      locks.end();
+      locks = null;
+    }
     begun = false;
     openedByStatement = false;
     readSinceEnd = false;

@@ -155,15 +155,16 @@ public final class UnitOfWork {
     var fetched = session.fetch(reads);
     var results = new ArrayList<List<? extends Entity>>(reads.size());
     for (var i = 0; i < reads.size(); i++) {
-      results.add(take(reads.get(i).table(), fetched.get(i)));
+      var read = reads.get(i);
+      results.add(take(read.table(), fetched.get(i), read.locking() ? session.locks() : null));
     }
     return results;
   }
 
-  private <E extends Entity> List<E> take(Table<E> table, List<Object[]> rows) {
+  private <E extends Entity> List<E> take(Table<E> table, List<Object[]> rows, RowLocks locks) {
     var entities = new ArrayList<E>(rows.size());
     for (var values : rows) {
-      var entity = take(table, values);
+      var entity = take(table, values, locks);
       if (!entity.isDeleted()) {
         entities.add(entity);
       }
@@ -171,7 +172,8 @@ public final class UnitOfWork {
     return entities;
   }
 
-  private <E extends Entity> E take(Table<E> table, Object[] values) {
+  /** What is known already and has changed since may be another than the row that was locked. */
+  private <E extends Entity> E take(Table<E> table, Object[] values, RowLocks locks) {
     var rows = rows(table);
     @SuppressWarnings("unchecked")
     var known = (E) rows.get((Long) values[0]);
@@ -184,6 +186,9 @@ public final class UnitOfWork {
       entity.stored(values);
       entity.state(Entity.State.CLEAN);
       entity.changes(changes);
+      if (locks != null) {
+        entity.lockedBy(locks);
+      }
       rows.put(entity.id(), entity);
     }
     return entity;

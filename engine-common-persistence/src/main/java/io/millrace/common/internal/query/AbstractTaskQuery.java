@@ -30,7 +30,8 @@ abstract class AbstractTaskQuery<
         TaskOrders<T, V>,
         ProcessVariables<T>,
         CaseVariables<T>,
-        TaskVariables<T> {
+        TaskVariables<T>,
+        TaskProgress<T> {
 
   private final QueryParts parts;
   private final TaskSurroundings surroundings;

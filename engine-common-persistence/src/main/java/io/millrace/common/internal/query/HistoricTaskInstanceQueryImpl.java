@@ -16,6 +16,7 @@ import static io.millrace.common.internal.query.condition.Conditions.equal;
 import static io.millrace.common.internal.query.condition.Conditions.id;
 import static io.millrace.common.internal.query.condition.Conditions.like;
 import static io.millrace.common.internal.query.condition.Conditions.missing;
+import static io.millrace.common.internal.query.condition.Conditions.present;
 import static io.millrace.common.internal.query.condition.Conditions.running;
 import static io.millrace.common.internal.query.condition.TimeConditions.after;
 import static io.millrace.common.internal.query.condition.TimeConditions.before;
@@ -24,9 +25,12 @@ import static io.millrace.common.internal.query.condition.TimeConditions.on;
 import io.millrace.common.history.HistoricTaskInstance;
 import io.millrace.common.history.HistoricTaskInstanceQuery;
 import io.millrace.common.history.HistoryLevel;
+import io.millrace.common.internal.query.condition.Condition;
 import io.millrace.common.internal.query.condition.Condition.ByArm;
+import io.millrace.common.internal.query.condition.Condition.Known;
 import io.millrace.common.internal.query.condition.Operator;
 import io.millrace.common.internal.task.HistoricTaskEntity;
+import io.millrace.common.task.TaskState;
 import java.util.Date;
 import java.util.List;
 
@@ -47,6 +51,19 @@ final class HistoricTaskInstanceQueryImpl
   @Override
   List<? extends HistoricTaskInstance> shown(List<HistoricTaskEntity> found) {
     return found;
+  }
+
+  @Override
+  public HistoricTaskInstanceQuery taskState(String state) {
+    return where(new ByArm(TaskProgress.isOpenAs(given("taskState", state)), isEndedAs(state)));
+  }
+
+  private static Condition isEndedAs(String state) {
+    return switch (state) {
+      case TaskState.COMPLETED -> missing(DELETE_REASON);
+      case TaskState.TERMINATED -> present(DELETE_REASON);
+      default -> Known.NEVER;
+    };
   }
 
   @Override

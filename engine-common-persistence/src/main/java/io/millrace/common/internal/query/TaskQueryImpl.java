@@ -36,6 +36,11 @@ final class TaskQueryImpl extends AbstractTaskQuery<TaskQuery, Task, TaskEntity>
   }
 
   @Override
+  public TaskQuery taskState(String state) {
+    return where(TaskProgress.isOpenAs(given("taskState", state)));
+  }
+
+  @Override
   public TaskQuery taskDelegationState(DelegationState delegationState) {
     return where(
         delegationState == null

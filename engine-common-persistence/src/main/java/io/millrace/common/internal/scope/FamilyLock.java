@@ -148,9 +148,14 @@ public final class FamilyLock {
     return owners.all().size();
   }
 
+  /** Tells whether every family is read whole, however large it is. */
+  public boolean readsAllWhole() {
+    return owners.all().stream().allMatch(ScopeOwner::readsAllWhole);
+  }
+
   /**
    * Returns the SQL that gives the root of a family that is small enough to be read whole, one for
-   * each engine; each has the question mark of {@code family}.
+   * each engine; each has what {@code family} has: a question mark, or the name of a column.
    */
   public List<String> smallRoots(RootOf family) {
     return owners.all().stream().map(owner -> owner.smallRoot(family)).toList();

@@ -30,7 +30,8 @@ public final class RootOf {
   /**
    * Creates a way to the root.
    *
-   * @param sql a query with one question mark, the id, that gives the root's id
+   * @param sql a query with one question mark, the id, that gives the root's id, or a column that
+   *     holds it
    */
   public RootOf(String sql) {
     this.sql = sql;

@@ -26,10 +26,15 @@ public interface ScopeOwner {
 
   /**
    * Returns the SQL that gives the id of a family's root if the root is one of this engine's
-   * instances and the family is small enough to be read whole; null otherwise. It has the question
-   * mark of {@code family}.
+   * instances and the family is small enough to be read whole; null otherwise. It has what {@code
+   * family} has: a question mark, or the name of a column.
    */
   String smallRoot(RootOf family);
+
+  /** Tells whether each family is read whole, so that nobody has to ask how large it is. */
+  default boolean readsAllWhole() {
+    return false;
+  }
 
   /** Returns the read of the family's tree, to be run after the lock is held. */
   Read<?> readTree(RootOf family, long id);

@@ -4,6 +4,7 @@ import io.millrace.common.incident.IncidentCalls;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.incident.AnnotateIncidentCommand;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.incident.ResolveIncidentCommand;
 import java.util.function.Supplier;
 
@@ -13,9 +14,10 @@ import java.util.function.Supplier;
  * @param check checks the arguments of the service
  * @param commands runs commands
  * @param queries makes queries
+ * @param incidents opens and ends incidents
  */
 public record IncidentService(
-    Check check, CommandExecutor commands, Supplier<IncidentQuery> queries)
+    Check check, CommandExecutor commands, Supplier<IncidentQuery> queries, Incidents incidents)
     implements IncidentCalls {
 
   @Override
@@ -26,7 +28,7 @@ public record IncidentService(
   @Override
   public void resolveIncident(String incidentId) {
     var id = check.text("resolveIncident", "incidentId", incidentId);
-    commands.execute(new ResolveIncidentCommand(id));
+    commands.execute(new ResolveIncidentCommand(id, incidents));
   }
 
   @Override

@@ -67,6 +67,12 @@ final class TaskBuilderImpl implements TaskBuilder {
   }
 
   @Override
+  public TaskBuilder followUpDate(Date followUpDate) {
+    draft.setFollowUpDate(followUpDate);
+    return this;
+  }
+
+  @Override
   public TaskBuilder category(String category) {
     draft.setCategory(CHECK.optional("category", "category", category));
     return this;

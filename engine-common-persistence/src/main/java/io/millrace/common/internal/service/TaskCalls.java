@@ -6,6 +6,7 @@ import io.millrace.common.identity.IdentityLinkType;
 import io.millrace.common.internal.command.Command;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.persistence.ApiValues;
+import io.millrace.common.internal.task.ActivateTaskCommand;
 import io.millrace.common.internal.task.AddTaskLinkCommand;
 import io.millrace.common.internal.task.ClaimTaskCommand;
 import io.millrace.common.internal.task.CompleteTaskCommand;
@@ -19,10 +20,13 @@ import io.millrace.common.internal.task.ResolveTaskCommand;
 import io.millrace.common.internal.task.SaveTasksCommand;
 import io.millrace.common.internal.task.SetTaskAssigneeCommand;
 import io.millrace.common.internal.task.SetTaskDueDateCommand;
+import io.millrace.common.internal.task.SetTaskFollowUpDateCommand;
 import io.millrace.common.internal.task.SetTaskOwnerCommand;
 import io.millrace.common.internal.task.SetTaskPriorityCommand;
 import io.millrace.common.internal.task.SetTaskVariablesCommand;
+import io.millrace.common.internal.task.StartTaskProgressCommand;
 import io.millrace.common.internal.task.SubtasksCommand;
+import io.millrace.common.internal.task.SuspendTaskCommand;
 import io.millrace.common.internal.task.TaskCompletion;
 import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.task.TaskLinksCommand;
@@ -199,6 +203,30 @@ public abstract class TaskCalls extends VariableCalls implements TaskOperations 
     run(
         new SetTaskDueDateCommand(
             parts.tasks(), task("setDueDate", taskId), ApiValues.time(dueDate)));
+  }
+
+  @Override
+  public void setFollowUpDate(String taskId, Date followUpDate) {
+    var task = task("setFollowUpDate", taskId);
+    run(new SetTaskFollowUpDateCommand(parts.tasks(), task, ApiValues.time(followUpDate)));
+  }
+
+  @Override
+  public void startProgress(String taskId, String userId) {
+    var user = check.optional("startProgress", "userId", userId);
+    run(new StartTaskProgressCommand(parts.tasks(), task("startProgress", taskId), user));
+  }
+
+  @Override
+  public void suspendTask(String taskId, String userId) {
+    var user = check.optional("suspendTask", "userId", userId);
+    run(new SuspendTaskCommand(parts.tasks(), task("suspendTask", taskId), user));
+  }
+
+  @Override
+  public void activateTask(String taskId, String userId) {
+    check.optional("activateTask", "userId", userId);
+    run(new ActivateTaskCommand(parts.tasks(), task("activateTask", taskId)));
   }
 
   @Override

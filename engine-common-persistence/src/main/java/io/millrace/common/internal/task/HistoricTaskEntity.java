@@ -4,6 +4,7 @@ import io.millrace.common.history.HistoricTaskInstance;
 import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
+import io.millrace.common.task.TaskState;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -36,6 +37,20 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
           .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .time(
+              "IN_PROGRESS_START_TIME_",
+              e -> e.inProgressStartTime,
+              (e, v) -> e.inProgressStartTime = v)
+          .string(
+              "IN_PROGRESS_STARTED_BY_",
+              e -> e.inProgressStartedBy,
+              (e, v) -> e.inProgressStartedBy = v)
+          .time(
+              "IN_PROGRESS_START_DUE_DATE_",
+              e -> e.inProgressStartDueDate,
+              (e, v) -> e.inProgressStartDueDate = v)
+          .time("SUSPENDED_TIME_", e -> e.suspendedTime, (e, v) -> e.suspendedTime = v)
+          .string("SUSPENDED_BY_", e -> e.suspendedBy, (e, v) -> e.suspendedBy = v)
           .string("COMPLETED_BY_", e -> e.completedBy, (e, v) -> e.completedBy = v)
           .time("END_TIME_", e -> e.endTime, (e, v) -> e.endTime = v)
           .number("DURATION_", e -> e.duration, (e, v) -> e.duration = v)
@@ -62,6 +77,11 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
   private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
+  private Instant inProgressStartTime;
+  private String inProgressStartedBy;
+  private Instant inProgressStartDueDate;
+  private Instant suspendedTime;
+  private String suspendedBy;
   private String completedBy;
   private Instant endTime;
   private long duration;
@@ -274,7 +294,7 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
     dueDate = value;
   }
 
-  /** Returns the follow up date. */
+  @Override
   public Instant followUpDate() {
     return followUpDate;
   }
@@ -282,6 +302,40 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
   /** Sets the follow up date. */
   public void followUpDate(Instant value) {
     followUpDate = value;
+  }
+
+  @Override
+  public Instant inProgressStartTime() {
+    return inProgressStartTime;
+  }
+
+  @Override
+  public String inProgressStartedBy() {
+    return inProgressStartedBy;
+  }
+
+  @Override
+  public Instant inProgressStartDueDate() {
+    return inProgressStartDueDate;
+  }
+
+  @Override
+  public Instant suspendedTime() {
+    return suspendedTime;
+  }
+
+  @Override
+  public String suspendedBy() {
+    return suspendedBy;
+  }
+
+  /** Takes over how far the work on the task had come. */
+  void progressOf(TaskRow task) {
+    inProgressStartTime = task.inProgressStartTime();
+    inProgressStartedBy = task.inProgressStartedBy();
+    inProgressStartDueDate = task.inProgressStartDueDate();
+    suspendedTime = task.suspendedTime();
+    suspendedBy = task.suspendedBy();
   }
 
   /** Returns who completed the task. */
@@ -335,6 +389,14 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
   }
 
   @Override
+  public String getState() {
+    if (endTime == null) {
+      return TaskRow.super.getState();
+    }
+    return deleteReason == null ? TaskState.COMPLETED : TaskState.TERMINATED;
+  }
+
+  @Override
   public Date getStartTime() {
     return getCreateTime();
   }
@@ -351,9 +413,8 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
 
   @Override
   public Long getWorkTimeInMillis() {
-    return endTime == null || claimTime == null
-        ? null
-        : Duration.between(claimTime, endTime).toMillis();
+    var begin = claimTime == null ? inProgressStartTime : claimTime;
+    return endTime == null || begin == null ? null : Duration.between(begin, endTime).toMillis();
   }
 
   @Override

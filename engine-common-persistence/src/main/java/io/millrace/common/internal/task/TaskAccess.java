@@ -13,7 +13,6 @@ import io.millrace.common.internal.scope.RootOf;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.variable.VariablesAhead;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -22,6 +21,8 @@ import java.util.function.Supplier;
  * Thread-safe.
  */
 final class TaskAccess {
+
+  private static final RootOf ROOT_OF_T = new RootOf("T.ROOT_INSTANCE_ID_");
 
   private final FamilyLock familyLock;
   private final HeardTasks heard;
@@ -149,32 +150,38 @@ final class TaskAccess {
   }
 
   /**
-   * In no order: that of the ids would invite the database to walk through all tasks by their
-   * primary key. Whoever locks several tasks of a family holds the lock of the family.
+   * The task that it is a part of comes along, locked before it, as whoever completes that one
+   * locks both: a deadlock takes the database a second to notice. Not in the order of the ids: that
+   * would invite the database to walk through all tasks by their primary key. Whoever locks several
+   * tasks of a family holds the lock of the family.
    */
   private Read<TaskEntity> lockWithSiblings(long id) {
     if (withSiblings == null) {
-      withSiblings = "ID_ = ? or " + condition();
+      withSiblings =
+          "ID_ = ? or ID_ = (select T.PARENT_TASK_ID_ from MR_TASK T where T.ID_ = ?) or "
+              + condition()
+              + " order by case when ID_ = ? then 1 else 0 end";
     }
-    return Read.lock(TaskEntity.TABLE, withSiblings, times(id, familyLock.engines() + 2));
+    var task = Parameter.of(id);
+    return Read.lock(TaskEntity.TABLE, withSiblings, task, task, task, task);
   }
 
   private Read<TaskEntity> lockSiblings(long id) {
     if (siblings == null) {
       siblings = condition() + " order by ID_";
     }
-    return Read.lock(TaskEntity.TABLE, siblings, times(id, familyLock.engines() + 1))
-        .via("IX_MR_TASK_SCOPE");
+    return Read.lock(TaskEntity.TABLE, siblings, Parameter.of(id)).via("IX_MR_TASK_SCOPE");
   }
 
-  private static Parameter[] times(long id, int count) {
-    return Collections.nCopies(count, Parameter.of(id)).toArray(Parameter[]::new);
-  }
-
+  /** The root is looked at only where families may be too large to be read whole. */
   private String condition() {
-    return "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ? and T.ROOT_INSTANCE_ID_ in ("
-        + String.join(", ", familyLock.smallRoots(RootOf.TASK))
-        + "))";
+    var instance = "SCOPE_ID_ = (select T.SCOPE_ID_ from MR_TASK T where T.ID_ = ?";
+    return familyLock.readsAllWhole()
+        ? instance + ")"
+        : instance
+            + " and T.ROOT_INSTANCE_ID_ in ("
+            + String.join(", ", familyLock.smallRoots(ROOT_OF_T))
+            + "))";
   }
 
   /** Returns a task without a lock. */
@@ -247,7 +254,9 @@ final class TaskAccess {
               + what
               + " "
               + TaskScope.name(task)
-              + ": it is suspended. Activate its instance first.");
+              + (task.suspendedTime() == null
+                  ? ": it is suspended. Activate its instance first."
+                  : ": it is suspended. Call activateTask first."));
     }
     return task;
   }

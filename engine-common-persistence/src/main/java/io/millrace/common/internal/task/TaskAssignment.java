@@ -53,6 +53,7 @@ public record TaskAssignment(TaskEvents events) {
     if (userId == null) {
       task.claimTime(null);
       task.claimedBy(null);
+      task.stopProgress();
     }
     if (!Objects.equals(task.assignee(), userId)) {
       task.assignee(userId);

@@ -7,6 +7,7 @@ import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.ScopeOwners;
 import io.millrace.common.internal.scope.ScopeRef;
 import java.util.Collection;
+import java.util.function.Consumer;
 
 /**
  * Creates tasks. Stateless.
@@ -28,11 +29,26 @@ public record TaskCreation(ScopeOwners owners, TaskEvents events) {
    */
   public TaskEntity create(
       CommandContext context, TaskEntity task, ScopeRef scope, Collection<LinkTarget> links) {
+    return create(context, task, scope, links, made -> {});
+  }
+
+  /**
+   * Creates a task likewise.
+   *
+   * @param beforeListeners what is to be done with the task before listeners hear of it
+   */
+  public TaskEntity create(
+      CommandContext context,
+      TaskEntity task,
+      ScopeRef scope,
+      Collection<LinkTarget> links,
+      Consumer<TaskEntity> beforeListeners) {
     place(task, scope);
     task.createTime(context.now());
     context.unitOfWork().insert(task);
     count(context, task, 1);
     links.forEach(link -> IdentityLinks.of(context).add(TaskScope.links(task), link));
+    beforeListeners.accept(task);
     events.created(context, task);
     return task;
   }

@@ -40,6 +40,20 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
           .string("CLAIMED_BY_", e -> e.claimedBy, (e, v) -> e.claimedBy = v)
           .time("DUE_DATE_", e -> e.dueDate, (e, v) -> e.dueDate = v)
           .time("FOLLOW_UP_DATE_", e -> e.followUpDate, (e, v) -> e.followUpDate = v)
+          .time(
+              "IN_PROGRESS_START_TIME_",
+              e -> e.inProgressStartTime,
+              (e, v) -> e.inProgressStartTime = v)
+          .string(
+              "IN_PROGRESS_STARTED_BY_",
+              e -> e.inProgressStartedBy,
+              (e, v) -> e.inProgressStartedBy = v)
+          .time(
+              "IN_PROGRESS_START_DUE_DATE_",
+              e -> e.inProgressStartDueDate,
+              (e, v) -> e.inProgressStartDueDate = v)
+          .time("SUSPENDED_TIME_", e -> e.suspendedTime, (e, v) -> e.suspendedTime = v)
+          .string("SUSPENDED_BY_", e -> e.suspendedBy, (e, v) -> e.suspendedBy = v)
           .word(
               "DELEGATION_STATE_",
               DelegationState.class,
@@ -70,6 +84,11 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   private String claimedBy;
   private Instant dueDate;
   private Instant followUpDate;
+  private Instant inProgressStartTime;
+  private String inProgressStartedBy;
+  private Instant inProgressStartDueDate;
+  private Instant suspendedTime;
+  private String suspendedBy;
   private DelegationState delegationState;
   private boolean suspended;
 
@@ -319,7 +338,7 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
     changed();
   }
 
-  /** Returns the follow up date. */
+  @Override
   public Instant followUpDate() {
     return followUpDate;
   }
@@ -328,6 +347,72 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   public void followUpDate(Instant value) {
     followUpDate = value;
     changed();
+  }
+
+  @Override
+  public Instant inProgressStartTime() {
+    return inProgressStartTime;
+  }
+
+  @Override
+  public String inProgressStartedBy() {
+    return inProgressStartedBy;
+  }
+
+  @Override
+  public Instant inProgressStartDueDate() {
+    return inProgressStartDueDate;
+  }
+
+  @Override
+  public Instant suspendedTime() {
+    return suspendedTime;
+  }
+
+  @Override
+  public String suspendedBy() {
+    return suspendedBy;
+  }
+
+  /** Notes that somebody works on the task from now on; null where it is not said who. */
+  public void startProgress(Instant now, String userId) {
+    inProgressStartTime = now;
+    inProgressStartedBy = userId;
+    changed();
+  }
+
+  /** Notes that nobody works on the task. */
+  public void stopProgress() {
+    startProgress(null, null);
+  }
+
+  /** Sets until when work on the task ought to begin. */
+  public void inProgressStartDueDate(Instant value) {
+    inProgressStartDueDate = value;
+    changed();
+  }
+
+  /** Suspends the task by itself, whatever its instance does. */
+  public void suspend(Instant now, String userId) {
+    suspendedTime = now;
+    suspendedBy = userId;
+    suspended(true);
+  }
+
+  /**
+   * Ends what {@link #suspend} began.
+   *
+   * @param rests whether the task's instance is suspended, so that the task stays so
+   */
+  public void activate(boolean rests) {
+    suspendedTime = null;
+    suspendedBy = null;
+    suspended(rests);
+  }
+
+  /** The task's instance is suspended or goes on; a task that is suspended by itself stays so. */
+  public void follow(boolean rests) {
+    suspended(rests || suspendedTime != null);
   }
 
   /** Returns the delegation state. */
@@ -401,6 +486,18 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   public void setDueDate(Date value) {
     remember();
     dueDate(ApiValues.time(value));
+  }
+
+  @Override
+  public void setFollowUpDate(Date value) {
+    remember();
+    followUpDate(ApiValues.time(value));
+  }
+
+  @Override
+  public void setInProgressStartDueDate(Date value) {
+    remember();
+    inProgressStartDueDate(ApiValues.time(value));
   }
 
   @Override

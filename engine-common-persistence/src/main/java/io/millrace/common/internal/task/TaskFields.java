@@ -18,6 +18,11 @@ final class TaskFields {
           new Field<>("priority", TaskEntity::priority, TaskEntity::priority),
           new Field<>("owner", TaskEntity::owner, TaskEntity::owner),
           new Field<>("dueDate", TaskEntity::dueDate, TaskEntity::dueDate),
+          new Field<>("followUpDate", TaskEntity::followUpDate, TaskEntity::followUpDate),
+          new Field<>(
+              "inProgressStartDueDate",
+              TaskEntity::inProgressStartDueDate,
+              TaskEntity::inProgressStartDueDate),
           new Field<>("category", TaskEntity::category, TaskEntity::category),
           new Field<>("formKey", TaskEntity::formKey, TaskEntity::formKey),
           new Field<>("delegationState", TaskEntity::delegationState, TaskEntity::delegationState));

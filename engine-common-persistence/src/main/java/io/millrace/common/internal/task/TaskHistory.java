@@ -50,6 +50,7 @@ public final class TaskHistory {
     kept.claimedBy(task.claimedBy());
     kept.dueDate(task.dueDate());
     kept.followUpDate(task.followUpDate());
+    kept.progressOf(task);
     kept.endTime(context.now());
     kept.duration(Duration.between(task.createTime(), context.now()).toMillis());
     kept.completedBy(ending.completedBy());

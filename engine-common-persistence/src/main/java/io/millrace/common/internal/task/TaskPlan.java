@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /** What the tasks of an element are to be, with all expressions parsed. Immutable, thread-safe. */
 public final class TaskPlan {
@@ -29,12 +30,12 @@ public final class TaskPlan {
   private final Expression assignee;
   private final Expression owner;
   private final Expression dueDate;
+  private final Expression dueDateCalendar;
   private final Expression followUpDate;
   private final Expression priority;
   private final Expression category;
   private final Expression formKey;
-  private final List<Expression> candidateUsers;
-  private final List<Expression> candidateGroups;
+  private final List<Linked> linked;
 
   /** Parses the expressions of an element. */
   public TaskPlan(TaskTexts model, Expressions expressions, EngineCalendar calendar) {
@@ -45,13 +46,45 @@ public final class TaskPlan {
     this.assignee = parse(model.people().assignee(), expressions);
     this.owner = parse(model.people().owner(), expressions);
     this.dueDate = parse(model.details().dueDate(), expressions);
+    this.dueDateCalendar = parse(model.details().calendar(), expressions);
     this.followUpDate = parse(model.details().followUpDate(), expressions);
     this.priority = parse(model.details().priority(), expressions);
     this.category = parse(model.details().category(), expressions);
     this.formKey = parse(model.details().formKey(), expressions);
-    this.candidateUsers = model.people().candidateUsers().stream().map(expressions::parse).toList();
-    this.candidateGroups =
-        model.people().candidateGroups().stream().map(expressions::parse).toList();
+    this.linked = linked(model.people(), expressions);
+  }
+
+  /**
+   * Users or groups that are linked to the tasks.
+   *
+   * @param property what names them, for messages
+   * @param type the type of the links
+   * @param areUsers whether they are users
+   * @param ids gives their ids
+   */
+  private record Linked(String property, String type, boolean areUsers, Expression ids) {}
+
+  private static List<Linked> linked(TaskTexts.People people, Expressions expressions) {
+    var all = new ArrayList<Linked>();
+    var candidate = IdentityLinkType.CANDIDATE;
+    add(all, "candidateUsers", candidate, true, people.candidateUsers(), expressions);
+    add(all, "candidateGroups", candidate, false, people.candidateGroups(), expressions);
+    for (var links : people.links()) {
+      var property = "customResource " + links.type();
+      add(all, property, links.type(), true, links.users(), expressions);
+      add(all, property, links.type(), false, links.groups(), expressions);
+    }
+    return List.copyOf(all);
+  }
+
+  private static void add(
+      List<Linked> all,
+      String property,
+      String type,
+      boolean areUsers,
+      List<String> ids,
+      Expressions expressions) {
+    ids.forEach(id -> all.add(new Linked(property, type, areUsers, expressions.parse(id))));
   }
 
   private static Expression parse(String text, Expressions expressions) {
@@ -68,12 +101,41 @@ public final class TaskPlan {
     task.owner(text("owner", owner, scope));
     task.category(text("category", category, scope));
     task.formKey(text("formKey", formKey, scope));
-    task.dueDate(date("dueDate", dueDate, scope, now));
-    task.followUpDate(date("followUpDate", followUpDate, scope, now));
+    task.dueDate(date("dueDate", dueDate, dueDateCalendar, scope, now));
+    task.followUpDate(date("followUpDate", followUpDate, null, scope, now));
     if (priority != null) {
       task.priority(number(priority, scope));
     }
     return task;
+  }
+
+  /**
+   * Lets a task go on by this plan: texts that a model gives and nobody has changed since are those
+   * of this one. All else stays, since it belongs to those who work on the task.
+   *
+   * @param before the plan by which it was made
+   */
+  public void takeOver(TaskEntity task, TaskPlan before) {
+    task.taskDefinitionKey(model.id());
+    follow(task.name(), before.name, name, task::name);
+    follow(task.description(), before.description, description, task::description);
+    follow(task.category(), before.category, category, task::category);
+    follow(task.formKey(), before.formKey, formKey, task::formKey);
+  }
+
+  private static void follow(
+      String has, Expression before, Expression now, Consumer<String> change) {
+    if (isFixed(before) && isFixed(now) && Objects.equals(has, fixed(before))) {
+      change.accept(fixed(now));
+    }
+  }
+
+  private static boolean isFixed(Expression expression) {
+    return expression == null || expression.isLiteral();
+  }
+
+  private static String fixed(Expression expression) {
+    return expression == null ? null : shortened(expression.text());
   }
 
   private static String text(Expression expression, ExpressionScope scope) {
@@ -104,13 +166,14 @@ public final class TaskPlan {
         : text.substring(0, LONGEST_DESCRIPTION);
   }
 
-  private Instant date(String property, Expression expression, ExpressionScope scope, Instant now) {
+  private Instant date(
+      String property, Expression expression, Expression by, ExpressionScope scope, Instant now) {
     if (expression == null) {
       return null;
     }
     var value = expression.evaluate(scope);
     try {
-      return calendar.dueDate(value, now);
+      return calendar.dueDate(text(by, scope), value, now);
     } catch (BadArgumentException e) {
       throw refused(
           property, expression, "gives '" + value + "', which is no time: " + e.getMessage(), e);
@@ -145,20 +208,18 @@ public final class TaskPlan {
         cause);
   }
 
-  /** Returns the candidates. */
+  /** Returns the candidates and who else has to do with a task. */
   public Collection<LinkTarget> links(ExpressionScope scope) {
-    if (candidateUsers.isEmpty() && candidateGroups.isEmpty()) {
+    if (linked.isEmpty()) {
       return List.of();
     }
     var links = new ArrayList<LinkTarget>();
-    candidateUsers.forEach(
-        e ->
-            ids("candidateUsers", e, scope)
-                .forEach(id -> links.add(LinkTarget.user(id, IdentityLinkType.CANDIDATE))));
-    candidateGroups.forEach(
-        e ->
-            ids("candidateGroups", e, scope)
-                .forEach(id -> links.add(LinkTarget.group(id, IdentityLinkType.CANDIDATE))));
+    for (var one : linked) {
+      for (var id : ids(one.property(), one.ids(), scope)) {
+        links.add(
+            one.areUsers() ? LinkTarget.user(id, one.type()) : LinkTarget.group(id, one.type()));
+      }
+    }
     return links;
   }
 

@@ -5,6 +5,7 @@ import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.scope.ShownScope;
 import io.millrace.common.task.TaskInfo;
+import io.millrace.common.task.TaskState;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
@@ -72,6 +73,24 @@ public interface TaskRow extends TaskInfo {
 
   /** Returns when it ought to be done, or null. */
   Instant dueDate();
+
+  /** Returns when it is to come up again, or null. */
+  Instant followUpDate();
+
+  /** Returns when work on it began, or null. */
+  Instant inProgressStartTime();
+
+  /** Returns who began to work on it, or null. */
+  String inProgressStartedBy();
+
+  /** Returns until when work on it ought to begin, or null. */
+  Instant inProgressStartDueDate();
+
+  /** Returns since when it is suspended by itself, or null. */
+  Instant suspendedTime();
+
+  /** Returns who suspended it, or null. */
+  String suspendedBy();
 
   /** Returns what a query read besides the row. */
   TaskIncludes included();
@@ -196,6 +215,46 @@ public interface TaskRow extends TaskInfo {
   @Override
   default String getClaimedBy() {
     return claimedBy();
+  }
+
+  @Override
+  default Date getFollowUpDate() {
+    return ApiValues.date(followUpDate());
+  }
+
+  @Override
+  default String getState() {
+    if (suspendedTime() != null) {
+      return TaskState.SUSPENDED;
+    } else if (inProgressStartTime() != null) {
+      return TaskState.IN_PROGRESS;
+    }
+    return claimTime() == null ? TaskState.CREATED : TaskState.CLAIMED;
+  }
+
+  @Override
+  default Date getInProgressStartTime() {
+    return ApiValues.date(inProgressStartTime());
+  }
+
+  @Override
+  default String getInProgressStartedBy() {
+    return inProgressStartedBy();
+  }
+
+  @Override
+  default Date getInProgressStartDueDate() {
+    return ApiValues.date(inProgressStartDueDate());
+  }
+
+  @Override
+  default Date getSuspendedTime() {
+    return ApiValues.date(suspendedTime());
+  }
+
+  @Override
+  default String getSuspendedBy() {
+    return suspendedBy();
   }
 
   @Override

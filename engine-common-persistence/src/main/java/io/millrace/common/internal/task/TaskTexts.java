@@ -22,9 +22,30 @@ public record TaskTexts(
    * @param owner who answers for it, or null
    * @param candidateUsers who may claim it
    * @param candidateGroups whose members may claim it
+   * @param links who else has to do with it
    */
   public record People(
-      String assignee, String owner, List<String> candidateUsers, List<String> candidateGroups) {}
+      String assignee,
+      String owner,
+      List<String> candidateUsers,
+      List<String> candidateGroups,
+      List<Links> links) {
+
+    /** Describes people where nobody else has to do with the tasks. */
+    public People(
+        String assignee, String owner, List<String> candidateUsers, List<String> candidateGroups) {
+      this(assignee, owner, candidateUsers, candidateGroups, List.of());
+    }
+  }
+
+  /**
+   * Users and groups who have to do with tasks in a way of the application's own.
+   *
+   * @param type the type of their identity links
+   * @param users the users
+   * @param groups the groups
+   */
+  public record Links(String type, List<String> users, List<String> groups) {}
 
   /**
    * What else is said of tasks; each may be null.
@@ -34,7 +55,13 @@ public record TaskTexts(
    * @param priority a whole number
    * @param category any text
    * @param formKey the form
+   * @param calendar who reads the due date
    */
   public record Details(
-      String dueDate, String followUpDate, String priority, String category, String formKey) {}
+      String dueDate,
+      String followUpDate,
+      String priority,
+      String category,
+      String formKey,
+      String calendar) {}
 }

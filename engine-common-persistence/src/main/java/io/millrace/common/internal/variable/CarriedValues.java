@@ -49,6 +49,18 @@ public record CarriedValues(VariableTypes types) {
     return values;
   }
 
+  /** Returns those of some values whose names begin with a prefix, by what follows it. */
+  public static Map<String, Object> under(String prefix, Map<String, Object> values) {
+    var part = new LinkedHashMap<String, Object>();
+    values.forEach(
+        (name, value) -> {
+          if (name.startsWith(prefix)) {
+            part.put(name.substring(prefix.length()), value);
+          }
+        });
+    return part;
+  }
+
   private void read(String[] parts, Map<String, Object> values) {
     var name = text(parts[0]);
     var stored =

@@ -55,7 +55,7 @@ public record AcquireWorkerJobsCommand(
       job.lendTo(workerId, until);
       return new AcquiredJob(job, variables);
     } catch (RuntimeException failure) {
-      workers.jobs().notLent(context, job, failure, until);
+      workers.jobs().outside().notLent(context, job, failure, until);
       return null;
     }
   }

@@ -17,7 +17,7 @@ public record EndWorkerJobCommand(HeldJob held, WorkerResult result, WorkerJobs 
   public Void execute(CommandContext context) {
     var job = workers.lockWithFamily(held, context);
     var scope = workers.scope(job);
-    workers.jobs().doneOutside(context, job);
+    workers.jobs().outside().done(context, job);
     scope.done(job, result, context);
     return null;
   }

@@ -30,7 +30,7 @@ public record FailWorkerJobCommand(HeldJob held, Report report, WorkerJobs worke
     var job = mayBeTheLast ? workers.lockWithFamily(held, context) : WorkerJobs.lock(held, context);
     var left = report.retries() == null ? job.retries() - 1 : report.retries();
     var next = context.now().plus(report.retryTimeout());
-    workers.jobs().failedOutside(context, job, report.message(), report.details(), left, next);
+    workers.jobs().outside().failed(context, job, report.message(), report.details(), left, next);
     return null;
   }
 }

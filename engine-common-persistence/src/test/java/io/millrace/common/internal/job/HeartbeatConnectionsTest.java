@@ -11,52 +11,19 @@ import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.persistence.ConnectionPool;
 import io.millrace.common.internal.persistence.TableNames;
 import io.millrace.common.job.ExecutorNode;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.Gate;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Signs of life while no connection is to be had. */
-@DatabaseTest
 @Timeout(60)
-class HeartbeatConnectionsTest {
+class HeartbeatConnectionsTest extends JobsTest {
 
   private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
-
-  private static TestStore store;
-  private static Database home;
-  private JobsFixture fixture;
-
-  @BeforeAll
-  static void open(Database database) {
-    home = database;
-    store = new TestStore(database, LOCK_TIMEOUT);
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
 
   private List<ExecutorNode> nodes() {
     return fixture.execute(new ListNodesCommand());
@@ -70,8 +37,7 @@ class HeartbeatConnectionsTest {
   }
 
   private JobAssembly nodeBehind(Gate gate) {
-    return fixture.node(
-        store.grouping(0, gate), settings -> settings.withStopPatience(Duration.ofMillis(50)));
+    return fixture.node(store.grouping(0, gate), impatiently());
   }
 
   @Test
@@ -140,7 +106,7 @@ class HeartbeatConnectionsTest {
     }
   }
 
-  private static CommandExecutor commands(HikariDataSource pool, HikariDataSource beside) {
+  private CommandExecutor commands(HikariDataSource pool, HikariDataSource beside) {
     var environment = store.executor().environment();
     var database =
         io.millrace.common.internal.persistence.Database.of(

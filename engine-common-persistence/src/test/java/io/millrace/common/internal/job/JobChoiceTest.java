@@ -3,43 +3,12 @@ package io.millrace.common.internal.job;
 import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Which of the due jobs a node takes, and in which order. */
-@DatabaseTest
-class JobChoiceTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
+class JobChoiceTest extends JobsTest {
 
   /** Creates a job that is due a second later than what was created before. */
   private long message(int priority, String category) {
@@ -48,7 +17,7 @@ class JobChoiceTest {
   }
 
   private JobAssembly node(JobChoice choice) {
-    return fixture.node(settings -> settings.withChoice(choice));
+    return fixture.node(settings -> settings.with(executor -> executor.withChoice(choice)));
   }
 
   @Test

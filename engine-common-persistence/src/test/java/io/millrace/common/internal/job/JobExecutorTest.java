@@ -3,102 +3,36 @@ package io.millrace.common.internal.job;
 import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.job.lane.LaneCounts;
-import io.millrace.common.internal.job.lane.LaneSettings;
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
+import io.millrace.test.database.DatabaseKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@DatabaseTest
 @Timeout(180)
-class JobExecutorTest {
+class JobExecutorTest extends JobsTest {
 
   /** {@code -Dmillrace.test.jobs=100000} for more. */
   private static final int JOBS = Integer.getInteger("millrace.test.jobs", 10_000);
 
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
-
-  private static JobSettings patient(JobSettings settings, int threads) {
-    var hour = Duration.ofHours(1);
-    return new JobSettings(
-        settings.node(),
-        threads,
-        settings.lease(),
-        hour,
-        hour,
-        Duration.ofSeconds(20),
-        RetryCycle.DEFAULT,
-        JobChoice.OLDEST,
-        LaneSettings.DEFAULT,
-        false);
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      assertThat(latch.await(120, TimeUnit.SECONDS)).isTrue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
+  /** How many on the databases beside the one that all figures are of. */
+  private static final int JOBS_ELSEWHERE = Math.max(2_000, JOBS / 5);
 
   @Test
   void twoNodesRunEachJobOnce() {
-    var jobs = JOBS;
+    var jobs = home.kind() == DatabaseKind.POSTGRESQL ? JOBS : JOBS_ELSEWHERE;
     var done = new CountDownLatch(jobs);
     fixture.handler().does((job, context) -> done.countDown());
-    for (var i = 0; i < jobs / 10; i++) {
-      var owner = fixture.instance();
-      fixture.execute(
-          context -> {
-            for (var j = 0; j < 10; j++) {
-              fixture.jobs().createMessage(context, work(owner).withExclusive(owner % 2 == 0));
-            }
-            return null;
-          });
-    }
-    var nodes =
-        List.of(
-            fixture.node(settings -> settings.withThreads(4)),
-            fixture.node(settings -> settings.withThreads(4)));
+    messagesOfMany(jobs);
+    var nodes = List.of(node(4), node(4));
 
     nodes.forEach(node -> node.executor().start());
     await(done);
@@ -126,14 +60,11 @@ class JobExecutorTest {
               }
               goodOnes.countDown();
             });
-    createMessages(bad, poisoned);
+    messages(bad, poisoned, false);
     for (var i = 0; i < good / 100; i++) {
-      createMessages(fixture.instance(), 100);
+      messages(fixture.instance(), 100, false);
     }
-    var nodes =
-        List.of(
-            fixture.node(settings -> settings.withThreads(4)),
-            fixture.node(settings -> settings.withThreads(4)));
+    var nodes = List.of(node(4), node(4));
     nodes.forEach(node -> node.executor().start());
     await(goodOnes);
     await(firstTries);
@@ -154,16 +85,6 @@ class JobExecutorTest {
             });
   }
 
-  private void createMessages(long owner, int count) {
-    fixture.execute(
-        context -> {
-          for (var i = 0; i < count; i++) {
-            fixture.jobs().createMessage(context, work(owner).withExclusive(false));
-          }
-          return null;
-        });
-  }
-
   @Test
   void jobThatIsCommittedOnThisNodeWakesTheExecutor() {
     var first = new CountDownLatch(1);
@@ -175,7 +96,7 @@ class JobExecutorTest {
               first.countDown();
               second.countDown();
             });
-    var node = fixture.node(settings -> patient(settings, 2));
+    var node = fixture.node(patiently(2));
     node.executor().start();
     fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
     await(first);
@@ -187,7 +108,7 @@ class JobExecutorTest {
   void timerRunsWhenTheClockIsMovedToItsTime() {
     var fired = new CountDownLatch(1);
     fixture.handler().does((job, context) -> fired.countDown());
-    fixture.node(settings -> patient(settings, 2)).executor().start();
+    fixture.node(patiently(2)).executor().start();
     fixture.timer(instance, Duration.ofHours(3));
     fixture.advance(Duration.ofHours(3));
     await(fired);
@@ -204,7 +125,7 @@ class JobExecutorTest {
               running.countDown();
               await(goOn);
             });
-    var node = fixture.node(settings -> patient(settings, 2));
+    var node = fixture.node(patiently(2));
     node.executor().start();
     fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
     await(running);
@@ -242,8 +163,7 @@ class JobExecutorTest {
               running.countDown();
               await(goOn);
             });
-    var node =
-        fixture.node(settings -> settings.withThreads(1).withStopPatience(Duration.ofMillis(50)));
+    var node = fixture.node(settings -> impatiently().apply(settings.withThreads(1)));
     node.executor().start();
     fixture.execute(context -> node.jobs().createMessage(context, work(instance)));
     await(running);
@@ -288,7 +208,7 @@ class JobExecutorTest {
             1,
             new JobThreads("test"),
             new RunningJobs(node.alarm()),
-            new LaneCounts());
+            new LaneCounts(0, Measures.NONE));
     workers.close();
     claim.jobs().forEach(workers::run);
     fixture.execute(new ReleaseJobsCommand(workers.takeNotStarted()));
@@ -299,7 +219,9 @@ class JobExecutorTest {
   @Test
   void jobsOfANodeThatDiedAreTakenOverWhenTheirLeaseEnds() {
     var id = fixture.message(instance);
-    var dead = fixture.node(settings -> settings.withLease(Duration.ofSeconds(20)));
+    var dead =
+        fixture.node(
+            settings -> settings.with(executor -> executor.withLease(Duration.ofSeconds(20))));
     var claimed = fixture.execute(dead.parts().claim(1, Busy.NONE)).jobs().get(0);
     assertThat(fixture.job(id).lockOwner()).isEqualTo(dead.parts().settings().node());
     fixture.advance(Duration.ofSeconds(19));
@@ -371,7 +293,7 @@ class JobExecutorTest {
     for (var i = 1; i < threads; i++) {
       fixture.message(fixture.instance());
     }
-    var node = fixture.node(settings -> settings.withThreads(threads));
+    var node = node(threads);
     node.executor().start();
     await(running);
     fixture.advance(Duration.ofHours(1));
@@ -409,7 +331,7 @@ class JobExecutorTest {
     fixture.advance(Duration.ofSeconds(1));
     fixture.message(other);
 
-    fixture.node(settings -> patient(settings, 3)).executor().start();
+    fixture.node(patiently(3)).executor().start();
     await(all);
     assertThat(most).hasValue(1);
   }
@@ -423,25 +345,11 @@ class JobExecutorTest {
         .handler()
         .doesBeforeLock((job, context) -> meet(together))
         .does((job, context) -> done.countDown());
-    fixture.execute(
-        context -> {
-          for (var i = 0; i < branches; i++) {
-            fixture.jobs().createMessage(context, work(instance).withExclusive(false));
-          }
-          return null;
-        });
-    var node = fixture.node(settings -> settings.withThreads(branches));
+    messages(instance, branches, false);
+    var node = node(branches);
     node.executor().start();
     await(done);
     node.executor().stop();
     assertThat(fixture.handler().tried()).hasSize(branches).doesNotHaveDuplicates();
-  }
-
-  private static void meet(CyclicBarrier barrier) {
-    try {
-      barrier.await(30, TimeUnit.SECONDS);
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
   }
 }

@@ -75,6 +75,12 @@ class JobFailureTest {
   }
 
   @Test
+  void anExceptionThatSaysNothingIsNamed() {
+    assertThat(JobFailure.of(new IllegalStateException()).message())
+        .isEqualTo("java.lang.IllegalStateException");
+  }
+
+  @Test
   void whatDatabasesCannotStoreIsLeftOut() {
     assertThat(JobFailure.of(new IllegalStateException("a\0b")).message()).isEqualTo("ab");
   }

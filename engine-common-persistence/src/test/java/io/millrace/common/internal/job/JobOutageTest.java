@@ -3,6 +3,7 @@ package io.millrace.common.internal.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.DatabaseUnavailableException;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.Completion;
 import io.millrace.common.internal.command.TransactionSource;
@@ -11,49 +12,18 @@ import io.millrace.common.internal.persistence.TransactionScope;
 import io.millrace.common.job.JobState;
 import io.millrace.common.job.NonRetryable;
 import io.millrace.test.ExpectsDeadLetters;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@DatabaseTest
-class JobOutageTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(1));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
+class JobOutageTest extends JobsTest {
 
   /** A database that can be taken away. */
-  private static final class Outage implements TransactionSource {
+  private final class Outage implements TransactionSource {
 
     private volatile boolean down;
     private volatile CountDownLatch refused = new CountDownLatch(1);
@@ -73,11 +43,22 @@ class JobOutageTest {
     }
   }
 
-  private final Outage outage = new Outage();
+  private Outage outage;
+
+  @BeforeEach
+  void databaseIsThere() {
+    outage = new Outage();
+  }
+
+  @Override
+  Duration lockTimeout() {
+    return Duration.ofSeconds(1);
+  }
 
   private JobAssembly nodeWithOutages() {
     var commands = new CommandExecutor(store.executor().environment(), outage);
-    return fixture.node(commands, settings -> settings.withLongestIdle(Duration.ofMillis(50)));
+    return fixture.node(
+        commands, settings -> settings.withIdle(Duration.ofMillis(20), Duration.ofMillis(50)));
   }
 
   @Test
@@ -117,6 +98,36 @@ class JobOutageTest {
     assertThat(fixture.job(id).state()).isEqualTo(JobState.TIMER);
     assertThat(fixture.job(id).retries()).isEqualTo(2);
     assertThat(fixture.job(id).exceptionMessage()).isEqualTo("no paper");
+  }
+
+  @Test
+  void failureIsNotedLaterWhoeverFailsWhileItIsNoted() {
+    var node = nodeWithOutages();
+    var incomplete = new AtomicBoolean(true);
+    node.jobs()
+        .addListener(
+            new JobListener() {
+              @Override
+              public void failed(JobEntity job, Throwable cause, CommandContext context) {
+                if (incomplete.get()) {
+                  throw new NoClassDefFoundError("Paper");
+                }
+              }
+            });
+    fixture
+        .handler()
+        .does(
+            (job, context) -> {
+              throw new IllegalStateException("no paper");
+            });
+    var id = fixture.message(instance);
+    var claimed = fixture.execute(node.parts().claim(1, Busy.NONE)).jobs().get(0);
+    assertThat(node.runner().run(claimed)).isFalse();
+    assertThat(node.runner().recordRest()).isEmpty();
+    assertThat(fixture.job(id).state()).isEqualTo(JobState.LOCKED);
+    incomplete.set(false);
+    assertThat(node.runner().recordRest()).hasSize(1);
+    assertThat(fixture.job(id).retries()).isEqualTo(2);
   }
 
   @Test

@@ -5,48 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.calendar.TimerSchedule.Kind;
 import io.millrace.common.job.JobState;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@DatabaseTest
-class JobRepeatTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
+class JobRepeatTest extends JobsTest {
 
   private JobEntity timer(Kind kind, String text) {
     return fixture.execute(
-        context -> fixture.jobs().createTimer(context, work(instance), kind, text));
+        context -> fixture.jobs().times().create(context, work(instance), kind, text));
   }
 
   private JobEntity only() {

@@ -9,47 +9,14 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.job.JobState;
 import io.millrace.test.ExpectsDeadLetters;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @ExpectsDeadLetters
-@DatabaseTest
-class JobRetryTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
+class JobRetryTest extends JobsTest {
 
   private void failing(RuntimeException failure) {
     fixture

@@ -10,47 +10,14 @@ import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.scope.ScopeRef;
 import io.millrace.common.job.JobState;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.InstanceEntity;
 import io.millrace.test.engine.TestScopeOwner;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@DatabaseTest
-class JobRunTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
+class JobRunTest extends JobsTest {
 
   private int countOfInstance() {
     return fixture.execute(
@@ -201,7 +168,7 @@ class JobRunTest {
     var left = fixture.message(NewJob.of(other, JobsFixture.WORK));
     fixture.execute(
         context -> {
-          fixture.jobs().deleteStarting(context, 77);
+          fixture.jobs().starting().delete(context, 77);
           return null;
         });
     assertThat(fixture.all()).extracting(JobEntity::id).containsExactly(left);
@@ -213,14 +180,14 @@ class JobRunTest {
     fixture.timer(instance, Duration.ofHours(1));
     fixture.execute(
         context -> {
-          fixture.jobs().suspendInstances(context, List.of(instance));
+          fixture.jobs().rest().suspendInstances(context, List.of(instance));
           return null;
         });
     assertThat(fixture.count(JobState.SUSPENDED)).isEqualTo(2);
     assertThat(fixture.runDueJobs()).isZero();
     fixture.execute(
         context -> {
-          fixture.jobs().activateInstances(context, List.of(instance));
+          fixture.jobs().rest().activateInstances(context, List.of(instance));
           return null;
         });
     assertThat(fixture.count(JobState.EXECUTABLE)).isEqualTo(1);
@@ -280,7 +247,7 @@ class JobRunTest {
     var id = fixture.message(instance);
     fixture.execute(
         context -> {
-          fixture.jobs().suspendInstances(context, List.of(instance));
+          fixture.jobs().rest().suspendInstances(context, List.of(instance));
           return null;
         });
     assertThatThrownBy(() -> fixture.node().runner().executeJob(Long.toString(id)))

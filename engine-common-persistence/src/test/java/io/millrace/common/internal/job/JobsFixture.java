@@ -2,7 +2,9 @@ package io.millrace.common.internal.job;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandExecutor;
+import io.millrace.common.internal.incident.Incidents;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import io.millrace.common.internal.scope.ScopeOwners;
@@ -17,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** Jobs on the test engine: instances to own them, nodes to run them, a clock that stands still. */
 final class JobsFixture implements AutoCloseable {
@@ -42,7 +45,9 @@ final class JobsFixture implements AutoCloseable {
   }
 
   JobAssembly node(CommandExecutor commands, UnaryOperator<JobSettings> settings) {
-    var built = new JobAssembly(commands, owners, settings.apply(JobSettings.of("test")));
+    var built =
+        new JobAssembly(
+            commands, owners, settings.apply(JobSettings.of("test")), new Incidents(List.of()));
     built.handlers().add(handler);
     nodes.add(built);
     return built;
@@ -85,13 +90,20 @@ final class JobsFixture implements AutoCloseable {
 
   /** Creates an instance; returns its id. */
   long instance() {
-    return execute(
-        context -> {
-          var instance = new InstanceEntity();
-          context.unitOfWork().insert(instance, context.unitOfWork().nextId());
-          instance.below(null);
-          return instance.id();
-        });
+    return execute(context -> instances(1, context)).get(0);
+  }
+
+  /** Creates instances within a unit of work; returns their ids. */
+  List<Long> instances(int count, CommandContext context) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            i -> {
+              var instance = new InstanceEntity();
+              context.unitOfWork().insert(instance, context.unitOfWork().nextId());
+              instance.below(null);
+              return instance.id();
+            })
+        .toList();
   }
 
   /** Describes a job of an instance for the handler. */

@@ -1,36 +1,25 @@
 package io.millrace.common.internal.job;
 
-import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.job.lane.Partitions;
 import io.millrace.common.job.ExecutorLane;
 import io.millrace.common.job.JobState;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Lanes of nodes, the partitions they prefer, and who takes what nobody prefers. */
-@DatabaseTest
 @Timeout(120)
-class LanesTest {
+class LanesTest extends JobsTest {
 
   /** {@code -Dmillrace.test.lane.jobs=100000} for more. */
   private static final int JOBS = Integer.getInteger("millrace.test.lane.jobs", 500);
@@ -38,67 +27,18 @@ class LanesTest {
   private static final int PARTITIONS = 8;
   private static final Duration NEVER = Duration.ofSeconds(-1);
 
-  private static TestStore store;
-  private JobsFixture fixture;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
-
   private JobAssembly node(int lanes, int threads) {
     return fixture.node(
         settings ->
-            settings.withThreads(threads).withLanes(new LaneSettings(lanes, PARTITIONS, NEVER)));
+            settings
+                .withThreads(threads)
+                .with(executor -> executor.withLanes(new LaneSettings(lanes, PARTITIONS, NEVER))));
   }
 
   /** Returns a node whose lanes look for jobs by themselves once an hour. */
   private JobAssembly patient(LaneSettings lanes, int threads) {
-    var hour = Duration.ofHours(1);
     return fixture.node(
-        settings ->
-            new JobSettings(
-                settings.node(),
-                threads,
-                settings.lease(),
-                hour,
-                hour,
-                Duration.ofSeconds(20),
-                RetryCycle.DEFAULT,
-                JobChoice.OLDEST,
-                lanes,
-                false));
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static void meet(CyclicBarrier barrier) {
-    try {
-      barrier.await(60, TimeUnit.SECONDS);
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
+        settings -> patiently(threads).apply(settings).with(executor -> executor.withLanes(lanes)));
   }
 
   /** Creates an instance whose jobs are in a partition. */
@@ -111,14 +51,8 @@ class LanesTest {
     return instance;
   }
 
-  private List<Long> messages(long instance, int count) {
-    return fixture.execute(
-        context ->
-            IntStream.range(0, count)
-                .mapToObj(
-                    i -> fixture.jobs().createMessage(context, work(instance).withExclusive(false)))
-                .map(JobEntity::id)
-                .toList());
+  private List<Long> messages(long owner, int count) {
+    return messages(owner, count, false);
   }
 
   private static List<Integer> partitionsOf(JobAssembly... nodes) {
@@ -138,16 +72,7 @@ class LanesTest {
   void nodesWithLanesRunEachJobOnceAndTheirCountsAreTrue() {
     var done = new CountDownLatch(JOBS);
     fixture.handler().does((job, context) -> done.countDown());
-    for (var i = 0; i < JOBS / 10; i++) {
-      var owner = fixture.instance();
-      fixture.execute(
-          context -> {
-            for (var j = 0; j < 10; j++) {
-              fixture.jobs().createMessage(context, work(owner).withExclusive(owner % 2 == 0));
-            }
-            return null;
-          });
-    }
+    messagesOfMany(JOBS);
     var nodes = List.of(node(3, 4), node(2, 3));
 
     nodes.forEach(node -> node.executor().start());
@@ -203,6 +128,16 @@ class LanesTest {
     fixture.advance(Duration.ofSeconds(1));
     messages(instanceIn(1), 1);
     assertThat(claim(node, 1, 1).jobs()).singleElement().extracting(JobEntity::id).isIn(others);
+  }
+
+  @Test
+  void jobsThatRunLongerThanTheirLeaseDoNotFillTheViewOfAClaimThatPrefers() {
+    var node = node(1, 8);
+    messages(instanceIn(0), 70);
+    assertThat(claim(node, 70).jobs()).hasSize(70);
+    fixture.advance(Duration.ofHours(1));
+    var own = messages(instanceIn(1), 1);
+    assertThat(claim(node, 1, 1).jobs()).singleElement().extracting(JobEntity::id).isIn(own);
   }
 
   @Test
@@ -306,7 +241,6 @@ class LanesTest {
   @Test
   void exclusiveJobsOfOneInstanceFillOneThreadOfAllLanes() {
     var other = fixture.instance();
-    var instance = fixture.instance();
     var all = new CountDownLatch(21);
     var otherRan = new CountDownLatch(1);
     fixture

@@ -6,61 +6,19 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineTransactions;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Nodes that cannot do all they have to: note a failure, or give a sign of life. */
-@DatabaseTest
 @Timeout(60)
-class NodesInTroubleTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long bad;
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    bad = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
+class NodesInTroubleTest extends JobsTest {
 
   /** Returns a node that runs, and on which the failure of a job of one instance is not noted. */
   private JobAssembly nodeThatCannotNote(CountDownLatch refused, CountDownLatch good) {
@@ -68,12 +26,12 @@ class NodesInTroubleTest {
         .handler()
         .does(
             (job, context) -> {
-              if (job.rootInstanceId() == bad) {
+              if (job.rootInstanceId() == instance) {
                 throw new IllegalStateException("no paper");
               }
               good.countDown();
             });
-    var node = fixture.node(settings -> settings.withThreads(2));
+    var node = node(2);
     node.jobs()
         .addListener(
             new JobListener() {
@@ -92,7 +50,7 @@ class NodesInTroubleTest {
     var refused = new CountDownLatch(2);
     var good = new CountDownLatch(1);
     nodeThatCannotNote(refused, good);
-    fixture.message(bad);
+    fixture.message(instance);
     await(refused);
     fixture.message(fixture.instance());
     await(good);
@@ -102,7 +60,7 @@ class NodesInTroubleTest {
   void aJobWhoseFailureCannotBeNotedStaysWithItsNode() {
     var refused = new CountDownLatch(2);
     var node = nodeThatCannotNote(refused, new CountDownLatch(1));
-    var id = fixture.message(bad);
+    var id = fixture.message(instance);
     await(refused);
     var lease = node.parts().settings().lease();
     for (var leases = 0; leases < 3; leases++) {
@@ -114,7 +72,7 @@ class NodesInTroubleTest {
   }
 
   /** Connections beside the pool, of which the signs of life get none for a while. */
-  private static final class SlowForHeartbeats implements InvocationHandler {
+  private final class SlowForHeartbeats implements InvocationHandler {
 
     private final DataSource connections = store.executor().environment().database().dataSource();
     private final CountDownLatch reached = new CountDownLatch(1);
@@ -147,7 +105,7 @@ class NodesInTroubleTest {
     var node =
         fixture.node(
             new CommandExecutor(environment, new EngineTransactions(slow.connections, null)),
-            settings -> settings.withStopPatience(Duration.ofMillis(50)));
+            impatiently());
     node.executor().start();
     await(slow.reached);
     var stopped = CompletableFuture.runAsync(() -> node.executor().stop());

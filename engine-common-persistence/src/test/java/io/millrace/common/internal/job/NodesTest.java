@@ -1,6 +1,5 @@
 package io.millrace.common.internal.job;
 
-import static io.millrace.common.internal.job.JobsFixture.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.common.internal.command.CommandEnvironment;
@@ -10,9 +9,6 @@ import io.millrace.common.internal.job.lane.LaneShares;
 import io.millrace.common.internal.persistence.DatabaseTime;
 import io.millrace.common.job.ExecutorNode;
 import io.millrace.common.job.JobState;
-import io.millrace.test.database.Database;
-import io.millrace.test.database.DatabaseTest;
-import io.millrace.test.engine.TestStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,23 +17,13 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Nodes that live, stall, stop and die, and what becomes of the jobs they hold. */
-@DatabaseTest
 @Timeout(60)
-class NodesTest {
-
-  private static TestStore store;
-  private JobsFixture fixture;
-  private long instance;
+class NodesTest extends JobsTest {
 
   /** A clock that somebody puts forward and back all the time. */
   private static final class WrongClock extends Clock {
@@ -60,35 +46,6 @@ class NodesTest {
     @Override
     public Clock withZone(ZoneId zone) {
       return this;
-    }
-  }
-
-  @BeforeAll
-  static void open(Database database) {
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
-
-  @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
     }
   }
 
@@ -151,7 +108,7 @@ class NodesTest {
               await(goOn);
             });
     var id = fixture.message(instance);
-    var slow = fixture.node(settings -> settings.withThreads(2));
+    var slow = node(2);
     slow.executor().start();
     await(running);
     for (var leases = 0; leases < 5; leases++) {
@@ -232,8 +189,7 @@ class NodesTest {
               running.countDown();
               await(goOn);
             });
-    var node =
-        fixture.node(settings -> settings.withThreads(1).withStopPatience(Duration.ofMillis(50)));
+    var node = fixture.node(settings -> impatiently().apply(settings.withThreads(1)));
     var id = fixture.message(instance);
     node.executor().start();
     await(running);
@@ -264,14 +220,7 @@ class NodesTest {
         .does((job, context) -> done.countDown());
     store.clock().advance(Duration.between(fixture.now(), Instant.now()));
     for (var i = 0; i < jobs / 10; i++) {
-      var owner = fixture.instance();
-      fixture.execute(
-          context -> {
-            for (var j = 0; j < 10; j++) {
-              fixture.jobs().createMessage(context, work(owner).withExclusive(false));
-            }
-            return null;
-          });
+      messages(fixture.instance(), 10, false);
     }
     var nodes =
         clocks.stream().map(clock -> fixture.node(commands(clock), s -> s.withThreads(3))).toList();
@@ -282,7 +231,7 @@ class NodesTest {
     assertThat(fixture.all()).isEmpty();
   }
 
-  private static CommandExecutor commands(Clock clock) {
+  private CommandExecutor commands(Clock clock) {
     var environment = store.executor().environment();
     var database = environment.database();
     return new CommandExecutor(

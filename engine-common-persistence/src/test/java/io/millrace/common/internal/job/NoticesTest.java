@@ -7,64 +7,33 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.history.HistoryLevel;
-import io.millrace.common.internal.calendar.RetryCycle;
 import io.millrace.common.internal.command.CommandEnvironment;
 import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.command.EngineTransactions;
-import io.millrace.common.internal.job.lane.LaneSettings;
 import io.millrace.common.internal.persistence.Notice;
 import io.millrace.common.internal.persistence.TableNames;
 import io.millrace.common.internal.scope.ScopeRef;
-import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseKind;
-import io.millrace.test.database.DatabaseTest;
 import io.millrace.test.engine.TestScopeOwner;
-import io.millrace.test.engine.TestStore;
-import java.time.Duration;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Nodes that tell one another of jobs. */
-@DatabaseTest
 @Timeout(120)
-class NoticesTest {
+class NoticesTest extends JobsTest {
 
   private static final String LISTENING =
       "from pg_stat_activity where query = 'listen mr_job' and datname = current_database()";
 
-  private static TestStore store;
-  private static DatabaseKind kind;
-  private final SynchronousQueue<Long> ran = new SynchronousQueue<>();
-  private JobsFixture fixture;
-  private long instance;
-
-  @BeforeAll
-  static void open(Database database) {
-    kind = database.kind();
-    store = new TestStore(database, Duration.ofSeconds(10));
-  }
-
-  @AfterAll
-  static void closeStore() {
-    store.close();
-  }
+  private SynchronousQueue<Long> ran;
 
   @BeforeEach
-  void open() {
-    fixture = new JobsFixture(store);
-    instance = fixture.instance();
+  void tellWhatRan() {
+    ran = new SynchronousQueue<>();
     fixture.handler().does((job, context) -> tell(job));
-  }
-
-  @AfterEach
-  void close() {
-    fixture.close();
   }
 
   private void tell(JobEntity job) {
@@ -77,41 +46,41 @@ class NoticesTest {
 
   /** Returns a node that tells and listens, and looks for jobs by itself once an hour. */
   private JobAssembly node() {
-    var hour = Duration.ofHours(1);
+    return node(transactions());
+  }
+
+  private EngineTransactions transactions() {
+    return new EngineTransactions(store.executor().environment().database().dataSource(), null);
+  }
+
+  private JobAssembly node(EngineTransactions transactions) {
     var environment = store.executor().environment();
     var database = environment.database().notifying(Notice.of(new TableNames(null, null)));
     var commands =
         new CommandExecutor(
-            new CommandEnvironment(database, environment.ids(), environment.clock()),
-            new EngineTransactions(database.dataSource(), null));
-    return fixture.node(
-        commands,
-        settings ->
-            new JobSettings(
-                settings.node(),
-                2,
-                settings.lease(),
-                hour,
-                hour,
-                Duration.ofSeconds(20),
-                RetryCycle.DEFAULT,
-                JobChoice.OLDEST,
-                LaneSettings.DEFAULT,
-                false));
+            new CommandEnvironment(database, environment.ids(), environment.clock()), transactions);
+    return fixture.node(commands, patiently(2));
   }
 
   private void runsSoon(JobAssembly creator) throws InterruptedException {
-    var job =
-        creator
-            .parts()
-            .commands()
-            .execute(context -> creator.jobs().createMessage(context, work(instance)));
+    var job = create(creator);
     assertThat(ran.poll(60, TimeUnit.SECONDS)).isEqualTo(job.id());
+  }
+
+  private JobEntity create(JobAssembly creator) {
+    return create(creator, instance);
+  }
+
+  private JobEntity create(JobAssembly creator, long owner) {
+    return creator
+        .parts()
+        .commands()
+        .execute(context -> creator.jobs().createMessage(context, work(owner)));
   }
 
   @Test
   void aNodeRunsAtOnceWhatAnotherOneCreates() throws Exception {
-    assumeTrue(kind == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
     var creator = node();
     var node = node();
     node.executor().start();
@@ -124,7 +93,7 @@ class NoticesTest {
 
   @Test
   void aLostConnectionComesBackAndNothingIsMissed() throws Exception {
-    assumeTrue(kind == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
     var creator = node();
     node().executor().start();
     runsSoon(creator);
@@ -137,8 +106,24 @@ class NoticesTest {
   }
 
   @Test
+  void aNodeRunsAtOnceWhatIsCreatedOnAConnectionThatWasHandedIn() throws Exception {
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
+    var transactions = transactions();
+    var node = node(transactions);
+    node.executor().start();
+    runsSoon(node); // it listens
+    var free = fixture.instance(); // whose row nobody changes: the first job may still be ending
+    try (var connection = store.connect()) {
+      connection.setAutoCommit(false);
+      var created = transactions.with(connection, () -> create(node, free));
+      connection.commit();
+      assertThat(ran.poll(60, TimeUnit.SECONDS)).isEqualTo(created.id());
+    }
+  }
+
+  @Test
   void aNoticeCostsNoTrip() {
-    assumeTrue(kind == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
     var plain = tripsOfAJob(fixture.node(), work(instance));
     assertThat(tripsOfAJob(node(), work(instance))).isEqualTo(plain);
     assertThat(store.sent()).last().asString().contains("pg_notify");
@@ -160,7 +145,7 @@ class NoticesTest {
 
   @Test
   void aTimerThatIsDueLaterTellsNobody() {
-    assumeTrue(kind == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
+    assumeTrue(home.kind() == DatabaseKind.POSTGRESQL, "only PostgreSQL has NOTIFY");
     var node = node();
     store.forgetSent();
     node.parts()
@@ -173,7 +158,7 @@ class NoticesTest {
 
   @Test
   void otherDatabasesRefuseIt() {
-    assumeTrue(kind != DatabaseKind.POSTGRESQL, "PostgreSQL has NOTIFY");
+    assumeTrue(home.kind() != DatabaseKind.POSTGRESQL, "PostgreSQL has NOTIFY");
     assertThatThrownBy(this::node)
         .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("asyncExecutorNotifications")

@@ -1,12 +1,15 @@
 package io.millrace.common.internal.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.TaskAlreadyClaimedException;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.test.database.Database;
+import io.millrace.test.database.DatabaseKind;
 import io.millrace.test.engine.Race;
 import io.millrace.test.engine.SharedLayerTest;
 import io.millrace.test.engine.TestEngine;
@@ -14,8 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +32,15 @@ import org.junit.jupiter.api.Test;
 class TaskConcurrencyTest extends SharedLayerTest {
 
   private static final int THREADS = 32;
+  private static final String WAITING =
+      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+  private DatabaseKind kind;
+
+  @BeforeAll
+  void look(Database database) {
+    kind = database.kind();
+  }
 
   @Override
   protected Integer groupCommitConnections() {
@@ -162,6 +177,26 @@ class TaskConcurrencyTest extends SharedLayerTest {
         .allMatch(ObjectNotFoundException.class::isInstance);
     assertThat(rows("MR_TASK")).isZero();
     assertThat(rows("MR_HI_TASK")).isEqualTo(9);
+  }
+
+  @Test
+  void whoWaitsForTheTaskThatASubtaskIsAPartOfKeepsNobodyFromTheSubtask() throws Exception {
+    assumeTrue(kind == DatabaseKind.POSTGRESQL, "the others notice a deadlock at once");
+    var parent = standalone(null);
+    var child = standalone(parent);
+    try (var connection = store.connect();
+        var statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute("select 1 from MR_TASK where ID_ = " + parent + " for update");
+      var completion = CompletableFuture.runAsync(() -> engine.complete(child));
+      while (store.number(WAITING) == 0) {
+        assertThat(completion).isNotDone();
+      }
+      statement.execute("select 1 from MR_TASK where ID_ = " + child + " for update nowait");
+      connection.rollback();
+      completion.get(60, TimeUnit.SECONDS);
+    }
+    assertThat(engine.task(parent).count(Dependent.CHILD)).isZero();
   }
 
   private String standalone(String parent) {

@@ -14,6 +14,9 @@ final class EventRepairs {
     if (event == null || !Nodes.isEvent(event)) {
       return LoopRepairs.throwNothing(flaw);
     }
+    if (flaw.element().name().equals("eventType")) {
+      return RegistryEventRepairs.leaveOutEvent(flaw);
+    }
     if (Nodes.isEventDefinition(flaw.element())) {
       flaw.element().remove();
       return !definitions(event).isEmpty()
@@ -32,6 +35,13 @@ final class EventRepairs {
                 .flatMap(extensions -> extensions.children().stream()))
         .filter(Nodes::isEventDefinition)
         .toList();
+  }
+
+  /** An event has lost one of what it waits for. */
+  static String withoutOne(EditableElement event, EditableFile file) {
+    return definitions(event).isEmpty()
+        ? withoutDefinition(event, file)
+        : "The event does without it.";
   }
 
   private static String withoutDefinition(EditableElement event, EditableFile file) {

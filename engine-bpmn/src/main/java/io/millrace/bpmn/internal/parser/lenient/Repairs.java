@@ -25,6 +25,7 @@ final class Repairs {
           entry(BpmnProblem.INVALID_VALUE, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.INVALID_EXPRESSION, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.INVALID_TIME, ValueRepairs::leaveOutValue),
+          entry(BpmnProblem.UNKNOWN_CALENDAR, ValueRepairs::leaveOutValue),
           entry(BpmnProblem.EMPTY_SCOPE, FileRepairs::fill),
           entry(BpmnProblem.NO_START_EVENT, FileRepairs::begin),
           entry(BpmnProblem.SEVERAL_NONE_START_EVENTS, EventRepairs::neverReach),
@@ -84,9 +85,12 @@ final class Repairs {
           entry(BpmnProblem.CANNOT_INSTANTIATE, FlowRepairs::doNotInstantiate),
           entry(BpmnProblem.MISSING_ACTIVATION_CONDITION, FlowRepairs::inclusive),
           entry(BpmnProblem.CONNECTOR, WorkRepairs::leaveOutExtension),
+          entry(BpmnProblem.SEVERAL_VARIABLE_MAPPINGS, WorkRepairs::mapByClass),
           entry(BpmnProblem.TOKENS_WITHOUT_FLOW, WorkRepairs::takeOneToken),
           entry(BpmnProblem.LOOP_EVENT, LoopRepairs::throwNothing),
-          entry(BpmnProblem.COMPENSATION_SUB_PROCESS, EventRepairs::leaveOutSubProcess));
+          entry(BpmnProblem.COMPENSATION_SUB_PROCESS, EventRepairs::leaveOutSubProcess),
+          entry(BpmnProblem.MISSING_EVENT_TYPE, RegistryEventRepairs::leaveOutEvent),
+          entry(BpmnProblem.ANSWER_NOT_AWAITED, RegistryEventRepairs::leaveOutAnswer));
 
   private Repairs() {}
 

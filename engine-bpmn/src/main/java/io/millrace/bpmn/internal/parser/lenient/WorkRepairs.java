@@ -180,6 +180,11 @@ final class WorkRepairs {
         : "The element is left out.";
   }
 
+  static String mapByClass(Flaw flaw) {
+    flaw.element().removeAttribute("variableMappingDelegateExpression");
+    return "The class maps the variables.";
+  }
+
   /** What is no flow node, nor anything around one, can be left out. */
   static String leaveOut(Flaw flaw) {
     var element = flaw.element();

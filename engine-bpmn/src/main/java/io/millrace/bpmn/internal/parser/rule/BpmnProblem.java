@@ -148,6 +148,16 @@ public enum BpmnProblem {
       "Write required, readonly, min, max, minlength or maxlength with a number, or a validator."),
   /** A default or date pattern of a form field cannot be read. */
   INVALID_FORM_VALUE(148, "Write a default of the type of the field, and a pattern of dates."),
+  /** A role of a user task has no name, or one that attributes give. */
+  ROLE_WITHOUT_NAME(
+      149, "Name the kind of identity link; write an assignee or owner as an attribute."),
+  /** A listener of the engine's events does not say what it does, or says it twice. */
+  INCOMPLETE_EVENT_LISTENER(
+      150,
+      "Give it a class, a delegateExpression, or a throwEvent with the name of what it throws."),
+  /** It is not clear what maps the variables of a call. */
+  SEVERAL_VARIABLE_MAPPINGS(
+      152, "Keep one of variableMappingClass and variableMappingDelegateExpression."),
 
   /** An escalation is not declared; the reference is taken as its code. */
   UNDECLARED_ESCALATION(
@@ -240,7 +250,20 @@ public enum BpmnProblem {
   /** An event sub-process compensates what it cannot. */
   COMPENSATION_SUB_PROCESS(
       132,
-      "Put one into the sub-process that is to be undone, without a compensation boundary event.");
+      "Put one into the sub-process that is to be undone, without a compensation boundary event."),
+  /** An event of the event registry is meant, and it is not said which. */
+  MISSING_EVENT_TYPE(134, "Name the key of the event in an extension element eventType."),
+  /** A correlation parameter says too little, or is there twice. */
+  INCOMPLETE_EVENT_CORRELATION(
+      135, "Give each correlation parameter a name of its own, and a value or an expression."),
+  /** A task says which event answers it, and does not wait for that. */
+  ANSWER_NOT_AWAITED(136, "Set triggerable=\"true\", or remove what is said of the answer."),
+  /** An event is to start one instance for each correlation where none is started. */
+  EVENT_STARTS_NOTHING(
+      137, "Remove startEventCorrelationConfiguration; only a start event of a process has one."),
+  /** A timer or task names a calendar that the application has not registered. */
+  UNKNOWN_CALENDAR(
+      165, "Register a calendar of this name with a plug-in, or name one of those that are there.");
 
   private final String code;
   private final Severity severity;

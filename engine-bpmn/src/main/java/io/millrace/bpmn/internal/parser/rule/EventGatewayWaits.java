@@ -1,6 +1,7 @@
 package io.millrace.bpmn.internal.parser.rule;
 
 import io.millrace.bpmn.internal.model.Activity;
+import io.millrace.bpmn.internal.model.AwaitedEvent;
 import io.millrace.bpmn.internal.model.EventBasedGateway;
 import io.millrace.bpmn.internal.model.EventDefinition;
 import io.millrace.bpmn.internal.model.FlowNode;
@@ -8,11 +9,14 @@ import io.millrace.bpmn.internal.model.IntermediateCatchEvent;
 import io.millrace.bpmn.internal.model.Message;
 import io.millrace.bpmn.internal.model.MessageEventDefinition;
 import io.millrace.bpmn.internal.model.ReceiveTask;
+import io.millrace.bpmn.internal.model.RegistryEventDefinition;
 import io.millrace.bpmn.internal.model.SignalEventDefinition;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -61,7 +65,7 @@ final class EventGatewayWaits implements ProcessRule {
     if (validation.process().incoming(target.id()).size() > 1) {
       return "other flows lead to as well";
     }
-    if (target instanceof ReceiveTask task && task.message() == null) {
+    if (target instanceof ReceiveTask task && task.message() == null && task.event() == null) {
       return "waits for no message";
     }
     if (target instanceof Activity activity && activity.isMultiInstance()) {
@@ -96,7 +100,10 @@ final class EventGatewayWaits implements ProcessRule {
 
   private static List<String> awaited(FlowNode target) {
     if (target instanceof ReceiveTask task) {
-      return Stream.ofNullable(named(task.message())).toList();
+      return Stream.of(
+              Optional.ofNullable(named(task.message())), Optional.ofNullable(named(task.event())))
+          .flatMap(Optional::stream)
+          .toList();
     }
     return target instanceof IntermediateCatchEvent event && event.definition() != null
         ? event.definition().parts().stream()
@@ -110,9 +117,25 @@ final class EventGatewayWaits implements ProcessRule {
     if (definition instanceof MessageEventDefinition message) {
       return named(message.message());
     }
+    if (definition instanceof RegistryEventDefinition registry) {
+      return named(registry.event());
+    }
     return definition instanceof SignalEventDefinition signal && signal.signal() != null
         ? "signal '" + signal.signal().name() + "'"
         : null;
+  }
+
+  /** Two that wait for one event are told apart by what they ask it to carry. */
+  private static String named(AwaitedEvent event) {
+    return event == null
+        ? null
+        : "event '"
+            + event.eventType()
+            + "'"
+            + event.correlations().stream()
+                .map(one -> ", " + one.name() + " = " + one.value())
+                .sorted()
+                .collect(Collectors.joining());
   }
 
   private static String named(Message message) {

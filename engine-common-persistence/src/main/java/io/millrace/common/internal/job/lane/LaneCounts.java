@@ -1,7 +1,9 @@
 package io.millrace.common.internal.job.lane;
 
+import io.millrace.common.internal.metrics.Measures;
 import io.millrace.common.job.ExecutorLane;
 import io.millrace.common.job.PartitionMove;
+import io.millrace.common.metrics.EngineMetric;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,11 +15,23 @@ public final class LaneCounts {
 
   private static final int MOST_MOVES = 20;
 
+  private final int number;
+  private final Measures measures;
   private final LongAdder claimed = new LongAdder();
   private final LongAdder helped = new LongAdder();
   private final LongAdder ran = new LongAdder();
   private final LongAdder waitedMicros = new LongAdder();
   private final Deque<PartitionMove> moves = new ArrayDeque<>();
+
+  /** Begins to count for the lane of a number, and tells who measures. */
+  public LaneCounts(int number, Measures measures) {
+    this.number = number;
+    this.measures = measures;
+  }
+
+  private String label() {
+    return Integer.toString(number);
+  }
 
   /**
    * Notes a job that was claimed.
@@ -31,15 +45,26 @@ public final class LaneCounts {
       helped.increment();
     }
     waitedMicros.add(Math.max(0, waited.toNanos() / 1_000));
+    if (measures.isOn()) {
+      measures.count(EngineMetric.LANES_CLAIMED, label());
+      measures.count(EngineMetric.LANES_HELPED, label(), isOwn ? 0 : 1);
+      measures.time(EngineMetric.LANES_WAIT, label(), waited);
+    }
   }
 
   /** Notes a job that was tried. */
   public void ran() {
     ran.increment();
+    if (measures.isOn()) {
+      measures.count(EngineMetric.LANES_RAN, label());
+    }
   }
 
   /** Notes a move that the lane has part in. */
   public void moved(PartitionMove move) {
+    if (move.to() == number) {
+      measures.count(EngineMetric.LANES_MOVES, label());
+    }
     synchronized (moves) {
       moves.addFirst(move);
       if (moves.size() > MOST_MOVES) {
@@ -49,7 +74,7 @@ public final class LaneCounts {
   }
 
   /** Returns how the lane stands. */
-  public ExecutorLane shown(int number, int threads, List<Integer> partitions) {
+  public ExecutorLane shown(int threads, List<Integer> partitions) {
     return new ExecutorLane(
         number,
         threads,

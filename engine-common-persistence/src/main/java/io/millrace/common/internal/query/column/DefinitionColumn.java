@@ -15,6 +15,7 @@ public enum DefinitionColumn implements QueryColumn {
   CATEGORY(ColumnKind.TEXT),
   DEPLOYMENT_ID(ColumnKind.ID),
   RESOURCE_NAME(ColumnKind.WORD),
+  STARTABLE_IN_TASKLIST(ColumnKind.FLAG),
   SUSPENDED(ColumnKind.FLAG);
 
   private final ColumnKind kind;

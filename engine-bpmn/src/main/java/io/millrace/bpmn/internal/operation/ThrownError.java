@@ -1,0 +1,25 @@
+package io.millrace.bpmn.internal.operation;
+
+import io.millrace.bpmn.delegate.BpmnError;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+
+/**
+ * An error that a listener of the engine's events throws where the event happened.
+ *
+ * @param code its code
+ */
+public record ThrownError(String code) {
+
+  /**
+   * Throws it: out of the step that is under way, which is not to go on, else at the execution.
+   *
+   * @throws BpmnError in a step, and where nobody catches it
+   */
+  public void at(ExecutionEntity execution, BpmnContext context) {
+    var error = new BpmnError(code);
+    if (context.isInStep()) {
+      throw error;
+    }
+    new ErrorPropagation(context).propagateAtOnce(error, execution);
+  }
+}

@@ -1,0 +1,160 @@
+package io.millrace.bpmn.internal.service;
+
+import io.millrace.bpmn.internal.command.ChangeInstanceCommand;
+import io.millrace.bpmn.internal.command.DeleteProcessInstanceCommand;
+import io.millrace.bpmn.internal.command.DeleteProcessInstancesCommand;
+import io.millrace.bpmn.internal.command.InstanceLinks;
+import io.millrace.bpmn.internal.command.SuspendInstanceCommand;
+import io.millrace.bpmn.internal.operation.InstanceSuspension;
+import io.millrace.bpmn.internal.persistence.ExecutionEntity;
+import io.millrace.common.batch.Batch;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.internal.batch.BeginBatchCommand;
+import io.millrace.common.internal.identity.ChangeLinkCommand;
+import io.millrace.common.internal.identity.LinkTarget;
+import io.millrace.common.internal.identity.ListLinksCommand;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** The calls of the runtime service that end, suspend and label whole process instances. */
+interface InstanceCalls extends RuntimeCalls {
+
+  @Override
+  default void deleteProcessInstance(String processInstanceId, String deleteReason) {
+    var id = CHECK.id("deleteProcessInstance", "processInstanceId", processInstanceId);
+    var reason = CHECK.reason("deleteProcessInstance", deleteReason);
+    parts()
+        .commands()
+        .execute(new DeleteProcessInstanceCommand(id, reason, parts().lock(), parts().runtime()));
+  }
+
+  @Override
+  default void bulkDeleteProcessInstances(
+      Collection<String> processInstanceIds, String deleteReason) {
+    var ids = CHECK.ids("bulkDeleteProcessInstances", "processInstanceIds", processInstanceIds);
+    var reason = CHECK.reason("bulkDeleteProcessInstances", deleteReason);
+    parts()
+        .commands()
+        .execute(new DeleteProcessInstancesCommand(ids, reason, parts().lock(), parts().runtime()));
+  }
+
+  @Override
+  default Batch deleteProcessInstancesAsync(
+      Collection<String> processInstanceIds, String deleteReason) {
+    var method = "deleteProcessInstancesAsync";
+    var ids = CHECK.ids(method, "processInstanceIds", processInstanceIds);
+    var batch = parts().deletions().ofRunning(ids, CHECK.reason(method, deleteReason));
+    return parts()
+        .commands()
+        .execute(new BeginBatchCommand(batch, "MR_EXECUTION", parts().batches()));
+  }
+
+  @Override
+  default void suspendProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("suspendProcessInstanceById", "processInstanceId", processInstanceId);
+    parts().commands().execute(new SuspendInstanceCommand(id, true, parts().lock(), suspension()));
+  }
+
+  @Override
+  default void activateProcessInstanceById(String processInstanceId) {
+    var id = CHECK.id("activateProcessInstanceById", "processInstanceId", processInstanceId);
+    parts().commands().execute(new SuspendInstanceCommand(id, false, parts().lock(), suspension()));
+  }
+
+  private InstanceSuspension suspension() {
+    return new InstanceSuspension(parts().runtime(), parts().batches().jobs());
+  }
+
+  @Override
+  default void setProcessInstanceName(String processInstanceId, String name) {
+    change("setProcessInstanceName", processInstanceId, "name", name, ExecutionEntity::name);
+  }
+
+  @Override
+  default void updateBusinessKey(String processInstanceId, String businessKey) {
+    change(
+        "updateBusinessKey",
+        processInstanceId,
+        "businessKey",
+        businessKey,
+        ExecutionEntity::businessKey);
+  }
+
+  @Override
+  default void updateBusinessStatus(String processInstanceId, String businessStatus) {
+    change(
+        "updateBusinessStatus",
+        processInstanceId,
+        "businessStatus",
+        businessStatus,
+        ExecutionEntity::businessStatus);
+  }
+
+  private void change(
+      String method,
+      String processInstanceId,
+      String argument,
+      String value,
+      BiConsumer<ExecutionEntity, String> property) {
+    var id = CHECK.id(method, "processInstanceId", processInstanceId);
+    var checked = CHECK.optional(method, argument, value);
+    parts()
+        .commands()
+        .execute(
+            new ChangeInstanceCommand(id, property, checked, parts().lock(), parts().runtime()));
+  }
+
+  @Override
+  default void addUserIdentityLink(
+      String processInstanceId, String userId, String identityLinkType) {
+    link("addUserIdentityLink", processInstanceId, LinkTarget.user(userId, identityLinkType), true);
+  }
+
+  @Override
+  default void addGroupIdentityLink(
+      String processInstanceId, String groupId, String identityLinkType) {
+    link(
+        "addGroupIdentityLink",
+        processInstanceId,
+        LinkTarget.group(groupId, identityLinkType),
+        true);
+  }
+
+  @Override
+  default void deleteUserIdentityLink(
+      String processInstanceId, String userId, String identityLinkType) {
+    link(
+        "deleteUserIdentityLink",
+        processInstanceId,
+        LinkTarget.user(userId, identityLinkType),
+        false);
+  }
+
+  @Override
+  default void deleteGroupIdentityLink(
+      String processInstanceId, String groupId, String identityLinkType) {
+    link(
+        "deleteGroupIdentityLink",
+        processInstanceId,
+        LinkTarget.group(groupId, identityLinkType),
+        false);
+  }
+
+  private void link(String method, String processInstanceId, LinkTarget target, boolean adds) {
+    var id = CHECK.id(method, "processInstanceId", processInstanceId);
+    parts()
+        .commands()
+        .execute(new ChangeLinkCommand(context -> links().locked(id, context), target, adds));
+  }
+
+  @Override
+  default List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId) {
+    var id = CHECK.id("getIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
+    return parts().commands().execute(new ListLinksCommand(context -> links().read(id, context)));
+  }
+
+  private InstanceLinks links() {
+    return new InstanceLinks(parts().lock(), parts().runtime());
+  }
+}

@@ -1,0 +1,32 @@
+package io.millrace.bpmn.test.invariant;
+
+import io.millrace.test.Invariant;
+import io.millrace.test.SqlRows;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/** What belongs to a version of a process is gone when that is deleted. */
+final class ExistingVersions implements Invariant {
+
+  private static final String ORPHANS =
+      """
+      select 'job' as KIND, ID_ as ID, SCOPE_DEFINITION_ID_ as VERSION_ID from MR_JOB
+      where SCOPE_TYPE_ = 'bpmn' and SCOPE_DEFINITION_ID_ is not null
+        and not exists (select 1 from MR_DEFINITION D where D.ID_ = SCOPE_DEFINITION_ID_)
+      union all
+      select 'subscription', ID_, SCOPE_DEFINITION_ID_ from MR_EVENT_SUBSCRIPTION
+      where SCOPE_TYPE_ = 'bpmn' and SCOPE_DEFINITION_ID_ is not null
+        and not exists (select 1 from MR_DEFINITION D where D.ID_ = SCOPE_DEFINITION_ID_)
+      union all
+      select 'kept message', ID_, PROCESS_DEFINITION_ID_ from MR_KEPT_MESSAGE
+      where PROCESS_DEFINITION_ID_ is not null
+        and not exists (select 1 from MR_DEFINITION D where D.ID_ = PROCESS_DEFINITION_ID_)
+      """;
+
+  @Override
+  public List<String> violations(Connection connection) throws SQLException {
+    return SqlRows.of(connection, ORPHANS)
+        .as("{KIND} {ID} belongs to the version {VERSION_ID}, which is not there");
+  }
+}

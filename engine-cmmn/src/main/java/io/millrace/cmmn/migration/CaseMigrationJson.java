@@ -1,0 +1,172 @@
+package io.millrace.cmmn.migration;
+
+import io.millrace.common.internal.migration.JsonPart;
+import io.millrace.common.internal.migration.MigrationJson;
+import java.util.Map;
+import java.util.Set;
+
+/** Documents for the migration of cases as JSON. Stateless. */
+final class CaseMigrationJson {
+
+  private static final Set<String> PROPERTIES =
+      Set.of(
+          "migrateToCaseDefinitionId",
+          "migrateToCaseDefinitionKey",
+          "migrateToCaseDefinitionVersion",
+          "migrateToCaseDefinitionTenantId",
+          "activatePlanItemDefinitionMappings",
+          "moveToAvailablePlanItemDefinitionMappings",
+          "terminatePlanItemDefinitionMappings",
+          "waitingForRepetitionPlanItemDefinitionMappings",
+          "removeWaitingForRepetitionPlanItemDefinitionMappings",
+          "changePlanItemIdMappings",
+          "changePlanItemIdWithDefinitionIdMappings",
+          "changePlanItemDefinitionWithNewTargetIdsMappings",
+          "caseInstanceVariables",
+          "preUpgradeExpression",
+          "postUpgradeExpression",
+          "enableAutomaticPlanItemInstanceCreation");
+
+  private CaseMigrationJson() {}
+
+  static String write(CaseInstanceMigrationDocument document) {
+    var root = JsonPart.empty();
+    root.put("migrateToCaseDefinitionId", document.getMigrateToCaseDefinitionId());
+    root.put("migrateToCaseDefinitionKey", document.getMigrateToCaseDefinitionKey());
+    root.put("migrateToCaseDefinitionVersion", document.getMigrateToCaseDefinitionVersion());
+    root.put("migrateToCaseDefinitionTenantId", document.getMigrateToCaseDefinitionTenantId());
+    root.put("preUpgradeExpression", document.getPreUpgradeExpression());
+    root.put("postUpgradeExpression", document.getPostUpgradeExpression());
+    root.put(
+        "enableAutomaticPlanItemInstanceCreation",
+        document.getEnableAutomaticPlanItemInstanceCreation());
+    root.put("caseInstanceVariables", document.getCaseInstanceVariables());
+    mappings(root, document);
+    return MigrationJson.write(root);
+  }
+
+  private static void mappings(JsonPart root, CaseInstanceMigrationDocument document) {
+    document
+        .getActivatePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "activatePlanItemDefinitionMappings", mapping));
+    document
+        .getMoveToAvailablePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "moveToAvailablePlanItemDefinitionMappings", mapping));
+    document
+        .getTerminatePlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "terminatePlanItemDefinitionMappings", mapping));
+    document
+        .getWaitingForRepetitionPlanItemDefinitionMappings()
+        .forEach(mapping -> add(root, "waitingForRepetitionPlanItemDefinitionMappings", mapping));
+    document
+        .getRemoveWaitingForRepetitionPlanItemDefinitionMappings()
+        .forEach(
+            mapping -> add(root, "removeWaitingForRepetitionPlanItemDefinitionMappings", mapping));
+    for (var mapping : document.getChangePlanItemIdMappings()) {
+      var node = root.add("changePlanItemIdMappings");
+      node.put("existingPlanItemId", mapping.getExistingPlanItemId());
+      node.put("newPlanItemId", mapping.getNewPlanItemId());
+    }
+    for (var mapping : document.getChangePlanItemIdWithDefinitionIdMappings()) {
+      var node = root.add("changePlanItemIdWithDefinitionIdMappings");
+      node.put("existingPlanItemDefinitionId", mapping.getExistingPlanItemDefinitionId());
+      node.put("newPlanItemDefinitionId", mapping.getNewPlanItemDefinitionId());
+    }
+    for (var mapping : document.getChangePlanItemDefinitionWithNewTargetIdsMappings()) {
+      var node = root.add("changePlanItemDefinitionWithNewTargetIdsMappings");
+      node.put("existingPlanItemDefinitionId", mapping.getExistingPlanItemDefinitionId());
+      node.put("newPlanItemId", mapping.getNewPlanItemId());
+      node.put("newPlanItemDefinitionId", mapping.getNewPlanItemDefinitionId());
+    }
+  }
+
+  private static void add(JsonPart root, String list, PlanItemDefinitionMapping mapping) {
+    var variables = Map.<String, Object>of();
+    if (mapping instanceof ActivatePlanItemDefinitionMapping activate) {
+      variables = activate.getWithLocalVariables();
+    } else if (mapping instanceof MoveToAvailablePlanItemDefinitionMapping move) {
+      variables = move.getWithLocalVariables();
+    }
+    root.add(list)
+        .put("planItemDefinitionId", mapping.getPlanItemDefinitionId())
+        .put("condition", mapping.getCondition())
+        .put("withLocalVariables", variables);
+  }
+
+  static CaseInstanceMigrationDocument read(String json) {
+    var root = MigrationJson.read(json, PROPERTIES);
+    var builder = new CaseInstanceMigrationDocumentBuilder();
+    builder.definitionId = root.text("migrateToCaseDefinitionId");
+    builder.definitionKey = root.text("migrateToCaseDefinitionKey");
+    builder.definitionVersion = root.number("migrateToCaseDefinitionVersion");
+    builder.tenantId = root.text("migrateToCaseDefinitionTenantId");
+    builder.preUpgradeExpression = root.text("preUpgradeExpression");
+    builder.postUpgradeExpression = root.text("postUpgradeExpression");
+    builder.createsNewItems = root.flag("enableAutomaticPlanItemInstanceCreation", false);
+    builder.caseInstanceVariables.putAll(root.variables("caseInstanceVariables"));
+    readChanges(root, builder);
+    readIds(root, builder);
+    return builder.build();
+  }
+
+  private static void readChanges(JsonPart root, CaseInstanceMigrationDocumentBuilder builder) {
+    root.each(
+        "activatePlanItemDefinitionMappings",
+        node ->
+            builder.addActivatePlanItemDefinitionMapping(
+                new ActivatePlanItemDefinitionMapping(
+                    node.required("planItemDefinitionId"),
+                    node.text("condition"),
+                    node.variables("withLocalVariables"))));
+    root.each(
+        "moveToAvailablePlanItemDefinitionMappings",
+        node ->
+            builder.addMoveToAvailablePlanItemDefinitionMapping(
+                new MoveToAvailablePlanItemDefinitionMapping(
+                    node.required("planItemDefinitionId"),
+                    node.text("condition"),
+                    node.variables("withLocalVariables"))));
+    root.each(
+        "terminatePlanItemDefinitionMappings",
+        node ->
+            builder.addTerminatePlanItemDefinitionMapping(
+                new TerminatePlanItemDefinitionMapping(
+                    node.required("planItemDefinitionId"), node.text("condition"))));
+    root.each(
+        "waitingForRepetitionPlanItemDefinitionMappings",
+        node ->
+            builder.addWaitingForRepetitionPlanItemDefinitionMapping(
+                new WaitingForRepetitionPlanItemDefinitionMapping(
+                    node.required("planItemDefinitionId"), node.text("condition"))));
+    root.each(
+        "removeWaitingForRepetitionPlanItemDefinitionMappings",
+        node ->
+            builder.addRemoveWaitingForRepetitionPlanItemDefinitionMapping(
+                new RemoveWaitingForRepetitionPlanItemDefinitionMapping(
+                    node.required("planItemDefinitionId"), node.text("condition"))));
+  }
+
+  private static void readIds(JsonPart root, CaseInstanceMigrationDocumentBuilder builder) {
+    root.each(
+        "changePlanItemIdMappings",
+        node ->
+            builder.addChangePlanItemIdMapping(
+                new ChangePlanItemIdMapping(
+                    node.required("existingPlanItemId"), node.required("newPlanItemId"))));
+    root.each(
+        "changePlanItemIdWithDefinitionIdMappings",
+        node ->
+            builder.addChangePlanItemIdWithDefinitionIdMapping(
+                new ChangePlanItemIdWithDefinitionIdMapping(
+                    node.required("existingPlanItemDefinitionId"),
+                    node.required("newPlanItemDefinitionId"))));
+    root.each(
+        "changePlanItemDefinitionWithNewTargetIdsMappings",
+        node ->
+            builder.addChangePlanItemDefinitionWithNewTargetIdsMapping(
+                new ChangePlanItemDefinitionWithNewTargetIdsMapping(
+                    node.required("existingPlanItemDefinitionId"),
+                    node.required("newPlanItemId"),
+                    node.required("newPlanItemDefinitionId"))));
+  }
+}
