@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,10 +27,7 @@ class InterruptionTest {
     Path csv = directory.resolve("result.csv");
     Process run = start("--process=startToEnd", "--threads=2", "--duration=1h", "--csv=" + csv);
     try (BufferedReader output = run.inputReader()) {
-      String line = output.readLine();
-      while (line != null && !line.startsWith("-----")) {
-        line = output.readLine();
-      }
+      readUntil(output, line -> line.startsWith("-----"));
 
       run.toHandle().destroy(); // asks it to end, as Ctrl-C does
 
@@ -57,10 +55,7 @@ class InterruptionTest {
             "--duration=2s",
             "--json=" + json);
     try (BufferedReader output = run.inputReader()) {
-      String line = output.readLine();
-      while (line != null && !line.endsWith(" ok")) {
-        line = output.readLine();
-      }
+      readUntil(output, line -> line.endsWith(" ok"));
       List<ProcessHandle> workers = run.descendants().toList();
 
       run.toHandle().destroy();
@@ -77,12 +72,28 @@ class InterruptionTest {
     }
   }
 
-  private static Process start(String... options) throws IOException {
+  private Path errors() {
+    return directory.resolve("errors.txt");
+  }
+
+  private void readUntil(BufferedReader output, Predicate<String> wanted) throws IOException {
+    List<String> lines = new ArrayList<>();
+    String line;
+    do {
+      line = output.readLine();
+      assertThat(line)
+          .as("output after %s, errors: %s", lines, Files.readString(errors()))
+          .isNotNull();
+      lines.add(line);
+    } while (!wanted.test(line));
+  }
+
+  private Process start(String... options) throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     List<String> line = new ArrayList<>();
     line.addAll(List.of(java.toString(), "-cp", System.getProperty("java.class.path")));
     line.add(Main.class.getName());
     line.addAll(List.of(options));
-    return new ProcessBuilder(line).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    return new ProcessBuilder(line).redirectError(errors().toFile()).start();
   }
 }
