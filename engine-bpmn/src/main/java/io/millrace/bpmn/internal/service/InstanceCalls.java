@@ -10,8 +10,6 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.common.batch.Batch;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.internal.batch.BeginBatchCommand;
-import io.millrace.common.internal.identity.ChangeLinkCommand;
-import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.identity.ListLinksCommand;
 import java.util.Collection;
 import java.util.List;
@@ -106,55 +104,12 @@ interface InstanceCalls extends RuntimeCalls {
   }
 
   @Override
-  default void addUserIdentityLink(
-      String processInstanceId, String userId, String identityLinkType) {
-    link("addUserIdentityLink", processInstanceId, LinkTarget.user(userId, identityLinkType), true);
-  }
-
-  @Override
-  default void addGroupIdentityLink(
-      String processInstanceId, String groupId, String identityLinkType) {
-    link(
-        "addGroupIdentityLink",
-        processInstanceId,
-        LinkTarget.group(groupId, identityLinkType),
-        true);
-  }
-
-  @Override
-  default void deleteUserIdentityLink(
-      String processInstanceId, String userId, String identityLinkType) {
-    link(
-        "deleteUserIdentityLink",
-        processInstanceId,
-        LinkTarget.user(userId, identityLinkType),
-        false);
-  }
-
-  @Override
-  default void deleteGroupIdentityLink(
-      String processInstanceId, String groupId, String identityLinkType) {
-    link(
-        "deleteGroupIdentityLink",
-        processInstanceId,
-        LinkTarget.group(groupId, identityLinkType),
-        false);
-  }
-
-  private void link(String method, String processInstanceId, LinkTarget target, boolean adds) {
-    var id = CHECK.id(method, "processInstanceId", processInstanceId);
-    parts()
-        .commands()
-        .execute(new ChangeLinkCommand(context -> links().locked(id, context), target, adds));
-  }
-
-  @Override
   default List<IdentityLink> getIdentityLinksForProcessInstance(String processInstanceId) {
     var id = CHECK.id("getIdentityLinksForProcessInstance", "processInstanceId", processInstanceId);
-    return parts().commands().execute(new ListLinksCommand(context -> links().read(id, context)));
-  }
-
-  private InstanceLinks links() {
-    return new InstanceLinks(parts().lock(), parts().runtime());
+    return parts()
+        .commands()
+        .execute(
+            new ListLinksCommand(
+                context -> new InstanceLinks(parts().lock(), parts().runtime()).read(id, context)));
   }
 }

@@ -3,14 +3,14 @@ package io.millrace.bpmn.internal.service;
 import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.runtime.ProcessInstanceBuilder;
 import io.millrace.common.internal.service.Check;
-import io.millrace.common.internal.service.VariableCalls;
+import io.millrace.common.internal.service.ScopeCalls;
 import java.util.Map;
 
 /**
  * The starts of process instances that are methods of the service; each says to a builder what it
  * was called with.
  */
-abstract class InstanceStarts extends VariableCalls {
+abstract class InstanceStarts extends ScopeCalls {
 
   private static final String BY_KEY = "startProcessInstanceByKey";
   private static final String BY_MESSAGE = "startProcessInstanceByMessage";

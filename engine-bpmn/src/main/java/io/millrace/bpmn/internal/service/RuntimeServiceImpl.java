@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.service;
 
 import io.millrace.bpmn.internal.command.ChangeVariablesCommand;
 import io.millrace.bpmn.internal.command.CreateIncidentCommand;
+import io.millrace.bpmn.internal.command.InstanceLinks;
 import io.millrace.bpmn.internal.command.ReadVariablesCommand;
 import io.millrace.bpmn.runtime.ActivityInstanceQuery;
 import io.millrace.bpmn.runtime.ExecutionQuery;
@@ -14,6 +15,8 @@ import io.millrace.common.eventsubscription.EventSubscriptionQuery;
 import io.millrace.common.incident.Incident;
 import io.millrace.common.incident.IncidentQuery;
 import io.millrace.common.internal.command.Command;
+import io.millrace.common.internal.identity.ChangeLinkCommand;
+import io.millrace.common.internal.identity.LinkTarget;
 import io.millrace.common.internal.service.IncidentService;
 import io.millrace.common.internal.variable.LocalVariablesCommand;
 import io.millrace.common.variable.VariableInstance;
@@ -84,6 +87,13 @@ public final class RuntimeServiceImpl extends InstanceStarts
 
   private void change(String method, String id, Consumer<VariableScope> change) {
     run(new ChangeVariablesCommand(id(method, id), change, parts.lock(), parts.runtime()));
+  }
+
+  @Override
+  protected void link(String method, String id, LinkTarget target, boolean adds) {
+    var links = new InstanceLinks(parts.lock(), parts.runtime());
+    var instance = CHECK.id(method, "processInstanceId", id);
+    run(new ChangeLinkCommand(context -> links.locked(instance, context), target, adds));
   }
 
   @Override

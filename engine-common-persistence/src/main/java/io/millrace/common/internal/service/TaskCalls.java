@@ -49,7 +49,7 @@ import java.util.function.Function;
  * The calls about tasks, which both engines' services have under the same names. Checks the
  * arguments, runs a command, nothing else. Thread-safe.
  */
-public abstract class TaskCalls extends VariableCalls implements TaskOperations {
+public abstract class TaskCalls extends ScopeCalls implements TaskOperations {
 
   private final Check check;
   private final TaskParts parts;
@@ -334,32 +334,12 @@ public abstract class TaskCalls extends VariableCalls implements TaskOperations 
   }
 
   @Override
-  public void addUserIdentityLink(String taskId, String userId, String identityLinkType) {
-    var link =
-        LinkTarget.user(check.text("addUserIdentityLink", "userId", userId), identityLinkType);
-    run(new AddTaskLinkCommand(parts.tasks(), task("addUserIdentityLink", taskId), link));
-  }
-
-  @Override
-  public void addGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
-    var link =
-        LinkTarget.group(check.text("addGroupIdentityLink", "groupId", groupId), identityLinkType);
-    run(new AddTaskLinkCommand(parts.tasks(), task("addGroupIdentityLink", taskId), link));
-  }
-
-  @Override
-  public void deleteUserIdentityLink(String taskId, String userId, String identityLinkType) {
-    var link =
-        LinkTarget.user(check.text("deleteUserIdentityLink", "userId", userId), identityLinkType);
-    run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteUserIdentityLink", taskId), link));
-  }
-
-  @Override
-  public void deleteGroupIdentityLink(String taskId, String groupId, String identityLinkType) {
-    var link =
-        LinkTarget.group(
-            check.text("deleteGroupIdentityLink", "groupId", groupId), identityLinkType);
-    run(new DeleteTaskLinkCommand(parts.tasks(), task("deleteGroupIdentityLink", taskId), link));
+  protected void link(String method, String taskId, LinkTarget target, boolean adds) {
+    var id = task(method, taskId);
+    run(
+        adds
+            ? new AddTaskLinkCommand(parts.tasks(), id, target)
+            : new DeleteTaskLinkCommand(parts.tasks(), id, target));
   }
 
   @Override

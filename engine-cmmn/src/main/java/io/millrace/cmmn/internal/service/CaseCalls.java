@@ -1,0 +1,182 @@
+package io.millrace.cmmn.internal.service;
+
+import io.millrace.cmmn.StageResponse;
+import io.millrace.cmmn.explanation.CaseExplanation;
+import io.millrace.cmmn.internal.command.CaseDeletions;
+import io.millrace.cmmn.internal.command.ChangeCaseCommand;
+import io.millrace.cmmn.internal.command.ExplainCaseCommand;
+import io.millrace.cmmn.internal.command.MoveCaseCommand;
+import io.millrace.cmmn.internal.command.SetCaseRoleCommand;
+import io.millrace.cmmn.internal.command.StageOverviewCommand;
+import io.millrace.cmmn.internal.command.TerminateCasesCommand;
+import io.millrace.cmmn.internal.operation.CaseMove;
+import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
+import io.millrace.common.batch.Batch;
+import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.identity.IdentityLinkType;
+import io.millrace.common.internal.batch.Batches;
+import io.millrace.common.internal.batch.BeginBatchCommand;
+import io.millrace.common.internal.identity.ListLinksCommand;
+import java.util.Collection;
+import java.util.List;
+
+/** The calls of the runtime service that end, label and explain whole cases. */
+interface CaseCalls extends CmmnRuntimeCalls {
+
+  private void move(String method, String id, CaseMove what) {
+    parts()
+        .commands()
+        .execute(
+            new MoveCaseCommand(CHECK.id(method, "caseInstanceId", id), what, parts().cases()));
+  }
+
+  @Override
+  default void completeCaseInstance(String caseInstanceId) {
+    move("completeCaseInstance", caseInstanceId, CaseMove.COMPLETE);
+  }
+
+  @Override
+  default void terminateCaseInstance(String caseInstanceId) {
+    move("terminateCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+  }
+
+  @Override
+  default void bulkTerminateCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkTerminateCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  default void deleteCaseInstance(String caseInstanceId) {
+    move("deleteCaseInstance", caseInstanceId, CaseMove.TERMINATE);
+  }
+
+  @Override
+  default void bulkDeleteCaseInstances(Collection<String> caseInstanceIds) {
+    terminate("bulkDeleteCaseInstances", caseInstanceIds);
+  }
+
+  @Override
+  default Batch terminateCaseInstancesAsync(Collection<String> caseInstanceIds) {
+    var method = "terminateCaseInstancesAsync";
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    var batch = new CaseDeletions(parts().cases(), parts().ended()).ofRunning(ids);
+    return parts()
+        .commands()
+        .execute(
+            new BeginBatchCommand(
+                batch, "MR_CASE_INSTANCE", new Batches(parts().runtime().jobs())));
+  }
+
+  private void terminate(String method, Collection<String> caseInstanceIds) {
+    var ids = CHECK.ids(method, "caseInstanceIds", caseInstanceIds);
+    parts().commands().execute(new TerminateCasesCommand(ids, parts().cases()));
+  }
+
+  @Override
+  default void evaluateCriteria(String caseInstanceId) {
+    move("evaluateCriteria", caseInstanceId, CaseMove.EVALUATE);
+  }
+
+  @Override
+  default CaseExplanation explainCase(String caseInstanceId) {
+    return parts()
+        .commands()
+        .execute(
+            new ExplainCaseCommand(
+                CHECK.id("explainCase", "caseInstanceId", caseInstanceId), parts().cases()));
+  }
+
+  @Override
+  default List<StageResponse> getStageOverview(String caseInstanceId) {
+    var id = CHECK.id("getStageOverview", "caseInstanceId", caseInstanceId);
+    return parts().commands().execute(new StageOverviewCommand(id, parts().queries()));
+  }
+
+  @Override
+  default void setCaseInstanceName(String caseInstanceId, String name) {
+    var id = CHECK.id("setCaseInstanceName", "caseInstanceId", caseInstanceId);
+    var checked = CHECK.optional("setCaseInstanceName", "name", name);
+    parts()
+        .commands()
+        .execute(new ChangeCaseCommand(id, CaseInstanceEntity::name, checked, parts().cases()));
+  }
+
+  @Override
+  default void updateBusinessKey(String caseInstanceId, String businessKey) {
+    var id = CHECK.id("updateBusinessKey", "caseInstanceId", caseInstanceId);
+    var checked = CHECK.optional("updateBusinessKey", "businessKey", businessKey);
+    parts()
+        .commands()
+        .execute(
+            new ChangeCaseCommand(id, CaseInstanceEntity::businessKey, checked, parts().cases()));
+  }
+
+  @Override
+  default void updateBusinessStatus(String caseInstanceId, String businessStatus) {
+    var id = CHECK.id("updateBusinessStatus", "caseInstanceId", caseInstanceId);
+    var checked = CHECK.optional("updateBusinessStatus", "businessStatus", businessStatus);
+    parts()
+        .commands()
+        .execute(
+            new ChangeCaseCommand(
+                id, CaseInstanceEntity::businessStatus, checked, parts().cases()));
+  }
+
+  @Override
+  default void setOwner(String caseInstanceId, String userId) {
+    var user = CHECK.text("setOwner", "userId", userId);
+    parts()
+        .commands()
+        .execute(
+            new SetCaseRoleCommand(
+                CHECK.id("setOwner", "caseInstanceId", caseInstanceId),
+                IdentityLinkType.OWNER,
+                user,
+                parts().cases()));
+  }
+
+  @Override
+  default void removeOwner(String caseInstanceId) {
+    parts()
+        .commands()
+        .execute(
+            new SetCaseRoleCommand(
+                CHECK.id("removeOwner", "caseInstanceId", caseInstanceId),
+                IdentityLinkType.OWNER,
+                null,
+                parts().cases()));
+  }
+
+  @Override
+  default void setAssignee(String caseInstanceId, String userId) {
+    var user = CHECK.text("setAssignee", "userId", userId);
+    parts()
+        .commands()
+        .execute(
+            new SetCaseRoleCommand(
+                CHECK.id("setAssignee", "caseInstanceId", caseInstanceId),
+                IdentityLinkType.ASSIGNEE,
+                user,
+                parts().cases()));
+  }
+
+  @Override
+  default void removeAssignee(String caseInstanceId) {
+    parts()
+        .commands()
+        .execute(
+            new SetCaseRoleCommand(
+                CHECK.id("removeAssignee", "caseInstanceId", caseInstanceId),
+                IdentityLinkType.ASSIGNEE,
+                null,
+                parts().cases()));
+  }
+
+  @Override
+  default List<IdentityLink> getIdentityLinksForCaseInstance(String caseInstanceId) {
+    var id = CHECK.id("getIdentityLinksForCaseInstance", "caseInstanceId", caseInstanceId);
+    return parts()
+        .commands()
+        .execute(new ListLinksCommand(context -> parts().cases().links(id, context)));
+  }
+}
