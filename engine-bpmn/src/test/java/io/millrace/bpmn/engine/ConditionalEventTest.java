@@ -526,4 +526,38 @@ class ConditionalEventTest {
     assertThat(engine.trail(order)).filteredOn("ready"::equals).hasSize(2);
     assertThat(engine.underWay(order)).containsExactly("ready");
   }
+
+  @Test
+  void whatWaitedAtTheActivityBeforeIsNotLookedAtAnyMore(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("first")
+            .nonInterruptingBoundaryEvent(
+                "late", Trigger.condition("${bad}"), b -> b.userTask("never"))
+            .subProcess(
+                "second",
+                s ->
+                    s.serviceTask("set", t -> t.expression("${true}").resultVariable("bad"))
+                        .userTask("inside"))
+            .nonInterruptingBoundaryEvent(
+                "seen", Trigger.condition("${bad}"), b -> b.userTask("note")));
+    var order = engine.start("order", Map.of("bad", false));
+    engine.completeTask(order, "first");
+    assertThat(engine.openTasks(order)).containsExactly("inside", "note");
+  }
+
+  @Test
+  void boundaryEventSeesWhatIsLocalToItsSubProcess(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .subProcess("check", s -> s.userTask("inside"))
+            .boundaryEvent("seen", Trigger.condition("${bad}"), b -> b.userTask("note")));
+    var order = engine.start("order", Map.of("bad", false));
+    var check = engine.executionAt(order, "check");
+    engine.runtime().setVariableLocal(check, "bad", false);
+    set(engine, order, "bad", true);
+    assertThat(engine.openTasks(order)).containsExactly("inside");
+    engine.runtime().setVariableLocal(check, "bad", true);
+    assertThat(engine.openTasks(order)).containsExactly("note");
+  }
 }

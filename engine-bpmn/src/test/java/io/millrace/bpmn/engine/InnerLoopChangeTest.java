@@ -177,4 +177,31 @@ class InnerLoopChangeTest {
     assertThat(sent).hasSizeLessThan(20);
     assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("vote").count()).isEqualTo(3);
   }
+
+  @Test
+  void aSequenceFromWhichAnInstanceWasTakenGoesOnWithTheElementsOfItsOwnRound(TestEngine engine) {
+    engine.bean("voters", List.of(List.of("a", "b", "c"), List.of("x", "y", "z")));
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "round",
+                n -> n.multiInstance(l -> l.sequential().cardinality(2)),
+                s ->
+                    s.userTask(
+                        "vote",
+                        t ->
+                            t.assignee("${voter}")
+                                .multiInstance(
+                                    l ->
+                                        l.sequential()
+                                            .collection("${voters.get(loopCounter)}", "voter")))));
+    var order = engine.start("order");
+    var first = tasks(engine, order).get(0);
+    engine.runtime().deleteMultiInstanceExecution(first.getExecutionId(), false);
+    assertThat(tasks(engine, order)).extracting(Task::getAssignee).containsExactly("b");
+    completeAll(engine, order);
+    assertThat(tasks(engine, order)).extracting(Task::getAssignee).containsExactly("c");
+    completeAll(engine, order);
+    assertThat(tasks(engine, order)).extracting(Task::getAssignee).containsExactly("x");
+  }
 }

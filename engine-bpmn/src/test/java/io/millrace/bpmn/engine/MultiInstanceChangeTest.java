@@ -8,6 +8,7 @@ import io.millrace.bpmn.runtime.ProcessInstance;
 import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
+import io.millrace.bpmn.test.Trigger;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.ObjectNotFoundException;
 import io.millrace.common.task.Task;
@@ -246,5 +247,63 @@ class MultiInstanceChangeTest {
     engine.runtime().setVariableLocal(instance.getId(), "answer", "no");
     engine.runtime().deleteMultiInstanceExecution(instance.getId(), true);
     assertThat(engine.openTasks(order)).containsExactly("count");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatIsTakenOutIsNotCompensatedEvenIfItCountsAsDone(boolean completed, TestEngine engine) {
+    engine.bean("legs", List.of("x", "y"));
+    engine.deploy(
+        process("order")
+            .subProcess(
+                "leg",
+                n -> n.multiInstance(l -> l.collection("${legs}", "leg")),
+                s -> s.task("book").compensatedBy("cancel").userTask("pay"))
+            .endEvent("undo", Trigger.compensation()));
+    var order = engine.start("order");
+    var execution = tasks(engine, order).get(0).getExecutionId();
+    var leg = engine.runtime().createExecutionQuery().executionId(execution).singleResult();
+    engine.runtime().deleteMultiInstanceExecution(leg.getParentId(), completed);
+    engine.completeTask(order, "pay");
+    assertThat(engine.tasks().getVariable(engine.task(order, "cancel").getId(), "leg"))
+        .isEqualTo("y");
+    engine.completeTask(order, "cancel");
+    assertThat(engine.hasEnded(order)).isTrue();
+    assertThat(Aftermath.rows(engine)).isEmpty();
+  }
+
+  @Test
+  void anInstanceWithAHandlerThatIsTakenOutAsDoneIsNotCompensated(TestEngine engine) {
+    engine.bean("voters", List.of("x", "y"));
+    engine.deploy(
+        process("order")
+            .userTask("vote", t -> t.multiInstance(l -> l.collection("${voters}", "voter")))
+            .compensatedBy("cancel")
+            .endEvent("undo", Trigger.compensation()));
+    var order = engine.start("order");
+    engine
+        .runtime()
+        .deleteMultiInstanceExecution(tasks(engine, order).get(0).getExecutionId(), true);
+    engine.completeTask(order, "vote");
+    assertThat(engine.tasks().getVariable(engine.task(order, "cancel").getId(), "voter"))
+        .isEqualTo("y");
+    engine.completeTask(order, "cancel");
+    assertThat(engine.hasEnded(order)).isTrue();
+  }
+
+  @Test
+  void aLoopThatCompensatesAnInstanceOfALoopNumbersWhatIsAddedToIt(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .userTask("vote", t -> t.multiInstance(l -> l.sequential().cardinality(2)))
+            .compensatedBy("userTask", "tell", t -> t.multiInstance(l -> l.cardinality(3)))
+            .endEvent("undo", Trigger.compensation()));
+    var order = engine.start("order");
+    engine.completeTask(order, "vote");
+    engine.completeTask(order, "vote");
+    engine.runtime().addMultiInstanceExecution("tell", order.getId(), Map.of());
+    assertThat(tasks(engine, order))
+        .extracting(task -> engine.tasks().getVariable(task.getId(), "loopCounter"))
+        .containsExactly(0, 1, 2, 3);
   }
 }

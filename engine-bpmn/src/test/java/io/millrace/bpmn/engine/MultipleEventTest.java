@@ -334,4 +334,22 @@ class MultipleEventTest {
     assertThat(engine.tasks().createTaskQuery().taskDefinitionKey("byMessage").count())
         .isEqualTo(1);
   }
+
+  @Test
+  void aTokenThatComesBackInOneUnitOfWorkWaitsForEachPartAgain(TestEngine engine) {
+    engine.deploy(
+        process("order")
+            .merge("again")
+            .receiveTask("wait")
+            .nonInterruptingBoundaryEvent(
+                "all", anyOf(message("m"), signal("s")), b -> b.userTask("beside"))
+            .connectTo("again"));
+    var instance = engine.start("order");
+    engine.runtime().trigger(engine.executionAt(instance, "wait"));
+    assertThat(engine.runtime().createEventSubscriptionQuery().list())
+        .extracting(wait -> wait.getEventName())
+        .containsExactlyInAnyOrder("m", "s");
+    engine.runtime().signalEventReceived("s");
+    assertThat(engine.openTasks(instance)).containsExactly("beside");
+  }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.delegate.BpmnError;
 import io.millrace.bpmn.delegate.JavaDelegate;
+import io.millrace.bpmn.test.Aftermath;
 import io.millrace.bpmn.test.Branch;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
@@ -246,5 +247,21 @@ class TransactionTest {
     assertThat(engine.openTasks(trip)).containsExactly("cancelFlight");
     engine.completeTask(trip, "cancelFlight");
     assertThat(engine.openTasks(trip)).containsExactly("apologize");
+  }
+
+  @Test
+  void whatHasCanceledTheLoopCancelsItsOtherInstancesBeforeTheyGoOn(TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .transaction(
+                "booking",
+                n -> n.multiInstance(l -> l.cardinality(3)),
+                s -> s.endEvent("failed", Trigger.cancel()))
+            .boundaryEvent("canceled", Trigger.cancel(), b -> b.userTask("apologize")));
+    var trip = engine.start("trip");
+    assertThat(engine.openTasks(trip)).containsExactly("apologize");
+    assertThat(Aftermath.cutOff(engine, trip))
+        .filteredOn(text -> text.startsWith("failed"))
+        .hasSize(2);
   }
 }

@@ -65,7 +65,7 @@ final class Choices {
   private void change(Visit visit, int index, List<Action> usual) {
     if (visit.isLoop()) {
       usual.add(new Action.AddInstance(visit.node.id()));
-    } else if (visit.isInstance() && visit.node.traits().undoneBy() == null) {
+    } else if (visit.isInstance()) {
       usual.add(new Action.RemoveInstance(visit.node.id(), index, dice.percent(50)));
     }
   }

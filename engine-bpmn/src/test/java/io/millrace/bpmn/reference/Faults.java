@@ -178,7 +178,7 @@ final class Faults {
         "nothing comes back from a call",
         new Rules() {
           @Override
-          void takeBack(Visit call, Scope called) {
+          void takeBack(Visit call, Scope called, Mapping one) {
             // stays there
           }
         });

@@ -51,7 +51,7 @@ final class Flows {
 
   void take(Visit left, List<Flow> flows) {
     if (left.node.isLinkThrow()) {
-      left.scope.body.linked(left.node).ifPresent(node -> run.move(left.scope, node, null));
+      left.scope.body.linked(left.node).ifPresent(node -> run.link(left.scope, node));
       return;
     }
     for (var flow : flows) {

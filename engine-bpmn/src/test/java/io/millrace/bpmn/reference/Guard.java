@@ -120,8 +120,11 @@ final class Guard {
     return host == null ? !scope.over && !scope.ending && scope.isThere() : host.open;
   }
 
-  /** What its condition sees. */
+  /** What its condition sees; rule 6.18. */
   Vars vars() {
-    return host == null ? scope.vars : host.vars;
+    if (host == null) {
+      return scope.vars;
+    }
+    return host.inside == null || host.node.is(Kind.CALL) ? host.vars : host.inside.vars;
   }
 }

@@ -37,6 +37,12 @@ final class RandomProcesses {
         .run(fromSeed, toSeed, schedules);
   }
 
+  /** The difference that one schedule of the process of a seed shows. */
+  Optional<Mismatch<Snapshot>> runAgain(long seed, int number) {
+    return comparison.run(
+        schedule.of(ProcessGenerator.generate(seed), RandomRuns.seed(seed, number)));
+  }
+
   /** How often each construct has taken effect. */
   Map<Construct, Integer> hits() {
     return schedule.hits();

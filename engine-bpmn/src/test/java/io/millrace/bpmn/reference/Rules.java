@@ -147,11 +147,8 @@ class Rules {
         .forEach(one -> called.vars.setHere(one.target(), call.vars.get(one.source())));
   }
 
-  void takeBack(Visit call, Scope called) {
-    call.node
-        .traits()
-        .out()
-        .forEach(one -> call.vars.set(one.target(), called.vars.get(one.source())));
+  void takeBack(Visit call, Scope called, Mapping one) {
+    call.vars.set(one.target(), called.vars.get(one.source()));
   }
 
   void set(Vars vars, String name, Object value) {

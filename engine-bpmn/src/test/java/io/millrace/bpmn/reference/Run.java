@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -131,13 +132,20 @@ final class Run {
 
   /** Rule 9.2. */
   void set(Vars vars, String name, Object value) {
-    rules.set(vars, name, value);
-    conditions.changed(vars.holderOf(name));
+    change(vars.holderOf(name), name, () -> rules.set(vars, name, value));
   }
 
   void setHere(Vars vars, String name, Object value) {
-    vars.setHere(name, value);
-    conditions.changed(vars);
+    change(vars, name, () -> vars.setHere(name, value));
+  }
+
+  /** Rule 6.9: a variable that gets the value it has does not change. */
+  void change(Vars where, String name, Runnable setting) {
+    var before = where.own();
+    setting.run();
+    if (!before.containsKey(name) || !Objects.equals(before.get(name), where.own().get(name))) {
+      conditions.changed(where);
+    }
   }
 
   // tokens
@@ -149,8 +157,19 @@ final class Run {
     if (by == null) {
       plan(() -> enter(visit));
     } else {
-      plan(() -> plan(() -> enter(visit)));
+      take(visit);
     }
+  }
+
+  /** Rule 4.13: a link is taken as a flow is. */
+  void link(Scope scope, Node node) {
+    var visit = Visit.at(node, scope, null);
+    scope.visits.add(visit);
+    take(visit);
+  }
+
+  private void take(Visit visit) {
+    plan(() -> plan(() -> enter(visit)));
   }
 
   void enter(Visit visit) {

@@ -84,12 +84,15 @@ final class Scopes {
   void takeBack(Visit call) {
     if (!call.node.traits().out().isEmpty()) {
       run.hit(Construct.OUT_MAPPING);
-      rules.takeBack(call, call.inside);
-      call.node
-          .traits()
-          .out()
-          .forEach(one -> run.conditions().changed(call.vars.holderOf(one.target())));
+      call.node.traits().out().forEach(one -> takeBack(call, one));
     }
+  }
+
+  private void takeBack(Visit call, Mapping one) {
+    run.change(
+        call.vars.holderOf(one.target()),
+        one.target(),
+        () -> rules.takeBack(call, call.inside, one));
   }
 
   /** Rule 14.3: asked whenever an activity in it has completed. */

@@ -60,6 +60,7 @@ final class Steps {
       run.hit(Construct.DELETED);
       run.cancelAll(run.root);
       run.root.guards.clear();
+      run.root.over = true;
       run.end = "deleted";
     }
     run.settle();
@@ -92,7 +93,7 @@ final class Steps {
     var visit = task(action.node(), action.index());
     run.hit(Construct.USER_TASK);
     setAll(visit.vars, action.variables());
-    run.complete(visit);
+    run.plan(() -> run.complete(visit)); // rule 2.3
   }
 
   private Visit task(String node, int index) {

@@ -53,7 +53,7 @@ public final class RandomRuns<M, S, D> {
     for (long seed = fromSeed; seed < toSeed; seed++) {
       var model = models.apply(seed);
       for (int number = 0; number < numberOfSchedules; number++) {
-        var script = schedules.schedule(model, seed * 1_000 + number);
+        var script = schedules.schedule(model, seed(seed, number));
         if (comparison.apply(script).isPresent()) {
           var smallest = shrinking.apply(script);
           var difference = comparison.apply(smallest).orElseThrow();
@@ -62,6 +62,11 @@ public final class RandomRuns<M, S, D> {
       }
     }
     return Optional.empty();
+  }
+
+  /** The seed of one of the schedules of a model. */
+  public static long seed(long model, int schedule) {
+    return model * 1_000 + schedule;
   }
 
   /**

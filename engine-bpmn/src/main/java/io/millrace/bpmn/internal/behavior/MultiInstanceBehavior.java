@@ -96,6 +96,11 @@ public record MultiInstanceBehavior(
 
   @Override
   public void instanceCompleted(ExecutionEntity instance, BpmnContext context) {
+    count(instance, false, context);
+  }
+
+  /** Only what has completed by itself can be compensated, not what was canceled. */
+  private void count(ExecutionEntity instance, boolean canceled, BpmnContext context) {
     var root = context.tree().parent(instance);
     root.loopActive(root.loopActive() - 1);
     root.loopCompleted(root.loopCompleted() + 1);
@@ -105,7 +110,11 @@ public record MultiInstanceBehavior(
     var done = plan.isComplete(instance, context);
     aggregation.completed(instance, root, context);
     var next = instance.loopCounter() + 1;
-    context.compensables().instanceCompleted(instance, node);
+    if (canceled) {
+      context.runtime().disposal().remove(instance, context);
+    } else {
+      context.compensables().instanceCompleted(instance, node);
+    }
     goOn(root, next, done, context);
   }
 
@@ -166,9 +175,12 @@ public record MultiInstanceBehavior(
     return instance;
   }
 
-  /** The root of a loop is no instance of it: its counter counts those that were taken away. */
+  /**
+   * The root of a loop is no instance of it: its counter counts those that were taken away, below
+   * zero, where nobody sees it. Above it is the number of what a handler compensates.
+   */
   private static int taken(ExecutionEntity root) {
-    return root.loopCounter() == null ? 0 : root.loopCounter();
+    return root.loopCounter() == null ? 0 : Math.max(0, -root.loopCounter());
   }
 
   @Override
@@ -177,7 +189,7 @@ public record MultiInstanceBehavior(
     var waits = !instance.isActive() && !instance.isInActivity();
     context.runtime().disposal().cancelInside(instance, "taken out of its loop", context);
     if (completed && !waits) {
-      instanceCompleted(instance, context);
+      count(instance, true, context);
       return;
     }
     root.loopActive(root.loopActive() - (waits ? 0 : 1));
@@ -185,7 +197,7 @@ public record MultiInstanceBehavior(
       root.loopCompleted(root.loopCompleted() + 1);
     } else {
       root.loopTotal(root.loopTotal() - 1);
-      root.loopCounter(taken(root) + 1);
+      root.loopCounter(-taken(root) - 1);
     }
     var next = instance.loopCounter() + 1;
     context.runtime().disposal().remove(instance, context);

@@ -165,9 +165,12 @@ public final class BpmnContext {
     command.agenda().plan(new TriggerExecution(this, execution));
   }
 
-  /** Lets an event at the border of an activity happen. */
+  /**
+   * Lets an event at the border of an activity happen before anything else, so that what it ends
+   * does nothing more.
+   */
   public void triggerBoundaryEvent(ExecutionEntity host, Node event) {
-    command.agenda().plan(new TriggerBoundaryEvent(this, host, event));
+    command.agenda().planNext(new TriggerBoundaryEvent(this, host, event));
   }
 
   /** Lets a token take a flow, whatever its condition says. */

@@ -342,11 +342,14 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
     changed();
   }
 
-  /** Returns the counters of a loop, which its instances and all in them see as variables. */
+  /**
+   * Returns the counters of a loop, which its instances and all in them see as variables. Below
+   * zero the loop counter is none, but how many instances were taken out of the loop.
+   */
   @Override
   public Integer counter(String variable) {
     return switch (variable) {
-      case "loopCounter" -> loopCounter;
+      case "loopCounter" -> loopCounter == null || loopCounter < 0 ? null : loopCounter;
       case "nrOfInstances" -> loopTotal;
       case "nrOfActiveInstances" -> loopActive;
       case "nrOfCompletedInstances" -> loopCompleted;

@@ -122,7 +122,8 @@ public final class Subscriptions {
 
   /**
    * Deletes all subscriptions of an execution or plan item, without loading them; sends nothing if
-   * it has none.
+   * it has none. What the database still shows until the flush is not read any more, so those that
+   * the owner gets later in this unit of work are all it has.
    */
   public void deleteOf(OwnerEntity owner) {
     var count = owner.count(Dependent.SUBSCRIPTION);
@@ -136,6 +137,7 @@ public final class Subscriptions {
               count,
               s -> s.subScopeId() == owner.id());
       owner.count(Dependent.SUBSCRIPTION, -count);
+      read.add(owner.id());
     }
   }
 
