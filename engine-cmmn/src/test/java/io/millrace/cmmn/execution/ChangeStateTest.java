@@ -85,6 +85,21 @@ class ChangeStateTest {
     }
   }
 
+  /** The stages go on first, with all that is in them, and then the item is as it was. */
+  @Test
+  void whatIsHeldWithTheStagesAroundItStartsPastItsManualActivation() {
+    var inner = stage("inner", human("a").manual(), human("b").manual());
+    try (var test = TestCase.of(database, stage("outer", inner)).start()) {
+      var outer = test.itemId("outer");
+      test.runtime().createPlanItemInstanceTransitionBuilder(outer).suspend();
+
+      change(test).activatePlanItemDefinitionId("def_a").changeState();
+
+      assertThat(test.open())
+          .containsExactly("a active", "b enabled", "inner active", "outer active");
+    }
+  }
+
   @Test
   void aStageThatHasEndedIsOpenedAgainOnceForAllThatIsActivatedInIt() {
     var plan = stage("plan", stage("s", human("a"), human("b")), human("c"));
