@@ -226,6 +226,40 @@ class ChangeStateTest {
     }
   }
 
+  /** Each was planned by itself and repeats by itself (rules 8.1 and 17.3). */
+  @Test
+  void severalThatWaitForTheirRepetitionAreAllFollowedByAnother() {
+    var plan =
+        """
+        <planItem id="a" definitionRef="t"><itemControl><repetitionRule/></itemControl></planItem>
+        <planningTable id="pt"><discretionaryItem id="b" definitionRef="u">
+          <itemControl><repetitionRule/></itemControl><entryCriterion id="e" sentryRef="s"/>
+        </discretionaryItem></planningTable>
+        <sentry id="s"><planItemOnPart id="on" sourceRef="a"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        <humanTask id="t" name="a"/><humanTask id="u" name="b"/>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start()) {
+      plan(test, "b");
+      plan(test, "b");
+      test.complete("a").complete("b").complete("b");
+      assertThat(test.open()).containsExactly("a active", "b wait_repetition", "b wait_repetition");
+
+      change(test).activatePlanItemDefinitionId("u").changeState();
+
+      assertThat(test.open())
+          .containsExactly(
+              "a active", "b active", "b active", "b wait_repetition", "b wait_repetition");
+    }
+  }
+
+  private static void plan(TestCase test, String entry) {
+    test.runtime()
+        .createPlanningBuilder()
+        .caseInstanceId(test.id())
+        .discretionaryItemId(entry)
+        .plan();
+  }
+
   @Test
   void milestonesOccurAndListenersBecomeAvailable() {
     var late = user("late").with("flowable:availableCondition=\"${true}\"");

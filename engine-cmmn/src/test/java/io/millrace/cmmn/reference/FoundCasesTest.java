@@ -27,7 +27,7 @@ class FoundCasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = 27)
+  @ValueSource(longs = {27, 438})
   void furtherCasesThatOnceDifferedRunAsTheRulesSay(long seed) {
     try (var engine = new CaseEngine(database)) {
       var deployed = new IdentityHashMap<CaseModel, String>();
