@@ -85,6 +85,21 @@ class ChangeStateTest {
     }
   }
 
+  /** The stages go on first, with all that is in them, and then the item is as it was. */
+  @Test
+  void whatIsHeldWithTheStagesAroundItStartsPastItsManualActivation() {
+    var inner = stage("inner", human("a").manual(), human("b").manual());
+    try (var test = TestCase.of(database, stage("outer", inner)).start()) {
+      var outer = test.itemId("outer");
+      test.runtime().createPlanItemInstanceTransitionBuilder(outer).suspend();
+
+      change(test).activatePlanItemDefinitionId("def_a").changeState();
+
+      assertThat(test.open())
+          .containsExactly("a active", "b enabled", "inner active", "outer active");
+    }
+  }
+
   @Test
   void aStageThatHasEndedIsOpenedAgainOnceForAllThatIsActivatedInIt() {
     var plan = stage("plan", stage("s", human("a"), human("b")), human("c"));
@@ -209,6 +224,40 @@ class ChangeStateTest {
       assertThat(test.open())
           .containsExactly("a active", "b active", "b active", "b wait_repetition");
     }
+  }
+
+  /** Each was planned by itself and repeats by itself (rules 8.1 and 17.3). */
+  @Test
+  void severalThatWaitForTheirRepetitionAreAllFollowedByAnother() {
+    var plan =
+        """
+        <planItem id="a" definitionRef="t"><itemControl><repetitionRule/></itemControl></planItem>
+        <planningTable id="pt"><discretionaryItem id="b" definitionRef="u">
+          <itemControl><repetitionRule/></itemControl><entryCriterion id="e" sentryRef="s"/>
+        </discretionaryItem></planningTable>
+        <sentry id="s"><planItemOnPart id="on" sourceRef="a"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        <humanTask id="t" name="a"/><humanTask id="u" name="b"/>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start()) {
+      plan(test, "b");
+      plan(test, "b");
+      test.complete("a").complete("b").complete("b");
+      assertThat(test.open()).containsExactly("a active", "b wait_repetition", "b wait_repetition");
+
+      change(test).activatePlanItemDefinitionId("u").changeState();
+
+      assertThat(test.open())
+          .containsExactly(
+              "a active", "b active", "b active", "b wait_repetition", "b wait_repetition");
+    }
+  }
+
+  private static void plan(TestCase test, String entry) {
+    test.runtime()
+        .createPlanningBuilder()
+        .caseInstanceId(test.id())
+        .discretionaryItemId(entry)
+        .plan();
   }
 
   @Test

@@ -105,15 +105,19 @@ class Changes {
   private void activate(CaseRun run, Instance stage, Item item, StateChange change) {
     var there = inside(stage, item);
     if (there.isEmpty() && mayMake(item, change)) {
-      start(run, make(run, stage, item, 1, State.AVAILABLE));
+      start(run, make(run, stage, item, 1, State.AVAILABLE), true);
       return;
     }
     var others = there.stream().filter(i -> i.state() != State.WAIT_REPETITION).toList();
-    (others.isEmpty() ? there : others)
-        .stream().filter(i -> !i.state().countsAsActive()).toList().forEach(i -> start(run, i));
+    var started =
+        (others.isEmpty() ? there : others)
+            .stream().filter(i -> !i.state().countsAsActive()).toList();
+    boolean waits =
+        there.stream().anyMatch(i -> i.state() == State.WAIT_REPETITION && !started.contains(i));
+    started.forEach(i -> start(run, i, !waits));
   }
 
-  private void start(CaseRun run, Instance instance) {
+  private void start(CaseRun run, Instance instance, boolean repeats) {
     var item = instance.item();
     var state = instance.state();
     boolean enters = state.awaitsEntry() && !item.kind().isListener();
@@ -136,17 +140,14 @@ class Changes {
       }
       lifecycle.activate(run, instance, Transition.MANUAL_START);
     }
-    if (enters) {
+    if (enters && repeats) {
       repeat(run, instance);
     }
   }
 
   /** As in rule 8.1. */
   private void repeat(CaseRun run, Instance entered) {
-    boolean waits =
-        inside(entered.parent(), entered.item()).stream()
-            .anyMatch(i -> i != entered && i.state() == State.WAIT_REPETITION);
-    if (!entered.item().entry().isEmpty() && !waits && repetitions.again(run, entered)) {
+    if (!entered.item().entry().isEmpty() && repetitions.again(run, entered)) {
       make(run, entered.parent(), entered.item(), entered.counter() + 1, State.WAIT_REPETITION);
     }
   }

@@ -68,6 +68,34 @@ class CaseTaskTest {
             + flow("repair", "end2"));
   }
 
+  /** Joins and criteria are both judged when all else is done, and neither waits for the other. */
+  @Test
+  void aProcessWithJoinsGoesOnWhenItsCaseIsOver() {
+    var sub = Cmmn.caseModel("sub").humanTask("work", task -> {}).toXml();
+    var joined =
+        process(
+            "main",
+            "<startEvent id=\"start\"/><parallelGateway id=\"fork\"/><inclusiveGateway id=\"join\"/>"
+                + "<endEvent id=\"end\"/>"
+                + "<serviceTask id=\"call\" flowable:type=\"case\" flowable:caseDefinitionKey=\"sub\"/>"
+                + user("after")
+                + flow("start", "fork")
+                + flow("fork", "call")
+                + flow("fork", "join")
+                + flow("call", "join")
+                + flow("join", "after")
+                + flow("after", "end"));
+    both.deploy(joined, sub);
+    both.startProcess("main");
+    assertThat(both.tasks()).containsExactly("work");
+
+    both.complete("work");
+
+    assertThat(both.tasks()).containsExactly("after");
+    both.complete("after");
+    assertThat(both.isIdle()).isTrue();
+  }
+
   @Test
   @Covers("11 case task")
   void aCaseCallsACase() {

@@ -80,6 +80,36 @@ class ProcessTaskTest {
     assertThat(ended.getState()).isEqualTo("completed");
   }
 
+  /** Joins and criteria are both judged when all else is done, and neither waits for the other. */
+  @Test
+  void joinsOfAProcessPassBeforeItsCaseIsJudged() {
+    var joined =
+        process(
+            "sub",
+            """
+            <startEvent id="start"/><parallelGateway id="fork"/><inclusiveGateway id="join"/>
+            <userTask id="work"/><endEvent id="end"/>
+            """
+                + flow("start", "fork")
+                + flow("fork", "join")
+                + "<sequenceFlow id=\"other\" sourceRef=\"fork\" targetRef=\"join\"/>"
+                + flow("join", "work")
+                + flow("work", "end"));
+    both.deploy(
+        Cmmn.caseModel("main")
+            .humanTask("first", task -> {})
+            .processTask("call", "sub", call -> call.entry().on("first", "complete"))
+            .humanTask("after", task -> task.entry().on("call", "complete"))
+            .toXml(),
+        joined);
+    both.startCase("main");
+
+    both.complete("first");
+    assertThat(both.tasks()).containsExactly("work");
+    both.complete("work");
+    assertThat(both.tasks()).containsExactly("after");
+  }
+
   @Test
   void variablesGoInAndComeOut() {
     both.deploy(

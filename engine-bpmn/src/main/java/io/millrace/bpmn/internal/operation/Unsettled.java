@@ -41,12 +41,12 @@ final class Unsettled {
   void plan() {
     var agenda = context.command().agenda();
     if (!scopes.isEmpty() && planned.add(agenda)) {
-      agenda.plan(new Settle(this, agenda));
+      agenda.planAtRest(() -> judge(agenda));
     }
   }
 
   /** Judges what is open, unless tokens are between two elements. */
-  void judge(Agenda agenda) {
+  private void judge(Agenda agenda) {
     planned.remove(agenda);
     if (context.isInStep()) {
       return;

@@ -67,16 +67,11 @@ public final class ChangeStates implements Operation {
               + instance.id()
               + "': a stage around it does not become active.");
     }
-    afterConsequences();
+    context.planAtRest(this);
   }
 
   private boolean applies(PlannedChange change) {
     return change.condition() == null
         || change.condition().evaluateBoolean(context.caseScope(instance));
-  }
-
-  /** What was planned plans a step in turn: the items of a stage are made by one. */
-  private void afterConsequences() {
-    context.plan(() -> context.plan(this));
   }
 }

@@ -256,6 +256,11 @@ public final class CmmnContext {
     agenda().planNext(operation);
   }
 
+  /** Lets an operation wait until all that is planned is done, and what follows from it. */
+  void planAtRest(Operation operation) {
+    agenda().planAtRest(operation);
+  }
+
   /** Returns where what follows is planned. */
   Agenda agenda() {
     return held == null ? command.agenda() : held;

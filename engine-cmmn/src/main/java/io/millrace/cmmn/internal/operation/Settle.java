@@ -16,10 +16,6 @@ record Settle(CmmnContext context, Agenda agenda) implements Operation {
 
   @Override
   public void run() {
-    if (!agenda.isEmpty()) {
-      agenda.plan(this);
-      return;
-    }
     context.unsettled().begun(agenda);
     for (var one : context.unsettled().cases()) {
       goOn(one);

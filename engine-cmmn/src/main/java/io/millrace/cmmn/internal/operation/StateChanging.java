@@ -49,9 +49,11 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
   }
 
   private List<PlanItemEntity> waiting(PlanItemNode node) {
-    return open(node).stream()
-        .filter(item -> ItemState.of(item.state()) == ItemState.WAIT_REPETITION)
-        .toList();
+    return open(node).stream().filter(StateChanging::awaitsRepetition).toList();
+  }
+
+  private static boolean awaitsRepetition(PlanItemEntity item) {
+    return ItemState.of(item.state()) == ItemState.WAIT_REPETITION;
   }
 
   private Stream<? extends OwnerEntity> containers(PlanItemNode node) {
@@ -83,30 +85,35 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
     for (var container : activeContainers(node)) {
       var items = inside(container, node).toList();
       if (items.isEmpty() && change.mayMake(node)) {
-        start(create(node, container, Transition.CREATE, 1), node);
+        start(create(node, container, Transition.CREATE, 1), node, true);
       } else if (!items.isEmpty()) {
-        startable(items).forEach(item -> start(item, node));
+        startAll(startable(items), items, node);
       }
     }
     return true;
   }
 
+  /** What repeats goes on repeating, each as if a criterion had let it enter. */
+  private void startAll(
+      List<PlanItemEntity> started, List<PlanItemEntity> items, PlanItemNode node) {
+    var waitsAlready =
+        items.stream().anyMatch(item -> awaitsRepetition(item) && !started.contains(item));
+    started.forEach(item -> start(item, node, !waitsAlready));
+  }
+
   /** One that waits for its repetition is started only if there is no other. */
   private static List<PlanItemEntity> startable(List<PlanItemEntity> items) {
-    var others =
-        items.stream()
-            .filter(item -> ItemState.of(item.state()) != ItemState.WAIT_REPETITION)
-            .toList();
+    var others = items.stream().filter(item -> !awaitsRepetition(item)).toList();
     return (others.isEmpty() ? items : others)
         .stream().filter(item -> !ItemState.of(item.state()).isActive()).toList();
   }
 
-  private void start(PlanItemEntity item, PlanItemNode node) {
+  private void start(PlanItemEntity item, PlanItemNode node, boolean repeats) {
     change.localVariables().forEach((name, value) -> setLocal(item, node, name, value));
     var state = ItemState.of(item.state());
     var isEntered = state.awaitsEntry() && isMade(node);
-    if (isEntered) {
-      repeat(item, node);
+    if (isEntered && repeats && node.repetition() != null && !node.entry().isEmpty()) {
+      new Repeating(context, item, node).onEntry();
     }
     context.unsettled().forget(item, node.entry());
     switch (state) {
@@ -144,17 +151,6 @@ record StateChanging(CmmnContext context, CaseInstanceEntity instance, PlannedCh
       case FAILED -> Transition.RE_ACTIVATE;
       default -> Transition.START;
     };
-  }
-
-  /** What repeats goes on repeating. */
-  private void repeat(PlanItemEntity item, PlanItemNode node) {
-    var waitsAlready =
-        inside(context.tree().container(item), node)
-            .anyMatch(
-                other -> other != item && ItemState.of(other.state()) == ItemState.WAIT_REPETITION);
-    if (node.repetition() != null && !node.entry().isEmpty() && !waitsAlready) {
-      new Repeating(context, item, node).onEntry();
-    }
   }
 
   private boolean available(PlanItemNode node) {

@@ -101,11 +101,11 @@ public final class Unsettled {
     return known;
   }
 
-  /** Plans the judgement behind all that is planned, once. */
+  /** Lets the judgement wait until all that is planned is done, once. */
   void settle() {
     var agenda = context.agenda();
     if (settling.add(agenda)) {
-      agenda.plan(new Settle(context, agenda));
+      agenda.planAtRest(new Settle(context, agenda));
     }
   }
 
