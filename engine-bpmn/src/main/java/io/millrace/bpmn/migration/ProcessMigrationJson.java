@@ -56,6 +56,16 @@ final class ProcessMigrationJson {
           "newAssignee",
           "updateEventTrigger");
 
+  private static final Set<String> OF_ONE_TO_ONE =
+      Set.of(
+          "fromActivityId", "toActivityId", "localVariables", "newAssignee", "updateEventTrigger");
+
+  private static final Set<String> OF_MANY_TO_ONE =
+      Set.of("fromActivityIds", "toActivityId", "localVariables", "newAssignee");
+
+  private static final Set<String> OF_ONE_TO_MANY =
+      Set.of("fromActivityId", "toActivityIds", "localVariables");
+
   private ProcessMigrationJson() {}
 
   static String write(ProcessInstanceMigrationDocument document) {
@@ -113,13 +123,11 @@ final class ProcessMigrationJson {
     said.definitionKey = root.text(DEFINITION_KEY);
     said.definitionVersion = root.number(DEFINITION_VERSION);
     said.tenantId = root.text(TENANT_ID);
-    root.each(MAPPINGS, part -> said.mappings.add(mapping(part.only(OF_MAPPINGS))));
+    root.each(MAPPINGS, OF_MAPPINGS, part -> said.mappings.add(mapping(part)));
     root.each(
         ENABLED,
-        part ->
-            said.enabled.add(
-                EnableActivityMapping.enable(
-                    part.only(Set.of("activityId")).required("activityId"))));
+        Set.of("activityId"),
+        part -> said.enabled.add(EnableActivityMapping.enable(part.required("activityId"))));
     said.variables.putAll(root.variables(VARIABLES));
     said.onlyMapped = root.flag(ONLY_MAPPED, false);
     said.updatesTriggers = root.flag(UPDATE, false);
@@ -133,7 +141,11 @@ final class ProcessMigrationJson {
   }
 
   private static Script script(JsonPart part) {
-    return part == null ? null : new Script(part.text("language"), part.text("script"));
+    if (part == null) {
+      return null;
+    }
+    part.only(Set.of("language", "script"));
+    return new Script(part.text("language"), part.text("script"));
   }
 
   private static ActivityMigrationMapping mapping(JsonPart part) {
@@ -145,6 +157,7 @@ final class ProcessMigrationJson {
               + part.values());
     }
     if (!to.isEmpty()) {
+      part.only(OF_ONE_TO_MANY);
       var several = ActivityMigrationMapping.createMappingFor(part.required("fromActivityId"), to);
       for (var entry : locals(part).entrySet()) {
         several = several.withLocalVariablesForActivity(entry.getKey(), entry.getValue());
@@ -154,10 +167,12 @@ final class ProcessMigrationJson {
     var target = part.required("toActivityId");
     var variables = part.variables("localVariables");
     if (!from.isEmpty()) {
+      part.only(OF_MANY_TO_ONE);
       return ActivityMigrationMapping.createMappingFor(from, target)
           .withNewAssignee(part.text("newAssignee"))
           .withLocalVariables(variables);
     }
+    part.only(OF_ONE_TO_ONE);
     var one =
         ActivityMigrationMapping.createMappingFor(part.required("fromActivityId"), target)
             .withNewAssignee(part.text("newAssignee"))

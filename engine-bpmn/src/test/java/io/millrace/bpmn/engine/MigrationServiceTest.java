@@ -286,7 +286,25 @@ class MigrationServiceTest {
                     {"activityMappings": [{"fromActivityId": "a", "toActivityId": "b", "newAsignee": "k"}]}
                     """))
         .isInstanceOf(BadArgumentException.class)
-        .hasMessageContaining("'newAsignee'");
+        .hasMessageContaining("'newAsignee'")
+        .hasMessageContaining("'activityMappings'");
+    assertThatThrownBy(
+            () ->
+                ProcessInstanceMigrationDocument.fromJson(
+                    """
+                    {"activityMappings": [{"fromActivityId": "a", "toActivityIds": ["b", "c"], "newAssignee": "k"}]}
+                    """))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'newAssignee'");
+    assertThatThrownBy(
+            () ->
+                ProcessInstanceMigrationDocument.fromJson(
+                    """
+                    {"preUpgradeScript": {"languge": "groovy", "script": "x"}}
+                    """))
+        .isInstanceOf(BadArgumentException.class)
+        .hasMessageContaining("'languge'")
+        .hasMessageContaining("'preUpgradeScript'");
     assertThatThrownBy(
             () ->
                 ProcessInstanceMigrationDocument.fromJson(

@@ -27,6 +27,18 @@ final class CaseMigrationJson {
           "postUpgradeExpression",
           "enableAutomaticPlanItemInstanceCreation");
 
+  private static final Set<String> TARGET =
+      Set.of(
+          "migrateToCaseDefinitionId",
+          "migrateToCaseDefinitionKey",
+          "migrateToCaseDefinitionVersion",
+          "migrateToCaseDefinitionTenantId");
+
+  private static final Set<String> OF_CHANGES = Set.of("planItemDefinitionId", "condition");
+
+  private static final Set<String> OF_CHANGES_WITH_VARIABLES =
+      Set.of("planItemDefinitionId", "condition", "withLocalVariables");
+
   private CaseMigrationJson() {}
 
   static String write(CaseInstanceMigrationDocument document) {
@@ -40,7 +52,7 @@ final class CaseMigrationJson {
     root.put(
         "enableAutomaticPlanItemInstanceCreation",
         document.getEnableAutomaticPlanItemInstanceCreation());
-    root.put("caseInstanceVariables", document.getCaseInstanceVariables());
+    root.putVariables("caseInstanceVariables", document.getCaseInstanceVariables());
     mappings(root, document);
     return MigrationJson.write(root);
   }
@@ -90,16 +102,26 @@ final class CaseMigrationJson {
     root.add(list)
         .put("planItemDefinitionId", mapping.getPlanItemDefinitionId())
         .put("condition", mapping.getCondition())
-        .put("withLocalVariables", variables);
+        .putVariables("withLocalVariables", variables);
   }
 
-  static CaseInstanceMigrationDocument read(String json) {
-    var root = MigrationJson.read(json, PROPERTIES);
+  /** Reads a document that says nothing but the version. */
+  static CaseInstanceMigrationDocument readTarget(String json) {
+    return target(MigrationJson.read(json, TARGET)).build();
+  }
+
+  private static CaseInstanceMigrationDocumentBuilder target(JsonPart root) {
     var builder = new CaseInstanceMigrationDocumentBuilder();
     builder.definitionId = root.text("migrateToCaseDefinitionId");
     builder.definitionKey = root.text("migrateToCaseDefinitionKey");
     builder.definitionVersion = root.number("migrateToCaseDefinitionVersion");
     builder.tenantId = root.text("migrateToCaseDefinitionTenantId");
+    return builder;
+  }
+
+  static CaseInstanceMigrationDocument read(String json) {
+    var root = MigrationJson.read(json, PROPERTIES);
+    var builder = target(root);
     builder.preUpgradeExpression = root.text("preUpgradeExpression");
     builder.postUpgradeExpression = root.text("postUpgradeExpression");
     builder.createsNewItems = root.flag("enableAutomaticPlanItemInstanceCreation", false);
@@ -112,6 +134,7 @@ final class CaseMigrationJson {
   private static void readChanges(JsonPart root, CaseInstanceMigrationDocumentBuilder builder) {
     root.each(
         "activatePlanItemDefinitionMappings",
+        OF_CHANGES_WITH_VARIABLES,
         node ->
             builder.addActivatePlanItemDefinitionMapping(
                 new ActivatePlanItemDefinitionMapping(
@@ -120,6 +143,7 @@ final class CaseMigrationJson {
                     node.variables("withLocalVariables"))));
     root.each(
         "moveToAvailablePlanItemDefinitionMappings",
+        OF_CHANGES_WITH_VARIABLES,
         node ->
             builder.addMoveToAvailablePlanItemDefinitionMapping(
                 new MoveToAvailablePlanItemDefinitionMapping(
@@ -128,18 +152,21 @@ final class CaseMigrationJson {
                     node.variables("withLocalVariables"))));
     root.each(
         "terminatePlanItemDefinitionMappings",
+        OF_CHANGES,
         node ->
             builder.addTerminatePlanItemDefinitionMapping(
                 new TerminatePlanItemDefinitionMapping(
                     node.required("planItemDefinitionId"), node.text("condition"))));
     root.each(
         "waitingForRepetitionPlanItemDefinitionMappings",
+        OF_CHANGES,
         node ->
             builder.addWaitingForRepetitionPlanItemDefinitionMapping(
                 new WaitingForRepetitionPlanItemDefinitionMapping(
                     node.required("planItemDefinitionId"), node.text("condition"))));
     root.each(
         "removeWaitingForRepetitionPlanItemDefinitionMappings",
+        OF_CHANGES,
         node ->
             builder.addRemoveWaitingForRepetitionPlanItemDefinitionMapping(
                 new RemoveWaitingForRepetitionPlanItemDefinitionMapping(
@@ -149,12 +176,14 @@ final class CaseMigrationJson {
   private static void readIds(JsonPart root, CaseInstanceMigrationDocumentBuilder builder) {
     root.each(
         "changePlanItemIdMappings",
+        Set.of("existingPlanItemId", "newPlanItemId"),
         node ->
             builder.addChangePlanItemIdMapping(
                 new ChangePlanItemIdMapping(
                     node.required("existingPlanItemId"), node.required("newPlanItemId"))));
     root.each(
         "changePlanItemIdWithDefinitionIdMappings",
+        Set.of("existingPlanItemDefinitionId", "newPlanItemDefinitionId"),
         node ->
             builder.addChangePlanItemIdWithDefinitionIdMapping(
                 new ChangePlanItemIdWithDefinitionIdMapping(
@@ -162,6 +191,7 @@ final class CaseMigrationJson {
                     node.required("newPlanItemDefinitionId"))));
     root.each(
         "changePlanItemDefinitionWithNewTargetIdsMappings",
+        Set.of("existingPlanItemDefinitionId", "newPlanItemId", "newPlanItemDefinitionId"),
         node ->
             builder.addChangePlanItemDefinitionWithNewTargetIdsMapping(
                 new ChangePlanItemDefinitionWithNewTargetIdsMapping(

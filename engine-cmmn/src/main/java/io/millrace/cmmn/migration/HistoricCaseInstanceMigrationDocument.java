@@ -20,10 +20,10 @@ public final class HistoricCaseInstanceMigrationDocument {
    *
    * @param json the text; may not be null
    * @return never null
-   * @throws BadArgumentException if it is no such document
+   * @throws BadArgumentException if it is no such document, or says more than a version
    */
   public static HistoricCaseInstanceMigrationDocument fromJson(String json) {
-    return new HistoricCaseInstanceMigrationDocument(CaseInstanceMigrationDocument.fromJson(json));
+    return new HistoricCaseInstanceMigrationDocument(CaseMigrationJson.readTarget(json));
   }
 
   /**

@@ -9,20 +9,28 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A JSON object of a migration document. Used by one thread.
+ * A JSON object of a migration document. What it does not understand it refuses. Used by one
+ * thread.
  *
+ * @param name what messages call it
  * @param values the properties, in order; lists and maps for what is inside
  */
-public record JsonPart(Map<String, Object> values) {
+public record JsonPart(String name, Map<String, Object> values) {
+
+  private static final String DOCUMENT = "the migration document";
 
   /** Returns an object without properties. */
   public static JsonPart empty() {
-    return new JsonPart(new LinkedHashMap<>());
+    return new JsonPart(DOCUMENT, new LinkedHashMap<>());
   }
 
-  static JsonPart of(Map<?, ?> properties) {
-    var part = empty();
-    properties.forEach((name, value) -> part.values.put(String.valueOf(name), value));
+  static JsonPart document(Map<?, ?> properties) {
+    return of(DOCUMENT, properties);
+  }
+
+  private static JsonPart of(String name, Map<?, ?> properties) {
+    var part = new JsonPart(name, new LinkedHashMap<>());
+    properties.forEach((key, value) -> part.values.put(String.valueOf(key), value));
     return part;
   }
 
@@ -53,76 +61,109 @@ public record JsonPart(Map<String, Object> values) {
     return put(name, variables);
   }
 
-  /** Shows each object of a list; nothing if there is no list. */
-  public void each(String list, Consumer<JsonPart> reader) {
+  /**
+   * Shows each object of a list; nothing if there is no list.
+   *
+   * @param known the properties that the objects may have
+   */
+  public void each(String list, Set<String> known, Consumer<JsonPart> reader) {
     var value = values.get(list);
     if (value != null && !(value instanceof List<?>)) {
-      throw new BadArgumentException(
-          "The '" + list + "' of the migration document is no list: " + value);
+      throw otherwise(list, "no list of objects", value);
     }
     for (var one : value == null ? List.of() : (List<?>) value) {
       if (!(one instanceof Map<?, ?> properties)) {
-        throw new BadArgumentException(
-            "The list '" + list + "' of the migration document holds no object: " + one);
+        throw otherwise(list, "a list that holds something else than objects", one);
       }
-      reader.accept(of(properties));
+      reader.accept(of("an entry of '" + list + "' of " + name, properties).only(known));
     }
   }
 
-  /** Returns this object, which may have no other properties than some. */
+  /**
+   * Returns this object, which may have no other properties than some.
+   *
+   * @param known the names of these
+   */
   public JsonPart only(Set<String> known) {
-    values.keySet().forEach(property -> MigrationJson.check(property, known));
+    for (var property : values.keySet()) {
+      if (!known.contains(property)) {
+        throw new BadArgumentException(
+            "The property '"
+                + property
+                + "' of "
+                + name
+                + " is one which is not known there. Known are "
+                + String.join(", ", known.stream().sorted().toList())
+                + ". Correct its name or leave it out.");
+      }
+    }
     return this;
   }
 
   /** Returns a text; null if there is none. */
-  public String text(String name) {
-    var value = values.get(name);
+  public String text(String property) {
+    var value = values.get(property);
+    if (value instanceof Map || value instanceof List) {
+      throw otherwise(property, "no text", value);
+    }
     return value == null ? null : value.toString();
   }
 
   /** Returns a text that has to be there. */
-  public String required(String name) {
-    var value = text(name);
+  public String required(String property) {
+    var value = text(property);
     if (value == null) {
       throw new BadArgumentException(
-          "A mapping of the migration document has no '" + name + "': " + values);
+          "There is no '" + property + "' in " + name + ": " + values + ". Add it.");
     }
     return value;
   }
 
   /** Returns texts; empty if there are none. A single text is one of one. */
-  public List<String> texts(String name) {
-    var value = values.get(name);
-    return value instanceof List<?> all
+  public List<String> texts(String property) {
+    return values.get(property) instanceof List<?> all
         ? all.stream().map(String::valueOf).toList()
-        : value == null ? List.of() : List.of(value.toString());
+        : values.get(property) == null ? List.of() : List.of(text(property));
   }
 
-  /** Returns a number; null if there is none. */
-  public Integer number(String name) {
-    var value = values.get(name);
-    if (value == null || value instanceof Number) {
-      return value == null ? null : ((Number) value).intValue();
+  /** Returns a whole number; null if there is none. */
+  public Integer number(String property) {
+    var value = values.get(property);
+    if (value == null || value instanceof Integer) {
+      return (Integer) value;
     }
-    throw new BadArgumentException(
-        "The '" + name + "' of the migration document is no number: " + value);
+    throw otherwise(property, "no whole number", value);
   }
 
   /** Returns yes or no; the given one if nothing says it. */
-  public boolean flag(String name, boolean otherwise) {
-    var value = values.get(name);
-    return value == null ? otherwise : Boolean.parseBoolean(value.toString());
+  public boolean flag(String property, boolean otherwise) {
+    var value = values.get(property);
+    if (value == null) {
+      return otherwise;
+    }
+    if (Set.of("true", "false").contains(value.toString())) {
+      return Boolean.parseBoolean(value.toString());
+    }
+    throw otherwise(property, "neither true nor false", value);
   }
 
   /** Returns an object; null if there is none. */
-  public JsonPart part(String name) {
-    return values.get(name) instanceof Map<?, ?> properties ? of(properties) : null;
+  public JsonPart part(String property) {
+    var value = values.get(property);
+    if (value != null && !(value instanceof Map<?, ?>)) {
+      throw otherwise(property, "no object", value);
+    }
+    return value == null ? null : of("'" + property + "' of " + name, (Map<?, ?>) value);
   }
 
   /** Returns variables; empty if there are none. */
-  public Map<String, Object> variables(String name) {
-    var part = part(name);
+  public Map<String, Object> variables(String property) {
+    var part = part(property);
     return part == null ? Map.of() : part.values;
+  }
+
+  private BadArgumentException otherwise(String property, String what, Object value) {
+    return new BadArgumentException(
+        "The property '" + property + "' of " + name + " is " + what + ": " + value + ".");
   }
 }

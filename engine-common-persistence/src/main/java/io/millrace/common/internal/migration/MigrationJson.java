@@ -10,8 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Writes migration documents as JSON and reads them. What it does not know it refuses. Needs
- * Jackson on the class path. Stateless.
+ * Writes migration documents as JSON and reads them. Needs Jackson on the class path. Stateless.
  */
 public final class MigrationJson {
 
@@ -44,21 +43,9 @@ public final class MigrationJson {
       if (!(MAPPER.readValue(json, Object.class) instanceof Map<?, ?> properties)) {
         throw new BadArgumentException("The migration document is no JSON object.");
       }
-      var document = JsonPart.of(properties);
-      return document.only(known);
+      return JsonPart.document(properties).only(known);
     } catch (JsonProcessingException | IllegalArgumentException e) {
       throw new BadArgumentException("The migration document cannot be read: " + e.getMessage());
-    }
-  }
-
-  static void check(String property, Set<String> known) {
-    if (!known.contains(property)) {
-      throw new BadArgumentException(
-          "The migration document has the property '"
-              + property
-              + "', which is not known. Known are "
-              + String.join(", ", known.stream().sorted().toList())
-              + ".");
     }
   }
 
