@@ -659,4 +659,35 @@ class CompensationTest {
     engine.completeTask(trip, "wait");
     assertThat(engine.openTasks(trip)).hasSize(instances).containsOnly("cancel");
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 30})
+  void instancesOfAParallelLoopAreCompensatedTogetherWhateverCompletedBetweenThem(
+      int between, TestEngine engine) {
+    engine.deploy(
+        process("trip")
+            .fork(
+                b ->
+                    b.userTask("book", t -> t.multiInstance(l -> l.cardinality(2)))
+                        .compensatedBy("cancel")
+                        .throwEvent("undo", Trigger.compensation())
+                        .userTask("after"),
+                b -> b.merge("again").userTask("note").compensatedBy("strike").connectTo("again")));
+    var trip = engine.start("trip");
+    var bookings = engine.tasks().createTaskQuery().taskDefinitionKey("book").list();
+    engine.tasks().complete(bookings.get(0).getId());
+    for (var i = 0; i < between; i++) {
+      engine.completeTask(trip, "note");
+    }
+    engine.tasks().complete(bookings.get(1).getId());
+    assertThat(engine.openTasks(trip)).containsExactly("cancel", "cancel", "note");
+    for (var task : engine.tasks().createTaskQuery().taskDefinitionKey("cancel").list()) {
+      engine.tasks().complete(task.getId());
+    }
+    for (var i = 0; i < between; i++) {
+      assertThat(engine.openTasks(trip)).containsExactly("note", "strike");
+      engine.completeTask(trip, "strike");
+    }
+    assertThat(engine.openTasks(trip)).containsExactly("after", "note");
+  }
 }

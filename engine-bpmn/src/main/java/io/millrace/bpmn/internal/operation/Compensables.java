@@ -65,6 +65,20 @@ public final class Compensables {
     return rows.isEmpty() ? known(scope) : rows;
   }
 
+  /**
+   * Returns what completed in a scope before all that {@link #latest} and this method have returned
+   * so far: the next ones, the latest first. Empty if there is nothing more.
+   */
+  List<CompensableEntity> further(ExecutionEntity scope) {
+    var before = readTo.get(scope.id());
+    if (scope.isNew() || read.contains(scope.id()) || !readOn(scope)) {
+      return List.of();
+    }
+    return known(scope).stream()
+        .filter(row -> before == null || row.completionOrder() < before)
+        .toList();
+  }
+
   /** Reads some more of what completed in a scope; tells whether there was any. */
   private boolean readOn(ExecutionEntity scope) {
     var before = readTo.get(scope.id());

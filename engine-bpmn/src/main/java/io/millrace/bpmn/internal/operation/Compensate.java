@@ -35,17 +35,35 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
       return;
     }
     var first = left.get(0);
+    if (isInParallelLoop(first)) {
+      startBeside(left);
+    } else {
+      start(first);
+    }
+  }
+
+  /**
+   * Starts the handlers of all instances of the loop that completed last, whatever else completed
+   * between them. An earlier run of the same loop begins where places do not go down any more; none
+   * comes after the first place.
+   */
+  private void startBeside(List<CompensableEntity> latest) {
+    var activityId = latest.get(0).activityId();
     var before = Integer.MAX_VALUE;
-    while (!left.isEmpty()) {
+    for (var left = latest; !left.isEmpty(); left = context.compensables().further(execution)) {
       for (var row : left) {
-        var place = context.compensables().placeInLoop(row);
-        if (row != first && (place >= before || !isBeside(first, row))) {
-          return;
+        if (row.activityId().equals(activityId)) {
+          var place = context.compensables().placeInLoop(row);
+          if (place >= before) {
+            return;
+          }
+          before = place;
+          start(row);
+          if (place == 1) {
+            return;
+          }
         }
-        before = place;
-        start(row);
       }
-      left = context.compensables().latest(execution);
     }
   }
 
@@ -54,10 +72,8 @@ public record Compensate(BpmnContext context, ExecutionEntity execution) impleme
     return !execution.isInActivity() && context.node(execution).undoing() != null;
   }
 
-  /** An earlier run of the same loop begins where places do not go down any more. */
-  private boolean isBeside(CompensableEntity first, CompensableEntity row) {
-    return row.activityId().equals(first.activityId())
-        && node(row).element() instanceof Activity activity
+  private boolean isInParallelLoop(CompensableEntity row) {
+    return node(row).element() instanceof Activity activity
         && activity.isMultiInstance()
         && !activity.loop().isSequential();
   }
