@@ -113,6 +113,11 @@ final class Instance {
     return state == State.SUSPENDED && heldByParent;
   }
 
+  /** Whether it is suspended, or a stage around it is. */
+  boolean isInSuspended() {
+    return state == State.SUSPENDED || parent != null && parent.isInSuspended();
+  }
+
   /** Whether the case that it called is over. */
   boolean hasCallEnded() {
     return callEnded;

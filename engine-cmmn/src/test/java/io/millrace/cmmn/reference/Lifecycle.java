@@ -325,7 +325,11 @@ class Lifecycle {
   }
 
   void suspendWithParent(CaseRun run, Instance instance) {
-    if (instance.state() == State.SUSPENDED || instance.state() == State.FAILED) {
+    if (instance.state() == State.SUSPENDED) {
+      return;
+    }
+    if (instance.state() == State.FAILED) {
+      instance.children().forEach(child -> suspendWithParent(run, child));
       return;
     }
     run.hit(Construct.SUSPENDED_WITH_STAGE);
@@ -360,6 +364,9 @@ class Lifecycle {
   }
 
   private void resumeWithParent(CaseRun run, Instance instance) {
+    if (instance.state() == State.FAILED) {
+      List.copyOf(instance.children()).forEach(child -> resumeWithParent(run, child));
+    }
     if (!instance.isHeldByParent()) {
       return;
     }
@@ -384,7 +391,7 @@ class Lifecycle {
   }
 
   private void repeatAfterEnd(CaseRun run, Instance ended, boolean occurred) {
-    if (ended.parent().state() != State.ACTIVE) {
+    if (ended.parent().state() == State.SUSPENDED) {
       return;
     }
     if (ended.item().extras().times() > 0 && occurred) {
