@@ -328,14 +328,12 @@ class Lifecycle {
     if (instance.state() == State.SUSPENDED) {
       return;
     }
-    if (instance.state() == State.FAILED) {
-      instance.children().forEach(child -> suspendWithParent(run, child));
-      return;
+    if (instance.state() != State.FAILED) {
+      run.hit(Construct.SUSPENDED_WITH_STAGE);
+      instance.suspend(true);
+      boolean named = instance.item().kind().isStageOrTask();
+      run.happened(instance, named ? Transition.PARENT_SUSPEND : Transition.SUSPEND, null);
     }
-    run.hit(Construct.SUSPENDED_WITH_STAGE);
-    instance.suspend(true);
-    boolean named = instance.item().kind().isStageOrTask();
-    run.happened(instance, named ? Transition.PARENT_SUSPEND : Transition.SUSPEND, null);
     instance.children().forEach(child -> suspendWithParent(run, child));
   }
 
