@@ -4,6 +4,7 @@ import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.service;
 import static io.millrace.cmmn.test.PlannedItem.stage;
 import static io.millrace.cmmn.test.PlannedItem.user;
+import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -331,6 +332,58 @@ class AsyncItemsTest {
 
       assertThat(test.state()).isEqualTo("completed");
       assertThat(test.rows("select ID_ from MR_JOB")).isEmpty();
+    }
+  }
+
+  /** The criterion that made it leave does not end it before its job has run (rule 6.5). */
+  @Test
+  void aStageThatLeavesByACriterionWaitsForItsJobWhateverIsJudgedMeanwhile() {
+    var stage =
+        stage("s", human("a"))
+            .with(LEAVE)
+            .exitWith("flowable:exitEventType=\"forceComplete\"", "stop.occur");
+    try (var test =
+        TestCase.of(
+                database,
+                stage,
+                user("stop"),
+                human("b").entry("s.complete"),
+                human("c").entryIf("${x == 1}", "s.exit"))
+            .start(variables("x", 0))) {
+      test.trigger("stop");
+      assertThat(test.open()).containsExactly("b available", "c available", "s async-active-leave");
+      test.runtime().setVariable(test.id(), "x", 1);
+      assertThat(test.open()).containsExactly("b available", "c available", "s async-active-leave");
+
+      test.engine().runDueJobs();
+
+      assertThat(test.open()).containsExactly("b active", "c available");
+    }
+  }
+
+  @Test
+  void aConditionThatMadeAStageLeaveLetsItsJobRunToo() {
+    var plan =
+        """
+        <planItem id="s" definitionRef="stage">
+          <exitCriterion id="out" sentryRef="is1" flowable:exitEventType="complete"/>
+        </planItem>
+        <planItem id="b" definitionRef="after"><entryCriterion id="in" sentryRef="done"/></planItem>
+        <sentry id="is1"><ifPart><condition>${x == 1}</condition></ifPart></sentry>
+        <sentry id="done"><planItemOnPart id="on" sourceRef="s"><standardEvent>complete</standardEvent></planItemOnPart></sentry>
+        <stage id="stage" autoComplete="false" flowable:asyncLeave="true">
+          <planItem id="a" definitionRef="work"><itemControl><manualActivationRule/></itemControl></planItem>
+          <humanTask id="work"/>
+        </stage>
+        <humanTask id="after"/>
+        """;
+    try (var test = TestCase.ofXml(database, "", plan).start(variables("x", 0))) {
+      test.runtime().setVariable(test.id(), "x", 1);
+      assertThat(test.open()).containsExactly("b available", "s async-active-leave");
+
+      test.engine().runDueJobs();
+
+      assertThat(test.open()).containsExactly("b active");
     }
   }
 

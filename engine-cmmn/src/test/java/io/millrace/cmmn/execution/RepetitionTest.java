@@ -191,4 +191,17 @@ class RepetitionTest {
       assertThat(test.open()).containsExactly("b active");
     }
   }
+
+  @Test
+  @Covers("42 repetition rule")
+  void whatEndsWithItsStageIsNotFollowedByAnother() {
+    var again = human("a").repeats("flowable:repeatOnStandardEvent=\"exit\"", null);
+    var stage = stage("s", again).exit("stop.occur");
+    try (var test = TestCase.of(database, stage, user("stop"), human("keep")).start()) {
+      test.trigger("stop");
+
+      assertThat(test.open()).containsExactly("keep active");
+      assertThat(test.over()).containsExactly("a terminated", "s terminated", "stop completed");
+    }
+  }
 }

@@ -21,13 +21,12 @@ final class CaseRun {
   private List<Event> events = new ArrayList<>();
   private Instance root;
   private CaseState state = CaseState.ACTIVE;
-  private int made;
   private boolean comingBack;
 
   CaseRun(CaseModel model, Map<String, Object> variables) {
     this(model, new TreeMap<>(variables), new ArrayList<>(), new EnumMap<>(Construct.class));
     variables.keySet().forEach(name -> changed("$" + name, Transition.CREATE));
-    this.root = new Instance(made++, 0, model.plan(), null, 1, State.AVAILABLE);
+    this.root = new Instance(0, model.plan(), null, 1, State.AVAILABLE);
   }
 
   private CaseRun(
@@ -45,7 +44,6 @@ final class CaseRun {
     var copy = new CaseRun(model, new TreeMap<>(variables), new ArrayList<>(milestones), hits);
     copy.root = root.copy(null);
     copy.state = state;
-    copy.made = made;
     return copy;
   }
 
@@ -84,7 +82,7 @@ final class CaseRun {
 
   /** Rule 9b.2: its next life begins. */
   void comeBack() {
-    root = new Instance(made++, 0, model.plan(), null, 1, State.AVAILABLE);
+    root = new Instance(0, model.plan(), null, 1, State.AVAILABLE);
     state = CaseState.ACTIVE;
     comingBack = true;
   }
@@ -103,7 +101,7 @@ final class CaseRun {
   }
 
   Instance make(Instance parent, Item item, int position, int counter, State first) {
-    var instance = new Instance(made++, position, item, parent, counter, first);
+    var instance = new Instance(position, item, parent, counter, first);
     judgeRequired(instance);
     if (item.extras().inDefaultControl() && !item.control().equals(Control.NONE)) {
       hit(Construct.DEFAULT_CONTROL);
@@ -144,10 +142,8 @@ final class CaseRun {
     return hits;
   }
 
-  /** Live instances of the item with this id, oldest first. */
+  /** Live instances of the items with this id, in document order. */
   Stream<Instance> instancesOf(String item) {
-    return live().stream()
-        .filter(i -> i.item().element().equals(item))
-        .sorted((a, b) -> a.number() - b.number());
+    return live().stream().filter(i -> i.item().element().equals(item));
   }
 }

@@ -15,9 +15,9 @@ import io.millrace.test.random.ModelRunner;
  *       deployments in a map that all its objects share, by the identity of the model (the keys of
  *       two models may be equal).
  *   <li>{@link #apply} turns the action into one call of a service. Which instance is meant: those
- *       of the plan item with {@code item} as id, in the state that the action needs, ordered by
- *       creation (for equal times by id), the one at {@code index}. Asking for one that is not
- *       there is {@code REFUSED} without a call.
+ *       of the plan item with {@code item} as id, in the state that the action needs, in document
+ *       order (rule 3.1), the one at {@code index}; no rule says which of two stages makes its
+ *       items first. Asking for one that is not there is {@code REFUSED} without a call.
  *   <li>Every exception of the engine's family, and only that, is {@code REFUSED}; the adapter need
  *       not check that nothing has changed, since the driver compares the next state. Anything else
  *       that is thrown comes through and is reported as a difference.

@@ -6,6 +6,8 @@ import io.millrace.cmmn.test.CaseEngine;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
 import java.util.IdentityHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,14 +28,24 @@ class FoundCasesTest {
     this.database = database;
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {27, 438})
-  void furtherCasesThatOnceDifferedRunAsTheRulesSay(long seed) {
+  private void run(long seed, Function<Supplier<MillraceCase>, RandomCases> cases) {
     try (var engine = new CaseEngine(database)) {
       var deployed = new IdentityHashMap<CaseModel, String>();
-      var cases = RandomCases.further(() -> new MillraceCase(engine.engine(), deployed));
+      var found = cases.apply(() -> new MillraceCase(engine.engine(), deployed));
 
-      assertThat(cases.run(seed, seed + 1, SCHEDULES)).isEmpty();
+      assertThat(found.run(seed, seed + 1, SCHEDULES)).isEmpty();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = 4939)
+  void randomCasesThatOnceDifferedRunAsTheRulesSay(long seed) {
+    run(seed, RandomCases::new);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {27, 438, 1048})
+  void furtherCasesThatOnceDifferedRunAsTheRulesSay(long seed) {
+    run(seed, RandomCases::further);
   }
 }

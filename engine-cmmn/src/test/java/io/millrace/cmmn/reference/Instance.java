@@ -11,7 +11,6 @@ import java.util.Set;
 /** A live plan item instance with what its criteria have noted; children in document order. */
 final class Instance {
 
-  private final int number;
   private final int position;
   private final Item item;
   private final Instance parent;
@@ -32,8 +31,7 @@ final class Instance {
   private Transition awaited;
   private String awaitedCriterion;
 
-  Instance(int number, int position, Item item, Instance parent, int counter, State state) {
-    this.number = number;
+  Instance(int position, Item item, Instance parent, int counter, State state) {
     this.position = position;
     this.item = item;
     this.parent = parent;
@@ -42,7 +40,7 @@ final class Instance {
   }
 
   Instance copy(Instance newParent) {
-    var copy = new Instance(number, position, item, newParent, counter, state);
+    var copy = new Instance(position, item, newParent, counter, state);
     copy.required = required;
     copy.before = before;
     copy.heldByParent = heldByParent;
@@ -57,10 +55,6 @@ final class Instance {
     copy.completedItems.addAll(completedItems);
     copy.remembering.addAll(remembering);
     return copy;
-  }
-
-  int number() {
-    return number;
   }
 
   int position() {
@@ -111,6 +105,11 @@ final class Instance {
   /** Whether it is suspended because something around it is. */
   boolean isHeldByParent() {
     return state == State.SUSPENDED && heldByParent;
+  }
+
+  /** Whether it is suspended, or a stage around it is. */
+  boolean isInSuspended() {
+    return state == State.SUSPENDED || parent != null && parent.isInSuspended();
   }
 
   /** Whether the case that it called is over. */

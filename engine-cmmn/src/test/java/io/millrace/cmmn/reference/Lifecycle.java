@@ -325,13 +325,15 @@ class Lifecycle {
   }
 
   void suspendWithParent(CaseRun run, Instance instance) {
-    if (instance.state() == State.SUSPENDED || instance.state() == State.FAILED) {
+    if (instance.state() == State.SUSPENDED) {
       return;
     }
-    run.hit(Construct.SUSPENDED_WITH_STAGE);
-    instance.suspend(true);
-    boolean named = instance.item().kind().isStageOrTask();
-    run.happened(instance, named ? Transition.PARENT_SUSPEND : Transition.SUSPEND, null);
+    if (instance.state() != State.FAILED) {
+      run.hit(Construct.SUSPENDED_WITH_STAGE);
+      instance.suspend(true);
+      boolean named = instance.item().kind().isStageOrTask();
+      run.happened(instance, named ? Transition.PARENT_SUSPEND : Transition.SUSPEND, null);
+    }
     instance.children().forEach(child -> suspendWithParent(run, child));
   }
 
@@ -360,6 +362,9 @@ class Lifecycle {
   }
 
   private void resumeWithParent(CaseRun run, Instance instance) {
+    if (instance.state() == State.FAILED) {
+      List.copyOf(instance.children()).forEach(child -> resumeWithParent(run, child));
+    }
     if (!instance.isHeldByParent()) {
       return;
     }
@@ -384,7 +389,7 @@ class Lifecycle {
   }
 
   private void repeatAfterEnd(CaseRun run, Instance ended, boolean occurred) {
-    if (ended.parent().state() != State.ACTIVE) {
+    if (ended.parent().state() == State.SUSPENDED) {
       return;
     }
     if (ended.item().extras().times() > 0 && occurred) {

@@ -8,7 +8,6 @@ import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.job.Job;
 import io.millrace.common.task.Task;
 import io.millrace.test.random.Outcome;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,6 +21,7 @@ final class MillraceCase implements EngineUnderTest {
   private final CmmnEngine engine;
   private final Map<CaseModel, String> deployed;
   private String id;
+  private CaseModel model;
   private Kinds kinds;
   private boolean over;
 
@@ -60,6 +60,7 @@ final class MillraceCase implements EngineUnderTest {
 
   @Override
   public Outcome start(CaseModel start, Map<String, Object> variables) {
+    model = start;
     kinds = Kinds.of(start);
     var definition = deployed.computeIfAbsent(start, this::deploy);
     return outcome(() -> id = start(definition, variables).getId());
@@ -237,7 +238,7 @@ final class MillraceCase implements EngineUnderTest {
     var meant =
         found.stream()
             .filter(i -> i.getElementId().equals(item) && i.getState().equals(state.word()))
-            .sorted(Comparator.comparingLong(i -> Long.parseLong(i.getId())))
+            .sorted(new MillraceOrder(model, found))
             .skip(index)
             .findFirst();
     return meant.isEmpty() ? Outcome.REFUSED : outcome(() -> call.on(meant.get().getId()));

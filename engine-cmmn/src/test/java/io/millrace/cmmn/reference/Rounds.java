@@ -109,6 +109,7 @@ class Rounds {
       run.hit(Construct.EXIT_COMPLETE_REFUSED);
       throw new Refused(instance.item().id() + " cannot complete by " + criterion.id());
     }
+    instance.forget(criterion);
     rules.lifecycle().complete(run, instance, criterion.id());
   }
 

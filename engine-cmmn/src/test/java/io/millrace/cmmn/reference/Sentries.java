@@ -46,9 +46,13 @@ class Sentries {
     return instance.stateBeneath().awaitsEntry() ? instance.item().entry() : List.of();
   }
 
-  /** The exit criteria that listen, rules 4.2 and 6.2. */
+  /** The exit criteria that listen, rules 4.2, 6.2 and 6.5. */
   List<Criterion> exit(Instance instance) {
-    return instance.item().exit().stream().filter(c -> type(c).covers(instance.state())).toList();
+    boolean leaves = instance.state() == State.ASYNC_ACTIVE_LEAVE;
+    return instance.item().exit().stream()
+        .filter(c -> type(c).covers(instance.state()))
+        .filter(c -> !leaves || c.exitEventType() == ExitEventType.EXIT)
+        .toList();
   }
 
   ExitType type(Criterion criterion) {

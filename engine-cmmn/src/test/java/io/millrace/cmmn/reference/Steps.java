@@ -155,8 +155,8 @@ class Steps {
   private void move(CaseRun run, Instance instance, Transition transition) {
     var lifecycle = rules.lifecycle();
     boolean goesOn = transition == Transition.RESUME || transition == Transition.REACTIVATE;
-    if (goesOn && instance.parent().state() == State.SUSPENDED) {
-      throw new Refused("the stage around it is suspended");
+    if (goesOn && instance.parent().isInSuspended()) {
+      throw new Refused("a stage around it is suspended");
     }
     run.hit(Construct.valueOf(transition.name()));
     switch (transition) {

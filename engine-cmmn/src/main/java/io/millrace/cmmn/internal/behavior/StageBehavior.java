@@ -1,5 +1,6 @@
 package io.millrace.cmmn.internal.behavior;
 
+import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.operation.CmmnContext;
 import io.millrace.cmmn.internal.operation.PlanItemBehavior;
@@ -32,7 +33,14 @@ public record StageBehavior() implements PlanItemBehavior {
     toChildren(item, Transition.PARENT_RESUME, context);
   }
 
+  /** A stage that failed stays so, but what is in it goes on and is held like all else. */
   private static void toChildren(PlanItemEntity stage, Transition transition, CmmnContext context) {
-    context.tree().children(stage).forEach(child -> context.apply(child, transition));
+    for (var child : context.tree().children(stage)) {
+      if (ItemState.of(child.state()) == ItemState.FAILED) {
+        toChildren(child, transition, context);
+      } else {
+        context.apply(child, transition);
+      }
+    }
   }
 }

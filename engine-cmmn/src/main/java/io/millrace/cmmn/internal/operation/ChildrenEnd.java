@@ -5,7 +5,10 @@ import io.millrace.cmmn.internal.lifecycle.Transition;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.common.internal.persistence.OwnerEntity;
 
-/** Ends what is open inside a stage or a case that ends (CMMN 1.1 §8.4.2, tables 8.6 and 8.8). */
+/**
+ * Ends what is open inside a stage or a case that ends (CMMN 1.1 §8.4.2, tables 8.6 and 8.8).
+ * Nothing of it is repeated.
+ */
 final class ChildrenEnd {
 
   private ChildrenEnd() {}
@@ -13,7 +16,7 @@ final class ChildrenEnd {
   /** Plans the end of all children before everything else that is planned, the newest first. */
   static void plan(OwnerEntity container, CmmnContext context) {
     for (var child : context.tree().children(container)) {
-      context.planNext(new ApplyTransition(context, child, ending(child, context), null));
+      context.planNext(ApplyTransition.forGood(context, child, ending(child, context)));
     }
   }
 

@@ -7,6 +7,7 @@ import io.millrace.cmmn.internal.sentry.CompiledCriterion;
 import io.millrace.cmmn.model.ExitEventType;
 import io.millrace.common.IllegalStateEngineException;
 import io.millrace.common.internal.agenda.Operation;
+import java.util.List;
 
 /**
  * An exit criterion of a plan item is met: it exits, or it completes as the criterion says. Passed
@@ -26,6 +27,7 @@ record LeaveItem(
     var completes = criterion.exitEventType() != ExitEventType.EXIT && judgedIn == ItemState.ACTIVE;
     if (completes) {
       checkPossible();
+      context.unsettled().forget(item, List.of(criterion));
     }
     context.apply(item, completes ? Transition.COMPLETE : Transition.EXIT, criterion.id());
   }

@@ -102,13 +102,18 @@ public enum PlanItemMove {
     context.apply(item, possible);
   }
 
-  /** What is inside a suspended stage goes on together with it. */
+  /** What is inside a suspended stage, at any depth, goes on together with it. */
   void checkNotHeld(PlanItemEntity item, CmmnContext context) {
-    if (context.tree().container(item) instanceof PlanItemEntity stage
-        && ItemState.of(stage.state()) == ItemState.SUSPENDED) {
-      throw refused(
-          item,
-          "the stage '" + stage.elementId() + "' around it is suspended. Resume the stage first.");
+    var at = context.tree().container(item);
+    while (at instanceof PlanItemEntity stage) {
+      if (ItemState.of(stage.state()) == ItemState.SUSPENDED) {
+        throw refused(
+            item,
+            "the stage '"
+                + stage.elementId()
+                + "' around it is suspended. Resume the stage first.");
+      }
+      at = context.tree().container(stage);
     }
   }
 

@@ -2,11 +2,12 @@ package io.millrace.cmmn.internal.operation;
 
 import io.millrace.cmmn.internal.lifecycle.ItemState;
 import io.millrace.cmmn.internal.lifecycle.Transition;
-import io.millrace.cmmn.internal.persistence.CaseInstanceEntity;
 import io.millrace.cmmn.internal.persistence.CriteriaHolder;
 import io.millrace.cmmn.internal.persistence.PlanItemEntity;
 import io.millrace.cmmn.model.ExitType;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Makes further instances of a plan item.
@@ -20,6 +21,9 @@ import java.util.List;
  * @param node its plan item
  */
 record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
+
+  private static final Set<ItemState> STATES_OF_OPEN_STAGES =
+      EnumSet.of(ItemState.ACTIVE, ItemState.FAILED);
 
   /**
    * Tells whether a transition that ended the instance asks for the next one.
@@ -43,12 +47,11 @@ record Repeating(CmmnContext context, PlanItemEntity item, PlanItemNode node) {
         .anyMatch(exit -> exit.id().equals(criterion) && exit.exitType() != ExitType.DEFAULT);
   }
 
-  /** The stage may be about to end, and this is one of the children that end before it. */
+  /** What is in a stage that failed goes on; one that is suspended gets nothing new. */
   private boolean isOpen() {
-    var container = context.tree().container(item);
-    return container instanceof CaseInstanceEntity instance
-        ? ItemState.ACTIVE.text().equals(instance.state())
-        : ItemState.ACTIVE.text().equals(((PlanItemEntity) container).state());
+    return context.tree().container(item) instanceof PlanItemEntity stage
+        ? STATES_OF_OPEN_STAGES.contains(ItemState.of(stage.state()))
+        : StageCompletion.isActive(context.tree().container(item));
   }
 
   private boolean ruleHolds() {

@@ -30,8 +30,14 @@ public record CompiledCriterion(
     ExitType exitType,
     ExitEventType exitEventType) {
 
-  /** Tells whether it ends instances in a state; that of an exit. */
+  /**
+   * Tells whether it ends instances in a state; that of an exit. One that completes its stage has
+   * nothing to say to a stage that waits for the job that does so.
+   */
   public boolean concerns(ItemState state) {
+    if (state == ItemState.ASYNC_ACTIVE_LEAVE && exitEventType != ExitEventType.EXIT) {
+      return false;
+    }
     return switch (exitType) {
       case DEFAULT -> true;
       case ACTIVE_INSTANCES -> state.isActive();
