@@ -5,6 +5,7 @@ import static io.millrace.bpmn.test.BpmnBuilder.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.millrace.bpmn.test.Aftermath;
+import io.millrace.bpmn.test.BpmnBuilder;
 import io.millrace.bpmn.test.EngineTest;
 import io.millrace.bpmn.test.TestEngine;
 import io.millrace.bpmn.test.Trigger;
@@ -172,18 +173,20 @@ class MigrationMoveTest {
     assertThat(engine.openTasks(order)).containsExactly("after", "after");
   }
 
+  private static BpmnBuilder joined() {
+    return process("order")
+        .fork(b -> b.userTask("c"), b -> b.userTask("d"))
+        .join("all")
+        .userTask("after");
+  }
+
   @Test
   void tokensThatComeToAJoinAreCountedThere(TestEngine engine) {
     // given
     var migrating = new Migrating(engine);
     engine.deploy(process("order").fork(b -> b.userTask("a"), b -> b.userTask("b")).join());
     var order = engine.start("order");
-    var target =
-        migrating.version(
-            process("order")
-                .fork(b -> b.userTask("c"), b -> b.userTask("d"))
-                .join("all")
-                .userTask("after"));
+    var target = migrating.version(joined());
     // when
     migrating
         .to(target)
@@ -205,12 +208,7 @@ class MigrationMoveTest {
                 b -> b.userTask("b", t -> t.asyncBefore()))
             .join());
     var order = engine.start("order");
-    var target =
-        migrating.version(
-            process("order")
-                .fork(b -> b.userTask("c"), b -> b.userTask("d"))
-                .join("all")
-                .userTask("after"));
+    var target = migrating.version(joined());
     // when
     migrating
         .to(target)

@@ -30,23 +30,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ModelEventListeners implements EventListeners.ModelListeners, LoadedProcesses {
 
   /** Delegate expressions name beans: there is no execution whose variables they could see. */
-  private static final ExpressionScope BEANS_ALONE =
-      new ExpressionScope() {
-        @Override
-        public Object resolve(String name) {
-          return ABSENT;
-        }
-
-        @Override
-        public void assign(String name, Object value) {
-          throw new UnsupportedOperationException(name);
-        }
-
-        @Override
-        public Set<String> roots() {
-          return Set.of();
-        }
-      };
+  private static final ExpressionScope BEANS_ALONE = ExpressionScope.of(Map.of());
 
   private final ModelDelegates delegates;
   private final Map<Long, List<Listening>> byDefinition = new ConcurrentHashMap<>();

@@ -209,6 +209,8 @@ final class InstanceMigration {
   /** Returns what stands in the way. */
   List<String> problems() {
     var problems = new ArrayList<>(placing.problems());
+    problems.addAll(SharedScopes.problems(placing.all()));
+    problems.addAll(new LiftedVariables(context).problems(placing.all()));
     var flows = new Flows(from, mapping);
     for (var placement : placing.all()) {
       if (placement.is(Kind.KEPT)) {

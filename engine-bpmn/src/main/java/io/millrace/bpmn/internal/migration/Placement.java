@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.migration;
 import io.millrace.bpmn.internal.operation.Node;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 import io.millrace.bpmn.migration.ActivityMigrationMapping;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -42,6 +43,28 @@ record Placement(
 
   boolean is(Kind which) {
     return kind == which;
+  }
+
+  /**
+   * Tells whether other tokens may come into it: a sub-process that a job is to begin, or to leave,
+   * is no place for them.
+   */
+  boolean isOpenScope() {
+    return kind == Kind.KEPT
+        && !execution.isDeleted()
+        && execution.isInActivity()
+        && execution.isScope()
+        && !execution.isActive();
+  }
+
+  /** Returns the scopes that are put around a further token, the outermost first. */
+  List<Node> openedFor(Node other) {
+    var outermost = opened.isEmpty() ? to.scope() : opened.get(0).scope();
+    var scopes = new ArrayList<Node>();
+    for (var scope = other.scope(); scope != outermost; scope = scope.scope()) {
+      scopes.add(0, scope);
+    }
+    return scopes;
   }
 
   Placement as(Kind other) {
