@@ -478,6 +478,10 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
   /**
    * Sets how long a call waits for an instance that another one works on.
    *
+   * <p>On connections of a data source of the application's that are set to another time,
+   * statements say the time themselves where the database lets them: PostgreSQL everywhere, H2 and
+   * MariaDB in reads that lock, MySQL nowhere. The log of the engine tells when it is built.
+   *
    * @param timeout 10 seconds unless set
    * @return this configuration
    */

@@ -2,7 +2,7 @@ package io.millrace.common;
 
 /**
  * An instance stayed locked by another unit of work for longer than the engine waits ({@code
- * lockTimeout}, 10 s by default).
+ * lockTimeout}, 10 s by default). The message says how long was waited, the cause for what.
  *
  * <p>Nothing was changed. To try again later is right and safe.
  */
@@ -16,7 +16,7 @@ public class LockTimeoutException extends EngineException {
   /**
    * Creates the exception.
    *
-   * @param message names the instance and how long was waited
+   * @param message says how long was waited
    * @param cause what the database said, or null
    */
   public LockTimeoutException(String message, Throwable cause) {

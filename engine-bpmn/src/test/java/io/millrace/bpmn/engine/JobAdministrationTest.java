@@ -95,6 +95,46 @@ class JobAdministrationTest {
   }
 
   @Test
+  void triesAreGivenToADeadLetterAsToAnyOtherJob(TestEngine engine) {
+    // given
+    var shop = deployed(engine);
+    var order = engine.start("charging");
+    engine.runDueJobs();
+    var management = engine.management();
+    var id = management.createDeadLetterJobQuery().singleResult().getId();
+    assertThat(management.getJobExceptionStacktrace(id)).contains("IllegalStateException");
+    assertThatThrownBy(() -> management.deleteJob(id))
+        .isInstanceOf(ObjectNotFoundException.class)
+        .hasMessageContaining("deleteDeadLetterJob")
+        .hasMessageContaining("setJobRetries");
+    assertThatThrownBy(() -> management.setJobRetries(id, 0))
+        .isInstanceOf(BadArgumentException.class);
+    // when
+    management.setJobRetries(id, 2);
+    // then
+    assertThat(management.createJobQuery().singleResult().getRetries()).isEqualTo(2);
+    assertThat(management.createDeadLetterJobQuery().count()).isZero();
+    assertThat(engine.runtime().createIncidentQuery().count()).isZero();
+    shop.open = true;
+    engine.runDueJobs();
+    assertThat(engine.openTasks(order)).containsExactly("ship");
+    assertThatThrownBy(() -> management.setJobRetries(id, 2))
+        .isInstanceOf(ObjectNotFoundException.class);
+  }
+
+  @Test
+  void triesAreGivenToASuspendedJobWhichRestsOn(TestEngine engine) {
+    deployed(engine);
+    var order = engine.start("charging");
+    engine.runtime().suspendProcessInstanceById(order.getId());
+    var management = engine.management();
+    var id = management.createSuspendedJobQuery().singleResult().getId();
+    management.setJobRetries(id, 7);
+    assertThat(management.createSuspendedJobQuery().singleResult().getRetries()).isEqualTo(7);
+    assertThat(management.getJobExceptionStacktrace(id)).isNull();
+  }
+
+  @Test
   @ExpectsDeadLetters
   void deadLettersAreFoundByTheirFailure(TestEngine engine) {
     deployed(engine);

@@ -162,11 +162,13 @@ public interface JobOperations {
   Job moveJobToDeadLetterJob(String jobId);
 
   /**
-   * Changes how many tries a job has left.
+   * Changes how many tries a job has left, whatever its state. A dead letter is tried again, as by
+   * {@link #moveDeadLetterJobToExecutableJob}; a suspended job and a timer stay what they are.
    *
    * @param jobId the id of the job
    * @param retries how many tries, 1 or more
-   * @throws ObjectNotFoundException if no executable job has this id
+   * @throws BadArgumentException if the tries are fewer
+   * @throws ObjectNotFoundException if no job has this id
    */
   void setJobRetries(String jobId, int retries);
 
@@ -214,11 +216,11 @@ public interface JobOperations {
   void deleteDeadLetterJob(String jobId);
 
   /**
-   * Returns why the last try of an executable job failed.
+   * Returns why the last try of a job failed, whatever its state.
    *
    * @param jobId the id of the job
    * @return the stack trace, or null if no try failed
-   * @throws ObjectNotFoundException if no executable job has this id
+   * @throws ObjectNotFoundException if no job has this id
    */
   String getJobExceptionStacktrace(String jobId);
 

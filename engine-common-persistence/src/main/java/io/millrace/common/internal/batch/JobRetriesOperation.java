@@ -30,6 +30,6 @@ public record JobRetriesOperation(Jobs jobs) implements BatchOperation {
   @Override
   public void run(BatchEntity batch, List<Long> items, CommandContext context) {
     var retries = Integer.parseInt(batch.document());
-    items.forEach(id -> new GiveJobTriesCommand(id, retries, jobs).execute(context));
+    items.forEach(id -> new GiveJobTriesCommand(Long.toString(id), retries, jobs).execute(context));
   }
 }

@@ -24,6 +24,8 @@ import io.millrace.common.internal.persistence.Tables;
 import io.millrace.common.transaction.TransactionIntegration;
 import java.util.List;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What an engine stands on: its database with tables that fit, its clock, and what runs its
@@ -38,6 +40,8 @@ public record EngineGround(
     EngineTransactions transactions,
     CommandExecutor commands,
     Runnable shutdown) {
+
+  private static final Logger LOG = LoggerFactory.getLogger(EngineGround.class);
 
   /**
    * The tables of the engines that are built together.
@@ -130,7 +134,24 @@ public record EngineGround(
                 MeasuredCommands.within(hearers.interceptors(), database.measures())),
             hearers.listeners());
     var shutdown = new EngineShutdown(commands, ids, manager, update, closing(pool, beside));
+    tell(settings, database, schema);
     return new EngineGround(database, schema.tables(), clock, transactions, commands, shutdown);
+  }
+
+  /** One line, so that a log says what it is of. */
+  private static void tell(SharedSettings settings, Database database, Schema schema) {
+    var version = EngineGround.class.getPackage().getImplementationVersion();
+    LOG.info(
+        "Millrace {}, engine '{}': {}, tables of {} in version {}, history level {}, job executor"
+            + " {}, lock time-out {}",
+        version == null ? "(unpackaged)" : version,
+        settings.engineName,
+        database.product(),
+        String.join(" and ", schema.parts()),
+        SchemaManager.VERSION,
+        settings.historyLevel,
+        settings.executorActivate ? "on with " + settings.executorThreads + " threads" : "off",
+        settings.lockTimeout);
   }
 
   private static Database notifying(Database database, SharedSettings settings) {

@@ -26,7 +26,9 @@ public enum JobKind {
       "job that is awake", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED, JobState.EXTERNAL),
   /** Can run now or later. */
   TIMER_OR_EXECUTABLE(
-      "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED);
+      "timer or executable job", JobState.TIMER, JobState.EXECUTABLE, JobState.LOCKED),
+  /** In any state. */
+  ANY("job", JobState.values());
 
   private final String words;
   private final Set<JobState> states;
@@ -68,9 +70,27 @@ public enum JobKind {
               + "': there is no "
               + words
               + " with this id"
-              + (job == null ? "." : "; the job is in the state " + job.state() + "."));
+              + (job == null
+                  ? ". It may have run, or was deleted."
+                  : "; the job is in the state " + job.state() + "." + calls(job.state())));
     }
     return job;
+  }
+
+  /** Returns which calls there are for jobs in a state. */
+  private static String calls(JobState state) {
+    var own =
+        switch (state) {
+          case TIMER ->
+              "deleteTimerJob, moveTimerToExecutableJob and rescheduleTimeDateJob are for timers";
+          case EXECUTABLE, LOCKED -> "deleteJob is for jobs that can run";
+          case EXTERNAL -> "deleteExternalWorkerJob is for jobs of workers";
+          case SUSPENDED ->
+              "deleteSuspendedJob and moveSuspendedJobToExecutableJob are for suspended jobs";
+          case DEAD_LETTER ->
+              "deleteDeadLetterJob and moveDeadLetterJobToExecutableJob are for dead letters";
+        };
+    return " " + own + ", setJobRetries and getJobExceptionStacktrace for jobs in any state.";
   }
 
   /** Refuses a job that a node is running; returns it otherwise. */

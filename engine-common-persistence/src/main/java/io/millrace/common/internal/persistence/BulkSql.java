@@ -55,13 +55,15 @@ public final class BulkSql {
 
   private int updatePart(String sql, List<Parameter> values, List<Long> ids) {
     var connection = session.connectionInTransaction();
-    try (var statement = connection.prepareStatement(text(sql, ids))) {
+    var time = session.dialect().lockTime();
+    try (var statement = connection.prepareStatement(time.text(text(sql, ids)))) {
       var index = 1;
       for (var value : values) {
         database.dialect().bind(statement, index++, value);
       }
       bind(statement, index, ids);
-      return statement.executeUpdate();
+      time.execute(statement);
+      return statement.getUpdateCount();
     } catch (SQLException e) {
       throw session.failure(e, false);
     }
@@ -96,7 +98,9 @@ public final class BulkSql {
     var found = new ArrayList<Long>();
     for (var part : parts(ids)) {
       var connection = session.connectionInTransaction();
-      readPart(connection, new Text(sql, part, List.of(parameters)), row -> row.getLong(1), found);
+      var time = session.dialect().lockTime();
+      readPart(
+          connection, new Text(sql, part, List.of(parameters), time), row -> row.getLong(1), found);
     }
     return found;
   }
@@ -140,7 +144,7 @@ public final class BulkSql {
       String sql, Collection<Long> ids, FirstColumn<V> column, Parameter... parameters) {
     var found = new ArrayList<V>();
     for (var part : parts(ids)) {
-      var text = new Text(sql, part, List.of(parameters));
+      var text = new Text(sql, part, List.of(parameters), LockTime.OF_CONNECTION);
       readPart(session.connectionForReading(), text, column, found);
     }
     return found;
@@ -152,11 +156,12 @@ public final class BulkSql {
   }
 
   /** A statement for some ids; the values of its other question marks come after them. */
-  private record Text(String sql, List<Long> ids, List<Parameter> parameters) {}
+  private record Text(String sql, List<Long> ids, List<Parameter> parameters, LockTime time) {}
 
   private <V> void readPart(
       Connection connection, Text text, FirstColumn<V> column, List<V> found) {
-    try (var statement = connection.prepareStatement(text(text.sql(), text.ids()))) {
+    var time = text.time();
+    try (var statement = connection.prepareStatement(time.text(text(text.sql(), text.ids())))) {
       var index = 1;
       for (var in = text.sql().indexOf(IN); in >= 0; in = text.sql().indexOf(IN, in + 1)) {
         index = bind(statement, index, text.ids());
@@ -164,7 +169,8 @@ public final class BulkSql {
       for (var parameter : text.parameters()) {
         database.dialect().bind(statement, index++, parameter);
       }
-      try (var rows = statement.executeQuery()) {
+      time.execute(statement);
+      try (var rows = statement.getResultSet()) {
         while (rows.next()) {
           found.add(column.of(rows));
         }

@@ -88,6 +88,7 @@ public final class ConnectionPool {
     config.setUsername(user);
     config.setPassword(password);
     config.setMaximumPoolSize(1);
+    config.setPoolName("millrace-probe");
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(10_000);
     try (var probe = pool(config);

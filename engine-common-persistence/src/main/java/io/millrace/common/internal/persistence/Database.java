@@ -24,32 +24,28 @@ public final class Database {
 
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
-  private final DataSource dataSource;
+  private final Origin origin;
   private final Dialect dialect;
+  private final Dialect joined;
   private final TableNames names;
   private final Map<Dialect, FlushShipper> shippers = new ConcurrentHashMap<>();
   private final TextCache<ReadString> reads;
-  private final Duration lockTimeout;
-  private final boolean preparesEachUse;
   private final GroupCommit groupCommit;
   private final DataSource beside;
   private final Measures measures;
 
   private Database(
-      DataSource dataSource,
+      Origin origin,
       Dialect dialect,
       TableNames names,
-      Duration lockTimeout,
-      boolean preparesEachUse,
       GroupCommit groupCommit,
       DataSource beside,
       Measures measures) {
-    this.dataSource = dataSource;
+    this.origin = origin;
     this.dialect = dialect;
+    this.joined = origin.isOwn() ? dialect.waiting(origin.lockTimeout()) : dialect;
     this.names = names;
     this.reads = new TextCache<>(string -> names.translate(string.text()));
-    this.lockTimeout = lockTimeout;
-    this.preparesEachUse = preparesEachUse;
     this.groupCommit = groupCommit;
     this.beside = beside;
     this.measures = measures;
@@ -67,22 +63,13 @@ public final class Database {
   public static Database of(
       DataSource dataSource, TableNames names, Duration lockTimeout, boolean ownPool) {
     try (var connection = dataSource.getConnection()) {
-      var dialect = dialectOf(connection);
-      var level = connection.getTransactionIsolation();
-      var readCommitted = level == Connection.TRANSACTION_READ_COMMITTED;
-      if (!readCommitted) {
-        LOG.warn(
-            "The connections of the data source start at isolation level {}; each is set to READ COMMITTED when it is used, which "
-                + "costs a round trip. Set the pool's isolation level to READ COMMITTED instead.",
-            level);
-      }
+      var origin = Origin.of(dataSource, ownPool, connection, lockTimeout);
+      var dialect = origin.spoken(dialectOf(connection), connection);
       endIfNeeded(connection);
       return new Database(
-          dataSource,
+          origin,
           dialect,
           names,
-          lockTimeout,
-          !ownPool && !readCommitted,
           new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE),
           null,
           Measures.NONE);
@@ -114,14 +101,7 @@ public final class Database {
    */
   public Database groupingCommits(int connections, Duration patience) {
     return new Database(
-        dataSource,
-        dialect,
-        names,
-        lockTimeout,
-        preparesEachUse,
-        new GroupCommit(connections, patience),
-        beside,
-        measures);
+        origin, dialect, names, new GroupCommit(connections, patience), beside, measures);
   }
 
   /**
@@ -131,8 +111,7 @@ public final class Database {
    * @param source gives a few connections, prepared as those of the pool; null for none
    */
   public Database withBeside(DataSource source) {
-    return new Database(
-        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, source, measures);
+    return new Database(origin, dialect, names, groupCommit, source, measures);
   }
 
   /**
@@ -142,21 +121,12 @@ public final class Database {
    * @throws BadArgumentException if the database has no means of it
    */
   public Database notifying(Notice notice) {
-    return new Database(
-        dataSource,
-        dialect.notifying(notice),
-        names,
-        lockTimeout,
-        preparesEachUse,
-        groupCommit,
-        beside,
-        measures);
+    return new Database(origin, dialect.notifying(notice), names, groupCommit, beside, measures);
   }
 
   /** Returns the same database, what is done with which is measured. */
   public Database measuredBy(Measures teller) {
-    return new Database(
-        dataSource, dialect, names, lockTimeout, preparesEachUse, groupCommit, beside, teller);
+    return new Database(origin, dialect, names, groupCommit, beside, teller);
   }
 
   /**
@@ -199,7 +169,7 @@ public final class Database {
 
   /** Makes sure that a connection of a foreign pool works at READ COMMITTED. */
   void prepare(Connection connection) throws SQLException {
-    if (preparesEachUse
+    if (origin.isPreparedAtEachUse()
         && connection.getTransactionIsolation() != Connection.TRANSACTION_READ_COMMITTED) {
       connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
     }
@@ -217,17 +187,30 @@ public final class Database {
 
   /** Waits for the units of work that are being written together, for the end of the engine. */
   public void drain() {
-    groupCommit.drain(lockTimeout.plus(lockTimeout));
+    groupCommit.drain(lockTimeout().multipliedBy(2));
   }
 
   /** Returns where the engine's own connections come from. */
   public DataSource dataSource() {
-    return dataSource;
+    return origin.source();
+  }
+
+  /** Returns name and version of the database, for people. */
+  public String product() {
+    return origin.product();
   }
 
   /** Returns what differs between databases. */
   public Dialect dialect() {
     return dialect;
+  }
+
+  /**
+   * Returns the dialect for connections of the application's transactions: as for those of its data
+   * source; of one that is not known their time to wait for locks is not believed.
+   */
+  Dialect joined() {
+    return joined;
   }
 
   /** Returns prefix and schema of the tables. */
@@ -237,7 +220,7 @@ public final class Database {
 
   /** Returns how long a command waits for a lock. */
   public Duration lockTimeout() {
-    return lockTimeout;
+    return origin.lockTimeout();
   }
 
   /** Returns the shipper for connections that speak a dialect of this database. */

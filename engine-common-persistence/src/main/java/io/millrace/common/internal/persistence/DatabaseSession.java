@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +27,7 @@ public final class DatabaseSession {
   private Connection connection;
   private boolean written;
   private boolean resting;
+  private long asked = System.nanoTime();
   private Savepoint beginning;
 
   DatabaseSession(TransactionScope transaction, Database database) {
@@ -145,8 +147,8 @@ public final class DatabaseSession {
 
   private List<List<Object[]>> fetchTogether(List<Read<?>> reads) throws SQLException {
     var opening = locksAny(reads) ? begin() : null;
-    var sql = database.text(ReadString.of(dialect, opening, reads));
-    try (var statement = connection.prepareStatement(sql)) {
+    var string = ReadString.of(dialect, opening, reads);
+    try (var statement = connection.prepareStatement(database.text(string))) {
       var index = 1;
       for (var read : reads) {
         for (var parameter : read.parameters()) {
@@ -154,7 +156,7 @@ public final class DatabaseSession {
         }
       }
       statement.execute();
-      if (opening != null) {
+      for (var ahead = string.ahead(); ahead > 0; ahead--) {
         statement.getMoreResults();
       }
       var results = new ArrayList<List<Object[]>>(reads.size());
@@ -374,11 +376,12 @@ public final class DatabaseSession {
         if (dialect.switchesAutoCommitFreely() && !connection.getAutoCommit()) {
           connection.setAutoCommit(true);
         }
-      } else if (!transaction.reportsEnd()) {
-        dialect = dialect.on(connection);
+      } else {
+        dialect = transaction.reportsEnd() ? database.joined() : database.joined().on(connection);
       }
     }
     state.reads(connection);
+    asked = System.nanoTime();
     return connection;
   }
 
@@ -388,6 +391,7 @@ public final class DatabaseSession {
 
   /** Returns the engine's exception for an error of the driver. */
   public EngineException failure(SQLException error, boolean committing) {
-    return new SqlErrors(dialect, database.lockTimeout()).exception(error, committing);
+    var waited = Duration.ofNanos(System.nanoTime() - asked);
+    return new SqlErrors(dialect, database.lockTimeout(), waited).exception(error, committing);
   }
 }

@@ -27,9 +27,11 @@ public interface Dialect {
    */
   default Dialect notifying(Notice notice) {
     throw new BadArgumentException(
-        "The job executor cannot be notified (asyncExecutorNotifications) by this database, whose scripts are '"
+        "The job executor cannot be notified (asyncExecutorNotifications) by this database, whose"
+            + " scripts are '"
             + scripts()
-            + "': only PostgreSQL has LISTEN and NOTIFY. Leave the setting off; nodes look for jobs by themselves.");
+            + "': only PostgreSQL has LISTEN and NOTIFY. Leave the setting off; nodes look for jobs"
+            + " by themselves.");
   }
 
   /** Returns what flushes tell other nodes; null for nothing. */
@@ -175,7 +177,7 @@ public interface Dialect {
 
   /** Returns the text of a read. */
   default String text(Read<?> read) {
-    return read.sql("");
+    return read.sql("", lockTime().clause());
   }
 
   /** Returns the SQL that asks for the database's time in UTC. */
@@ -186,6 +188,31 @@ public interface Dialect {
    * in time.
    */
   List<String> sessionSettings(Duration lockTimeout);
+
+  /** Returns a time to wait for locks as the database can keep it. */
+  default Duration lockTimeout(Duration wanted) {
+    return Duration.ofMillis(wanted.toMillis());
+  }
+
+  /**
+   * Returns the SQL that asks for how many milliseconds a connection waits for a lock; null is
+   * without end.
+   */
+  String lockTimeoutQuestion();
+
+  /**
+   * Returns the same dialect for connections that wait for locks as long as they like: its
+   * statements say themselves how long, as far as the database lets them.
+   */
+  Dialect waiting(Duration lockTimeout);
+
+  /** Returns how statements that may wait for locks say how long. */
+  default LockTime lockTime() {
+    return LockTime.OF_CONNECTION;
+  }
+
+  /** Returns what an application adds to the URL of its data source to set the time. */
+  String lockTimeoutInUrl(Duration lockTimeout);
 
   /**
    * Returns settings of the driver that the engine's own pool uses; as text, since values of other

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -17,6 +18,16 @@ final class H2Dialect extends ScalarDialect {
   private static final int CONCURRENT_UPDATE = 90131;
   private static final int LOCK_TIMEOUT = 50200;
   private static final int DEADLOCK = 40001;
+
+  private final LockTime lockTime;
+
+  H2Dialect() {
+    this(LockTime.OF_CONNECTION);
+  }
+
+  private H2Dialect(LockTime lockTime) {
+    this.lockTime = lockTime;
+  }
 
   @Override
   public String scripts() {
@@ -117,6 +128,29 @@ final class H2Dialect extends ScalarDialect {
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of("set lock_timeout " + lockTimeout.toMillis());
+  }
+
+  @Override
+  public String lockTimeoutQuestion() {
+    return "select lock_timeout()";
+  }
+
+  @Override
+  public Dialect waiting(Duration lockTimeout) {
+    var millis = lockTimeout.toMillis();
+    return new H2Dialect(
+        LockTime.inReads(
+            String.format(Locale.ROOT, " wait %d.%03d", millis / 1000, millis % 1000)));
+  }
+
+  @Override
+  public LockTime lockTime() {
+    return lockTime;
+  }
+
+  @Override
+  public String lockTimeoutInUrl(Duration lockTimeout) {
+    return ";LOCK_TIMEOUT=" + lockTimeout.toMillis();
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -24,30 +25,49 @@ final class MySqlDialect extends ScalarDialect {
   private static final int SYNTAX_ERROR = 1064;
 
   private final boolean takesStrings;
+  private final boolean mariaDb;
+  private final LockTime lockTime;
   private final MySqlDialect other;
 
-  MySqlDialect(boolean takesStrings) {
+  private MySqlDialect(boolean takesStrings, boolean mariaDb, LockTime lockTime) {
     this.takesStrings = takesStrings;
+    this.mariaDb = mariaDb;
+    this.lockTime = lockTime;
     this.other = new MySqlDialect(this);
   }
 
   /** Makes the dialect of connections that take strings if those of the first take none. */
   private MySqlDialect(MySqlDialect first) {
     this.takesStrings = !first.takesStrings;
+    this.mariaDb = first.mariaDb;
+    this.lockTime = first.lockTime;
     this.other = first;
   }
 
   /** Asks a connection whether it takes several statements in one string. */
   static MySqlDialect spokenOn(Connection connection) throws SQLException {
+    return new MySqlDialect(
+        takesStrings(connection), isMariaDb(connection), LockTime.OF_CONNECTION);
+  }
+
+  private static boolean takesStrings(Connection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.execute("select 1;select 1");
-      return new MySqlDialect(true);
+      return true;
     } catch (SQLException e) {
       if (e.getErrorCode() == SYNTAX_ERROR) {
-        return new MySqlDialect(false);
+        return false;
       }
       throw e;
     }
+  }
+
+  /** MySQL's driver calls both products MySQL, but leaves them their version. */
+  private static boolean isMariaDb(Connection connection) throws SQLException {
+    var server = connection.getMetaData();
+    return (server.getDatabaseProductName() + server.getDatabaseProductVersion())
+        .toLowerCase(Locale.ROOT)
+        .contains("mariadb");
   }
 
   /** A question would be a trip in each command, so only what the URL says is believed. */
@@ -106,7 +126,7 @@ final class MySqlDialect extends ScalarDialect {
   /** InnoDB locks what it reads, so the index is prescribed where rows are locked. */
   @Override
   public String text(Read<?> read) {
-    return read.sql(read.locking() ? hint(read.index()) : "");
+    return read.sql(read.locking() ? hint(read.index()) : "", lockTime.clause());
   }
 
   @Override
@@ -146,7 +166,37 @@ final class MySqlDialect extends ScalarDialect {
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of(
-        "set session innodb_lock_wait_timeout = " + Math.max(1, lockTimeout.toSeconds()));
+        "set session innodb_lock_wait_timeout = " + lockTimeout(lockTimeout).toSeconds());
+  }
+
+  /** There are whole seconds only. */
+  @Override
+  public Duration lockTimeout(Duration wanted) {
+    return Duration.ofSeconds(Math.max(1, wanted.toSeconds()));
+  }
+
+  @Override
+  public String lockTimeoutQuestion() {
+    return "select @@innodb_lock_wait_timeout * 1000";
+  }
+
+  /** Only MariaDB has the clause. */
+  @Override
+  public Dialect waiting(Duration lockTimeout) {
+    return mariaDb
+        ? new MySqlDialect(
+            takesStrings, true, LockTime.inReads(" wait " + lockTimeout(lockTimeout).toSeconds()))
+        : this;
+  }
+
+  @Override
+  public LockTime lockTime() {
+    return lockTime;
+  }
+
+  @Override
+  public String lockTimeoutInUrl(Duration lockTimeout) {
+    return "sessionVariables=innodb_lock_wait_timeout=" + lockTimeout(lockTimeout).toSeconds();
   }
 
   @Override

@@ -24,18 +24,20 @@ final class PostgresDialect implements Dialect {
   private static final Set<String> OUTDATED = Set.of("0A000", "26000");
 
   private final Notice notice;
+  private final LockTime lockTime;
 
   PostgresDialect() {
-    this(null);
+    this(null, LockTime.OF_CONNECTION);
   }
 
-  private PostgresDialect(Notice notice) {
+  private PostgresDialect(Notice notice, LockTime lockTime) {
     this.notice = notice;
+    this.lockTime = lockTime;
   }
 
   @Override
   public Dialect notifying(Notice told) {
-    return new PostgresDialect(told);
+    return new PostgresDialect(told, lockTime);
   }
 
   @Override
@@ -144,6 +146,37 @@ final class PostgresDialect implements Dialect {
   @Override
   public List<String> sessionSettings(Duration lockTimeout) {
     return List.of("set lock_timeout = " + lockTimeout.toMillis(), "set enable_seqscan = off");
+  }
+
+  @Override
+  public String lockTimeoutQuestion() {
+    return "select nullif(setting::bigint, 0) from pg_settings where name = 'lock_timeout'";
+  }
+
+  /**
+   * The time is set for the transaction, and what was set before is put back in the same string. If
+   * a statement between them fails, the transaction has failed, and its settings with it.
+   */
+  @Override
+  public Dialect waiting(Duration lockTimeout) {
+    return new PostgresDialect(
+        notice,
+        LockTime.around(
+            "select set_config('millrace.lock_timeout', current_setting('lock_timeout'), true),"
+                + " set_config('lock_timeout', '"
+                + lockTimeout.toMillis()
+                + "', true)",
+            "select set_config('lock_timeout', current_setting('millrace.lock_timeout'), true)"));
+  }
+
+  @Override
+  public LockTime lockTime() {
+    return lockTime;
+  }
+
+  @Override
+  public String lockTimeoutInUrl(Duration lockTimeout) {
+    return "options=-c%20lock_timeout=" + lockTimeout.toMillis();
   }
 
   @Override

@@ -78,12 +78,18 @@ public record Read<E extends Entity>(
     return lock != Lock.NONE;
   }
 
+  /** Tells whether it waits for the locks of others. */
+  boolean waits() {
+    return lock == Lock.WAITING;
+  }
+
   /**
    * Returns the statement.
    *
    * @param hint what stands behind the name of the table, or an empty text
+   * @param patience what stands behind its end if it waits for locks, or an empty text
    */
-  String sql(String hint) {
+  String sql(String hint, String patience) {
     return "select "
         + table.columnNames()
         + " from "
@@ -91,6 +97,7 @@ public record Read<E extends Entity>(
         + hint
         + " where "
         + condition
-        + lock.sql;
+        + lock.sql
+        + (waits() ? patience : "");
   }
 }

@@ -28,7 +28,30 @@ record ReadString(Dialect dialect, String opening, List<Read<?>> reads) {
     if (opening != null) {
       text.add(opening);
     }
+    var around = isTimed();
+    if (around) {
+      text.add(dialect.lockTime().before());
+    }
     reads.forEach(read -> text.add(dialect.text(read)));
+    if (around) {
+      text.add(dialect.lockTime().after());
+    }
     return text.toString();
+  }
+
+  /** Returns how many statements stand ahead of the reads. */
+  int ahead() {
+    return (opening == null ? 0 : 1) + (isTimed() ? 1 : 0);
+  }
+
+  private boolean isTimed() {
+    if (dialect.lockTime().isAround()) {
+      for (var read : reads) {
+        if (read.waits()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

@@ -22,8 +22,10 @@ public final class SharedLock {
    */
   public static void acquire(DatabaseSession session) {
     var connection = session.connectionInTransaction();
-    try (var statement = connection.prepareStatement(session.database().names().in(SQL))) {
-      statement.executeQuery().close();
+    var time = session.dialect().lockTime();
+    var sql = time.text(session.database().names().in(SQL));
+    try (var statement = connection.prepareStatement(sql)) {
+      time.execute(statement);
     } catch (SQLException e) {
       throw session.failure(e, false);
     }

@@ -8,9 +8,16 @@ import io.millrace.common.LockTimeoutException;
 import io.millrace.common.OutcomeUnknownException;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Locale;
 
-/** Turns errors of the driver into the engine's exceptions. */
-record SqlErrors(Dialect dialect, Duration lockTimeout) {
+/**
+ * Turns errors of the driver into the engine's exceptions.
+ *
+ * @param dialect knows what they mean
+ * @param lockTimeout how long the engine was told to wait for locks
+ * @param waited how long the statement that failed has taken
+ */
+record SqlErrors(Dialect dialect, Duration lockTimeout, Duration waited) {
 
   /**
    * Returns the exception for an error.
@@ -25,13 +32,7 @@ record SqlErrors(Dialect dialect, Duration lockTimeout) {
               "The database undid the transaction in favor of another one: " + text, error);
       case DUPLICATE ->
           new DuplicateRowException("A row with the same unique key exists: " + text, error);
-      case LOCK_TIMEOUT ->
-          new LockTimeoutException(
-              "A row stayed locked by another transaction for longer than "
-                  + lockTimeout
-                  + ": "
-                  + text,
-              error);
+      case LOCK_TIMEOUT -> new LockTimeoutException(gaveUp(), error);
       case UNAVAILABLE ->
           committing
               ? new OutcomeUnknownException(
@@ -39,6 +40,26 @@ record SqlErrors(Dialect dialect, Duration lockTimeout) {
               : new DatabaseUnavailableException("The database cannot be reached: " + text, error);
       case OTHER -> refused(error);
     };
+  }
+
+  /** The driver's text may hold a whole statement; it is that of the cause. */
+  private String gaveUp() {
+    var wanted = dialect.lockTimeout(lockTimeout);
+    var message =
+        "A row stayed locked by another transaction; the call gave up after "
+            + seconds(waited)
+            + ". Try again later.";
+    var asSet = waited.multipliedBy(10).compareTo(wanted.multipliedBy(9)) >= 0;
+    return asSet && waited.compareTo(wanted.multipliedBy(2)) < 0
+        ? message
+        : message
+            + " (lockTimeout is "
+            + seconds(wanted)
+            + "; a connection of the application's may be set to another time.)";
+  }
+
+  private static String seconds(Duration duration) {
+    return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
   }
 
   /** Only here the text is the engine's own; a duplicate key shows values of the user. */

@@ -25,7 +25,7 @@ final class StringShipper implements FlushShipper {
   StringShipper(Dialect dialect, RowSql rows, TableNames names) {
     this.dialect = dialect;
     this.rows = rows;
-    this.texts = new TextCache<>(shape -> names.translate(shape.text()));
+    this.texts = new TextCache<>(shape -> names.translate(shape.text(dialect.lockTime())));
   }
 
   @Override
@@ -52,12 +52,19 @@ final class StringShipper implements FlushShipper {
   /** What a string is made of. */
   private record Shape(String opening, List<String> statements, boolean commits) {
 
-    String text() {
+    /** Behind a commit there is nothing to put back. */
+    String text(LockTime time) {
       var text = new StringJoiner(";");
       if (opening != null) {
         text.add(opening);
       }
+      if (time.isAround()) {
+        text.add(time.before());
+      }
       statements.forEach(text::add);
+      if (time.isAround() && !commits) {
+        text.add(time.after());
+      }
       return (commits ? text.add("commit") : text).toString();
     }
   }
@@ -81,7 +88,7 @@ final class StringShipper implements FlushShipper {
 
     @Override
     public boolean isWhole() {
-      return texts.size() == 1;
+      return texts.size() == 1 && !dialect.lockTime().isAround();
     }
 
     @Override

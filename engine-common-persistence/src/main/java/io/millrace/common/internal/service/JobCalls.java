@@ -17,6 +17,7 @@ import io.millrace.common.internal.command.CommandExecutor;
 import io.millrace.common.internal.job.ActivateJobCommand;
 import io.millrace.common.internal.job.DeleteJobCommand;
 import io.millrace.common.internal.job.FindJobCommand;
+import io.millrace.common.internal.job.GiveJobTriesCommand;
 import io.millrace.common.internal.job.JobAssembly;
 import io.millrace.common.internal.job.JobKind;
 import io.millrace.common.internal.job.JobStackTraceCommand;
@@ -195,18 +196,18 @@ public abstract class JobCalls implements JobOperations {
 
   @Override
   public void setJobRetries(String jobId, int retries) {
-    setRetries(job("setJobRetries", jobId), JobKind.EXECUTABLE, retries);
+    var id = job("setJobRetries", jobId);
+    runNoted(
+        on(id, OPERATION_SET_RETRIES).setting("retries", retries),
+        new GiveJobTriesCommand(id, retries, jobs.jobs()));
   }
 
   @Override
   public void setTimerJobRetries(String jobId, int retries) {
-    setRetries(job("setTimerJobRetries", jobId), JobKind.TIMER, retries);
-  }
-
-  private void setRetries(String jobId, JobKind kind, int retries) {
+    var id = job("setTimerJobRetries", jobId);
     runNoted(
-        on(jobId, OPERATION_SET_RETRIES).setting("retries", retries),
-        new SetJobRetriesCommand(jobId, kind, retries));
+        on(id, OPERATION_SET_RETRIES).setting("retries", retries),
+        new SetJobRetriesCommand(id, JobKind.TIMER, retries));
   }
 
   private void delete(String jobId, JobKind kind) {
@@ -235,8 +236,7 @@ public abstract class JobCalls implements JobOperations {
 
   @Override
   public String getJobExceptionStacktrace(String jobId) {
-    return run(
-        new JobStackTraceCommand(job("getJobExceptionStacktrace", jobId), JobKind.EXECUTABLE));
+    return run(new JobStackTraceCommand(job("getJobExceptionStacktrace", jobId), JobKind.ANY));
   }
 
   @Override
