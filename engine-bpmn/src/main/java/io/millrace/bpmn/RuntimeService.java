@@ -887,7 +887,11 @@ public interface RuntimeService extends IncidentCalls {
   EventSubscriptionQuery createEventSubscriptionQuery();
 
   /**
-   * Returns where an execution, and all below it, stand now.
+   * Returns where an execution, and all below it, stand now: the activities and events that work or
+   * wait. A call activity, or a case task, counts while what it called runs; what stands in that
+   * instance is asked of it. A sub-process, or an activity with several instances, is there by what
+   * stands in it. A token that waits at a joining gateway for others does not count, nor does an
+   * event that waits for the compensation it threw.
    *
    * @param executionId the id of the execution
    * @return the ids of the elements in the XML, once per execution that stands there, in the order

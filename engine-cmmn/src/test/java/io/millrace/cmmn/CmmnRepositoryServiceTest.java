@@ -109,6 +109,19 @@ class CmmnRepositoryServiceTest {
   }
 
   @Test
+  void aTextIsReadAsItIsWhateverEncodingItDeclares() throws IOException {
+    for (var encoding : List.of("ISO-8859-1", "UTF-16")) {
+      var declared = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>";
+      var xml = declared + CaseEngine.caseOf("claim", "check").replace("Case claim", "prüfen: 5 €");
+      var deployed = repository.createDeployment().addString("claim.cmmn", xml).deploy();
+      assertThat(newest("claim").getName()).isEqualTo("prüfen: 5 €");
+      var stored = repository.getResourceAsStream(deployed.getId(), "claim.cmmn").readAllBytes();
+      repository.createDeployment().addBytes("claim.cmmn", stored).deploy();
+      assertThat(newest("claim").getName()).isEqualTo("prüfen: 5 €");
+    }
+  }
+
+  @Test
   void resourcesComeFromTextsBytesStreamsAndArchivesAndAreReadBackByteByByte() throws IOException {
     var xml = CaseEngine.caseOf("claim", "check");
     var deployed =

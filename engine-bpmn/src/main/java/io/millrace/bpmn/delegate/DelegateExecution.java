@@ -86,6 +86,16 @@ public interface DelegateExecution extends DelegateScope {
   }
 
   /**
+   * Returns the same as {@link #getProcessInstanceBusinessKey}, by the shorter name that models of
+   * Camunda and Operaton use as well: {@code ${execution.businessKey}}.
+   *
+   * @return the business key, or null
+   */
+  default String getBusinessKey() {
+    return getProcessInstanceBusinessKey();
+  }
+
+  /**
    * Returns the status the application gave the process instance.
    *
    * @return a word of the application's own, or null

@@ -23,6 +23,7 @@ import io.millrace.common.internal.event.EngineEvents;
 import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.function.EngineFunctions;
 import io.millrace.common.internal.service.AuthenticatedUsers;
 import io.millrace.common.internal.service.DeploymentParts;
 import io.millrace.common.internal.service.MigrationCalls;
@@ -58,7 +59,12 @@ final class BpmnEngineBuilding {
     extensions.listeners().events().forEach(events.listeners()::add);
     var seen = extensions.expressions();
     var expressions =
-        new Expressions(seen.beans(), seen.resolvers(), seen.functions(), ExpressionLimits.DEFAULT);
+        new Expressions(
+            seen.beans(),
+            seen.resolvers(),
+            seen.functions(),
+            new EngineFunctions(foundation.ground().clock()::now, settings.zone, users),
+            ExpressionLimits.DEFAULT);
     var variables =
         new Variables(new VariableTypes(extensions.variableTypes()), List.of(events.variables()));
     return new BpmnPartsAssembly(

@@ -297,6 +297,40 @@ class RuntimeServiceTest {
   }
 
   @Test
+  void aCallActivityIsActiveWhileWhatItCalledRuns(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("pay"),
+        process("outer")
+            .callActivity("call", "inner")
+            .subProcess("sub", s -> s.callActivity("again", "inner"))
+            .userTask("ship"));
+    var outer = engine.start("outer");
+    for (var calling : List.of("call", "again")) {
+      assertThat(engine.runtime().getActiveActivityIds(outer.getId())).containsExactly(calling);
+      var inner =
+          engine
+              .runtime()
+              .createProcessInstanceQuery()
+              .superProcessInstanceId(outer.getId())
+              .singleResult();
+      assertThat(engine.runtime().getActiveActivityIds(inner.getId())).containsExactly("pay");
+      engine.completeTask(inner, "pay");
+    }
+    assertThat(engine.runtime().getActiveActivityIds(outer.getId())).containsExactly("ship");
+  }
+
+  @Test
+  void aCallActivityIsNamedOncePerInstanceOfIt(TestEngine engine) {
+    engine.deploy(
+        process("inner").userTask("pay"),
+        process("outer")
+            .callActivity("call", "inner", c -> c.multiInstance(l -> l.cardinality(3))));
+    var outer = engine.start("outer");
+    assertThat(engine.runtime().getActiveActivityIds(outer.getId()))
+        .containsExactly("call", "call", "call");
+  }
+
+  @Test
   void severalInstancesAreDeletedTogetherOrNone(TestEngine engine) {
     engine.deploy(process("order").userTask("pay"));
     var first = engine.start("order").getId();

@@ -13,7 +13,13 @@ class DocumentedCodeTest {
       DocumentedCode.in(Path.of("src/test/java/io/millrace/bpmn/examples"));
 
   @ParameterizedTest
-  @ValueSource(strings = {"../README.md", "../docs/using.md", "../docs/metrics.md"})
+  @ValueSource(
+      strings = {
+        "../README.md",
+        "../docs/using.md",
+        "../docs/metrics.md",
+        "../docs/expressions.md"
+      })
   void eachBlockOfJavaOnAPageStandsInAnExampleThatRuns(String page) {
     assertThat(EXAMPLES.missingFrom(Path.of(page))).isEmpty();
   }

@@ -14,6 +14,7 @@ import io.millrace.common.internal.event.EventListeners;
 import io.millrace.common.internal.eventregistry.EventParts;
 import io.millrace.common.internal.expression.ExpressionLimits;
 import io.millrace.common.internal.expression.Expressions;
+import io.millrace.common.internal.expression.function.EngineFunctions;
 import io.millrace.common.internal.history.HistoryCleanup;
 import io.millrace.common.internal.idempotency.IdempotencyKeys;
 import io.millrace.common.internal.incident.Incidents;
@@ -41,8 +42,14 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
     var events = new EngineEvents(new EventListeners(), ground.clock());
     var families = SharedEngine.Families.create();
     var variables = new Variables(new VariableTypes(List.of()), List.of(events.variables()));
+    var users = new AuthenticatedUsers(settings.identityProvider);
     var expressions =
-        new Expressions(settings.beans, List.of(), List.of(), ExpressionLimits.DEFAULT);
+        new Expressions(
+            settings.beans,
+            List.of(),
+            List.of(),
+            new EngineFunctions(ground.clock()::now, settings.zone, users),
+            ExpressionLimits.DEFAULT);
     var jobs = jobs(families, events);
     var tenants = new Tenants(settings.tenantProvider);
     var registry =
@@ -71,7 +78,7 @@ record CmmnShared(CmmnSettings settings, EngineGround ground) {
             variables,
             deployers),
         code(expressions),
-        new SharedEngine.People(new AuthenticatedUsers(settings.identityProvider), tenants),
+        new SharedEngine.People(users, tenants),
         events,
         new SharedEngine.Limits(
             settings.historyLevel,

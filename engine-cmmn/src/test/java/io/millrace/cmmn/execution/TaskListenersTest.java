@@ -87,6 +87,29 @@ class TaskListenersTest {
   }
 
   @Test
+  void aTaskReachesItsPlanItem() {
+    TaskListener listener = task -> heard.add(task.getExecution().getEventName());
+    var expression =
+        "<flowable:taskListener event=\"create\" expression=\"${task.setName(task.execution.elementId)}\"/>";
+    try (var test = of(listener, "", expression, on("complete")).start()) {
+      assertThat(task().getName()).isEqualTo("a");
+      test.complete("a");
+      assertThat(heard).containsExactly("complete");
+    }
+  }
+
+  @Test
+  void functionsOfTheEngineAreThere() {
+    var expression =
+        "<flowable:taskListener event=\"create\" expression=\"${task.setDueDate(dateTime().plusDays(2).toDate())}\"/>"
+            + "<flowable:taskListener event=\"create\" expression=\"${task.setName(vars:getOrDefault(x, 'none'))}\"/>";
+    try (var test = of(task -> {}, "", expression).start(Map.of("x", "8"))) {
+      assertThat(task().getName()).isEqualTo("8");
+      assertThat(task().getDueDate()).isAfter(task().getCreateTime());
+    }
+  }
+
+  @Test
   void whatAListenerChangesIsStored() {
     TaskListener listener =
         task -> {

@@ -194,6 +194,15 @@ public interface DelegateTask extends DelegateScope {
   String getExecutionId();
 
   /**
+   * Returns what waits for the task, as models of Camunda and Operaton reach it: {@code
+   * ${task.execution.setVariable('paid', true)}}.
+   *
+   * @return the {@code DelegateExecution} of a process, the {@code DelegatePlanItemInstance} of a
+   *     case, null for a standalone task
+   */
+  DelegateScope getExecution();
+
+  /**
    * Returns the definition of the process.
    *
    * @return the id, or null for a task of a case and for a standalone task

@@ -43,7 +43,8 @@ public interface DeploymentInfoBuilder<
   B addClasspathResource(String resource);
 
   /**
-   * Adds a text, encoded in UTF-8.
+   * Adds a text, encoded in UTF-8. Where it begins with an XML declaration of another encoding, in
+   * which those bytes would be another text, that names UTF-8 in what is stored.
    *
    * @param resourceName the name of the resource
    * @param text the text

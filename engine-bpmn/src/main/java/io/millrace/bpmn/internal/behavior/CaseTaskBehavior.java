@@ -42,6 +42,11 @@ public record CaseTaskBehavior(Called called, Expression name, String idVariable
       boolean orNoTenant) {}
 
   @Override
+  public boolean isCall() {
+    return true;
+  }
+
+  @Override
   public void execute(ExecutionEntity execution, BpmnContext context) {
     CallDepth.check(execution, context);
     execution.active(false);

@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.command;
 
+import io.millrace.bpmn.internal.operation.BpmnContext;
 import io.millrace.bpmn.internal.operation.BpmnRuntime;
 import io.millrace.bpmn.internal.operation.BpmnScopeOwner;
 import io.millrace.bpmn.internal.persistence.ExecutionEntity;
@@ -32,9 +33,15 @@ public record ActiveActivityIdsCommand(long executionId, BpmnRuntime runtime)
     all.add(execution);
     return all.stream()
         .distinct()
-        .filter(e -> e.isActive() && e.activityId() != null)
+        .filter(e -> e.activityId() != null && (e.isActive() || isCalling(e, context)))
         .sorted(Comparator.comparingLong(ExecutionEntity::id))
         .map(ExecutionEntity::activityId)
         .toList();
+  }
+
+  private static boolean isCalling(ExecutionEntity execution, BpmnContext context) {
+    return execution.isInActivity()
+        && !execution.isMultiInstanceRoot()
+        && context.node(execution).inner().isCall();
   }
 }

@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.definition;
 import io.millrace.bpmn.internal.model.ProcessModel;
 import io.millrace.bpmn.internal.operation.EventBus;
 import io.millrace.bpmn.internal.parser.BpmnParser;
+import io.millrace.bpmn.internal.parser.Namespaces;
 import io.millrace.bpmn.internal.parser.ParsedBpmn;
 import io.millrace.bpmn.internal.parser.lenient.LenientReader;
 import io.millrace.bpmn.internal.parser.rule.BpmnProblem;
@@ -28,6 +29,7 @@ public final class ProcessDeployer implements DefinitionDeployer {
 
   private static final Logger LOG = LoggerFactory.getLogger(ProcessDeployer.class);
   private static final int LONGEST_DESCRIPTION = 4000;
+  private static final List<String> SUFFIXES = List.of(".bpmn", ".bpmn20.xml");
 
   private final BpmnParser parser;
   private final DefinitionCache cache;
@@ -67,13 +69,18 @@ public final class ProcessDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public boolean reads(String resourceName) {
-    return isModel(resourceName);
+  public List<String> suffixes() {
+    return SUFFIXES;
+  }
+
+  @Override
+  public boolean isRoot(String namespace, String element) {
+    return namespace.equals(Namespaces.BPMN) && element.equals("definitions");
   }
 
   /** Tells whether a resource of this name is read as BPMN. */
   static boolean isModel(String resourceName) {
-    return resourceName.endsWith(".bpmn") || resourceName.endsWith(".bpmn20.xml");
+    return SUFFIXES.stream().anyMatch(resourceName::endsWith);
   }
 
   @Override

@@ -41,7 +41,17 @@ public record DelegateScopes(
 
   @Override
   public DelegateTask delegateTask(TaskEntity task, String eventName, BpmnContext context) {
-    return new DelegateTaskImpl(task, eventName, context.command(), tasks);
+    return new DelegateTaskImpl(
+        task,
+        eventName,
+        context.command(),
+        tasks,
+        () -> {
+          var execution = context.tree().find(task.subScopeId());
+          return execution == null
+              ? null
+              : delegate(execution, Occasion.at(execution, eventName), context);
+        });
   }
 
   @Override

@@ -36,6 +36,11 @@ public interface ActivityBehavior {
     throw new IllegalStateException("'" + execution.activityId() + "' calls no instances");
   }
 
+  /** Tells whether the token rests at the element while an instance that it calls works for it. */
+  default boolean isCall() {
+    return false;
+  }
+
   /**
    * Tells whether the element waits for its task, message, timer or called instance in a row of its
    * own.

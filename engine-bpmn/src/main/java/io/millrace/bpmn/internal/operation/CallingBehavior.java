@@ -5,6 +5,11 @@ import io.millrace.bpmn.internal.persistence.ExecutionEntity;
 /** The behavior of an activity that calls another process. */
 public interface CallingBehavior extends ActivityBehavior {
 
+  @Override
+  default boolean isCall() {
+    return true;
+  }
+
   /**
    * Calls a process, and says where it begins.
    *

@@ -29,7 +29,12 @@ record UntakenAttributes(Element element) {
     if (!isOff
         && !attribute.value().isBlank()
         && !Vocabulary.SILENT_ATTRIBUTES.contains(attribute.name())) {
-      report(BpmnProblem.UNSUPPORTED_ATTRIBUTE, attribute, "is not supported");
+      report(
+          BpmnProblem.UNSUPPORTED_ATTRIBUTE,
+          attribute,
+          element.isOfBpmn()
+              ? KnownAttributes.wrongAt(element.name(), attribute.name())
+              : "is not supported");
     }
   }
 
@@ -54,7 +59,7 @@ record UntakenAttributes(Element element) {
             + attribute.value()
             + "' "
             + what
-            + ".",
+            + (what.endsWith("?") ? "" : "."),
         attribute.name());
   }
 }

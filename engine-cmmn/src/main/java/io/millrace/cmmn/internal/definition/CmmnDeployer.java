@@ -1,6 +1,7 @@
 package io.millrace.cmmn.internal.definition;
 
 import io.millrace.cmmn.internal.parser.CmmnParser;
+import io.millrace.cmmn.internal.parser.Namespaces;
 import io.millrace.cmmn.model.Case;
 import io.millrace.common.DeploymentException;
 import io.millrace.common.Problem;
@@ -46,8 +47,13 @@ public record CmmnDeployer(
   }
 
   @Override
-  public boolean reads(String resourceName) {
-    return resourceName.endsWith(".cmmn") || resourceName.endsWith(".cmmn.xml");
+  public List<String> suffixes() {
+    return List.of(".cmmn", ".cmmn.xml");
+  }
+
+  @Override
+  public boolean isRoot(String namespace, String element) {
+    return Namespaces.isModel(namespace) && element.equals("definitions");
   }
 
   @Override

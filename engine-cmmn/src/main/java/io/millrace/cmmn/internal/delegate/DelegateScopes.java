@@ -52,7 +52,15 @@ public record DelegateScopes() implements CmmnScopes {
 
   @Override
   public DelegateTask delegateTask(TaskEntity task, String eventName, CmmnContext context) {
-    return new DelegateTaskImpl(task, eventName, context.command(), context.runtime().tasks());
+    return new DelegateTaskImpl(
+        task,
+        eventName,
+        context.command(),
+        context.runtime().tasks(),
+        () -> {
+          var item = context.tree().find(task.subScopeId());
+          return item == null ? null : delegate(item, eventName, context);
+        });
   }
 
   @Override

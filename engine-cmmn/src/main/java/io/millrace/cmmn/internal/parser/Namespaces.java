@@ -28,6 +28,11 @@ public final class Namespaces {
 
   private Namespaces() {}
 
+  /** Tells whether a namespace is that of CMMN of any version. */
+  public static boolean isModel(String uri) {
+    return CMMN.equals(uri) || isOld(uri);
+  }
+
   /** Tells whether a namespace is that of CMMN 1.0. */
   static boolean isOld(String uri) {
     return OLD.contains(uri);

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.calendar;
 
 import io.millrace.common.BadArgumentException;
+import io.millrace.common.expression.DateTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,8 +22,8 @@ public final class DueDate {
    * Returns the point in time.
    *
    * @param value an {@code Instant}, {@code Date}, {@code LocalDate}, {@code LocalDateTime}, {@code
-   *     OffsetDateTime}, {@code ZonedDateTime}, {@code Duration}, {@code Period}, an ISO 8601 date
-   *     or duration as text, or null
+   *     OffsetDateTime}, {@code ZonedDateTime}, {@code DateTime}, {@code Duration}, {@code Period},
+   *     an ISO 8601 date or duration as text, or null
    * @return null for null and for an empty text
    * @throws BadArgumentException if it is anything else, or lies outside the years 1000 to 9999
    */
@@ -50,6 +51,9 @@ public final class DueDate {
       return time.toInstant();
     }
     if (value instanceof ZonedDateTime time) {
+      return time.toInstant();
+    }
+    if (value instanceof DateTime time) {
       return time.toInstant();
     }
     if (value instanceof Duration duration) {

@@ -12,8 +12,21 @@ public interface DefinitionDeployer {
   /** Returns what rows of this engine carry as their scope type. */
   String scopeType();
 
+  /** Returns how the names of the resources end that hold definitions of this engine; not empty. */
+  List<String> suffixes();
+
   /** Tells whether a resource of this name holds definitions of this engine. */
-  boolean reads(String resourceName);
+  default boolean reads(String resourceName) {
+    return suffixes().stream().anyMatch(resourceName::endsWith);
+  }
+
+  /**
+   * Tells whether an XML file with this root element holds definitions of this engine, whatever its
+   * name is.
+   */
+  default boolean isRoot(String namespace, String element) {
+    return false;
+  }
 
   /**
    * Reads the definitions of a resource.

@@ -20,6 +20,11 @@ public final class DefinitionDeployers {
     return deployers.stream().filter(deployer -> deployer.reads(resourceName)).findFirst();
   }
 
+  /** Returns who would read an XML file with this root element if its name said so. */
+  Optional<DefinitionDeployer> ofRoot(String namespace, String element) {
+    return deployers.stream().filter(deployer -> deployer.isRoot(namespace, element)).findFirst();
+  }
+
   /** Returns the engine of a scope type. */
   DefinitionDeployer of(String scopeType) {
     return deployers.stream()

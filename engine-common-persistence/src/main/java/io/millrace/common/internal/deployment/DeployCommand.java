@@ -6,6 +6,8 @@ import io.millrace.common.internal.command.LastingConflictException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Deploys a set of resources: checks all of them, stores them, and makes each definition in them
@@ -18,6 +20,8 @@ import java.util.List;
 public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionDeployers deployers)
     implements Command<Deployed> {
 
+  private static final Logger LOG = LoggerFactory.getLogger(DeployCommand.class);
+
   @Override
   public Deployed execute(CommandContext context) {
     var contents = DeploymentContents.read(draft, deployers);
@@ -29,6 +33,7 @@ public record DeployCommand(DeploymentDraft draft, String scopeType, DefinitionD
     checkExternalId(surroundings);
     var deployment = insertDeployment(context);
     putIntoService(contents, new NewDefinitions(context, deployment, surroundings));
+    new MisnamedModels(deployers).among(draft.resources()).forEach(LOG::warn);
     return new Deployed(deployment, true);
   }
 

@@ -3,9 +3,9 @@ package io.millrace.common.internal.deployment;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.xml.XmlEncoder;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,14 +75,14 @@ public final class ResourceCollector {
         : found;
   }
 
-  /** Adds a text in UTF-8. */
+  /** Adds a text in UTF-8, which an XML declaration in it then names. */
   public void addText(String name, String text) {
     checkName("addString", name);
     if (text == null) {
       throw new BadArgumentException(
           "addString('" + name + "', null): there is no text. Pass one, it may be empty.");
     }
-    put(name, text.getBytes(StandardCharsets.UTF_8));
+    put(name, XmlEncoder.encode(text));
   }
 
   /** Adds a copy of bytes. */

@@ -38,8 +38,8 @@ record RegistryDeployer<T>(
   }
 
   @Override
-  public boolean reads(String resourceName) {
-    return resourceName.endsWith(suffix);
+  public List<String> suffixes() {
+    return List.of(suffix);
   }
 
   @Override

@@ -7,8 +7,9 @@ import io.millrace.common.expression.ExpressionFunction;
 import io.millrace.common.expression.ExpressionResolver;
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.function.EngineFunctions;
+import io.millrace.common.internal.expression.function.Functions;
 import io.millrace.common.internal.expression.parse.ExpressionParser;
-import io.millrace.common.internal.expression.parse.Functions;
 import io.millrace.common.internal.json.JsonAccess;
 import java.util.List;
 import java.util.Map;
@@ -34,20 +35,34 @@ public final class Expressions {
    * @param beans objects by the name that expressions use; looked at whenever an expression is
    *     evaluated
    * @param resolvers asked in this order for what is neither variable nor bean
-   * @param functions what expressions can call by prefix and name
+   * @param functions what expressions can call by prefix and name, besides what follows
+   * @param engine the functions that tell the time and the user of the engine
    * @param limits how large expressions may get
    */
   public Expressions(
       Map<String, Object> beans,
       List<ExpressionResolver> resolvers,
       List<ExpressionFunction> functions,
+      EngineFunctions engine,
       ExpressionLimits limits) {
     var access = new Access(JsonAccess.detect());
     this.surroundings = new Surroundings(beans, List.copyOf(resolvers), access);
     this.parser =
         new ExpressionParser(
-            new Functions(functions, access), access, limits.nesting(), limits.resultLength());
+            new Functions(functions, engine, access),
+            access,
+            limits.nesting(),
+            limits.resultLength());
     this.limits = limits;
+  }
+
+  /** Creates a parser of no engine: there is no time and no user. */
+  public Expressions(
+      Map<String, Object> beans,
+      List<ExpressionResolver> resolvers,
+      List<ExpressionFunction> functions,
+      ExpressionLimits limits) {
+    this(beans, resolvers, functions, EngineFunctions.withoutEngine(), limits);
   }
 
   /** Creates a parser without beans, resolvers and functions, with the default limits. */

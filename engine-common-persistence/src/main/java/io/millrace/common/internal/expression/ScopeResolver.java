@@ -2,8 +2,8 @@ package io.millrace.common.internal.expression;
 
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.Coercion;
-import io.millrace.common.internal.expression.access.MethodGroup;
 import io.millrace.common.internal.expression.access.Operands;
+import io.millrace.common.internal.expression.function.ModelFunction;
 import jakarta.el.ELContext;
 import jakarta.el.ELResolver;
 import java.util.function.Supplier;
@@ -40,8 +40,8 @@ final class ScopeResolver extends ELResolver {
     context.setPropertyResolved(true);
     return reach(
         () ->
-            base instanceof MethodGroup function
-                ? access.admit(function.call(null, arguments))
+            base instanceof ModelFunction function
+                ? access.admit(function.call(names.scope(), arguments))
                 : access.call(base, (String) method, arguments));
   }
 

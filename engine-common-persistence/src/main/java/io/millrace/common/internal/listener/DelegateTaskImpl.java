@@ -1,5 +1,6 @@
 package io.millrace.common.internal.listener;
 
+import io.millrace.common.delegate.DelegateScope;
 import io.millrace.common.delegate.DelegateTask;
 import io.millrace.common.identity.IdentityLink;
 import io.millrace.common.identity.IdentityLinkType;
@@ -17,6 +18,7 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** A task of a process or a case as its listeners see it. */
 public final class DelegateTaskImpl extends UserCodeScope implements DelegateTask {
@@ -25,13 +27,24 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
   private final String eventName;
   private final CommandContext context;
   private final Tasks tasks;
+  private final Supplier<DelegateScope> execution;
 
-  /** Shows a task for an event. */
-  public DelegateTaskImpl(TaskEntity task, String eventName, CommandContext context, Tasks tasks) {
+  /**
+   * Shows a task for an event.
+   *
+   * @param execution gives what waits for the task; null for nothing
+   */
+  public DelegateTaskImpl(
+      TaskEntity task,
+      String eventName,
+      CommandContext context,
+      Tasks tasks,
+      Supplier<DelegateScope> execution) {
     this.task = task;
     this.eventName = eventName;
     this.context = context;
     this.tasks = tasks;
+    this.execution = execution;
   }
 
   @Override
@@ -177,6 +190,11 @@ public final class DelegateTaskImpl extends UserCodeScope implements DelegateTas
   @Override
   public String getExecutionId() {
     return task.getExecutionId();
+  }
+
+  @Override
+  public DelegateScope getExecution() {
+    return execution.get();
   }
 
   @Override

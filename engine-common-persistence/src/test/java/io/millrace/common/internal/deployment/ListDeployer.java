@@ -26,8 +26,13 @@ final class ListDeployer implements DefinitionDeployer {
   }
 
   @Override
-  public boolean reads(String resourceName) {
-    return resourceName.endsWith(".list");
+  public List<String> suffixes() {
+    return List.of(".list", ".list.xml");
+  }
+
+  @Override
+  public boolean isRoot(String namespace, String element) {
+    return namespace.equals("http://list") && element.equals("list");
   }
 
   @Override

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.LimitExceededException;
 import io.millrace.common.ObjectNotFoundException;
+import io.millrace.common.internal.xml.XmlAttribute;
+import io.millrace.common.internal.xml.XmlCursor;
+import io.millrace.common.internal.xml.XmlLimits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,7 +17,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResourceCollectorTest {
 
@@ -40,6 +46,45 @@ class ResourceCollectorTest {
     assertThat(collector.resources().get(0).bytes()).containsExactly(1);
     assertThat(collector.resources().get(1).bytes())
         .isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<a b='ü€'/>",
+        "<?xml version='1.0' encoding = 'UTF-16' standalone='yes'?><a b='ü€'/>",
+        "<?xml version='1.0' encoding='windows-1252'?><a b='ü€'/>",
+        "<?xml version='1.0' encoding='ISO-2022-CN'?><a b='ü€'/>",
+        "<?xml version='1.0' encoding='nobody-knows'?><a b='ü€'/>",
+        "\uFEFF<?xml version='1.0' encoding='ISO-8859-1'?><a b='ü€'/>",
+        "<?xml version='1.0' encoding='utf-8'?><a b='ü€'/>",
+        "<?xml version='1.0'?><a b='ü€'/>",
+        "<a b='ü€'/>"
+      })
+  void aTextIsReadAsItIsWhateverEncodingItDeclares(String text) throws Exception {
+    collector.addText("a", text);
+    var bytes = collector.resources().get(0).bytes();
+    var read = XmlCursor.open("a", bytes, XmlLimits.DEFAULT).tag().attributes();
+    assertThat(read).extracting(XmlAttribute::value).containsExactly("ü€");
+    var others =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(bytes));
+    assertThat(others.getDocumentElement().getAttribute("b")).isEqualTo("ü€");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<?xml version='1.0' encoding='ISO-8859-1'?><a b='u'/>",
+        "<?xml version='1.0' encoding='utf-8'?><a b='ü'/>",
+        "no XML, encoding='ISO-8859-1' ü",
+        "<a x='<?xml encoding=\"UTF-16\"?>' b='ü'/>"
+      })
+  void aTextThatIsReadAlikeStaysAsItIs(String text) {
+    collector.addText("a", text);
+    assertThat(collector.resources().get(0).bytes())
+        .isEqualTo(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test

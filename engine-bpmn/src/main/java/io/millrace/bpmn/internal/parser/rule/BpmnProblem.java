@@ -20,7 +20,8 @@ public enum BpmnProblem {
   /** An attribute is not known to BPMN 2.0. */
   UNKNOWN_ATTRIBUTE(6, "Remove the attribute, correct its name, or give it the prefix it misses."),
   /** An attribute, or its value, would change the execution and is not supported. */
-  UNSUPPORTED_ATTRIBUTE(7, "Remove the attribute and model what it does in another way."),
+  UNSUPPORTED_ATTRIBUTE(
+      7, "Correct its name or its place, or remove it and model what it does in another way."),
   /** An extension element would change the execution and is not supported. */
   UNSUPPORTED_EXTENSION(8, "Remove the extension element and model what it does in another way."),
   /** An extension element is kept in the file, and nothing reads it. */

@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Access {
 
   private final AccessRule rule = new AccessRule();
+  private final ClosedMethods closed = new ClosedMethods(rule);
   private final JsonAccess json;
   private final Properties properties;
 
@@ -54,6 +55,11 @@ public final class Access {
       return optional.orElse(null);
     }
     return json.isEmpty(value) ? null : value;
+  }
+
+  /** Tells whether a value is a JSON tree. */
+  public boolean isTree(Object value) {
+    return json.isNode(value);
   }
 
   /**
@@ -162,7 +168,8 @@ public final class Access {
                 + method
                 + "' of "
                 + type.getName()
-                + " is not open to expressions. Put what is needed behind a method of a bean.");
+                + " is not open to expressions: "
+                + closed.why(type, existing));
       }
     }
     return EvaluationFailure.of(

@@ -2,6 +2,7 @@ package io.millrace.common.internal.expression.access;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.Set;
 
 /**
@@ -13,7 +14,8 @@ import java.util.Set;
  *       from.
  *   <li>{@link #isOpen(Class)}: may members that this type declares be used? Of the JDK only plain
  *       data: text, numbers, collections, dates. Of the engine only its public API. Of the
- *       application every public type.
+ *       application every type that is public or, by having no modifier, open to its package. A
+ *       proxy that the JDK makes declares nothing of its own: what its interfaces declare counts.
  *   <li>{@link #isOpen(Method)}: which of its methods?
  * </ol>
  *
@@ -178,6 +180,9 @@ final class AccessRule {
           "spliterator",
           "stream");
 
+  /** What Spring's proxies declare beside the interfaces of the application: their own workings. */
+  private static final String SPRING_PROXIES = "org.springframework.aop.";
+
   private static final String ENGINE = "io.millrace.";
   private static final String JACKSON = "com.fasterxml.jackson.";
   private static final String JACKSON_TREE = JACKSON + "databind.JsonNode";
@@ -200,20 +205,32 @@ final class AccessRule {
 
   /** Tells whether members that this type declares may be used. */
   boolean isOpen(Class<?> type) {
-    if (!Modifier.isPublic(type.getModifiers()) || type.isHidden()) {
+    if (Proxy.isProxyClass(type) || type.isHidden()) {
       return false;
     }
     var name = type.getName();
+    var isPublic = Modifier.isPublic(type.getModifiers());
     if (isPlatform(type)) {
-      return OPEN_PLATFORM_TYPES.contains(name) || OPEN_PACKAGES.contains(type.getPackageName());
+      var isOpen =
+          OPEN_PLATFORM_TYPES.contains(name) || OPEN_PACKAGES.contains(type.getPackageName());
+      return isPublic && isOpen;
     }
-    if (name.startsWith(ENGINE)) {
-      return !name.contains(".internal.") && !name.endsWith("EngineConfiguration");
+    if (isOfEngine(type)) {
+      return isPublic && !name.contains(".internal.") && !name.endsWith("EngineConfiguration");
     }
     if (name.startsWith(JACKSON)) {
-      return isJsonTree(type);
+      return isPublic && isJsonTree(type);
     }
-    return true;
+    return !name.startsWith(SPRING_PROXIES) && (isPublic || isOpenToItsPackage(type));
+  }
+
+  /**
+   * Tells whether a class has no modifier, as components of Spring are often written. A class that
+   * somebody made private or protected, or that has no name, stays closed.
+   */
+  private static boolean isOpenToItsPackage(Class<?> type) {
+    var closing = Modifier.PRIVATE | Modifier.PROTECTED;
+    return (type.getModifiers() & closing) == 0 && !type.isAnonymousClass() && !type.isLocalClass();
   }
 
   /** Tells whether a public method of an open type may be called. */
@@ -236,8 +253,19 @@ final class AccessRule {
         && (type.getName().equals(JACKSON_TREE) || isJsonTree(type.getSuperclass()));
   }
 
-  /** Tells whether a type belongs to the JDK (proxies that the JDK makes are said to, too). */
+  /** Tells whether a type belongs to the engine. */
+  boolean isOfEngine(Class<?> type) {
+    return type.getName().startsWith(ENGINE);
+  }
+
+  /**
+   * Tells whether a type belongs to the JDK. The classes that it makes for proxies do not, though
+   * they stand in modules of its own: their interfaces do, or do not.
+   */
   boolean isPlatform(Class<?> type) {
+    if (Proxy.isProxyClass(type)) {
+      return false;
+    }
     var module = type.getModule().getName();
     return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
   }

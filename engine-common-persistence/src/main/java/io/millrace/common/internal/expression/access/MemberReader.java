@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,20 +63,26 @@ final class MemberReader {
   }
 
   private Iterable<Method> openMethods() {
-    var types = supertypes();
+    var types = Supertypes.of(type);
     var closed = closedByPlatform(types);
     var found = new LinkedHashMap<Signature, Method>();
     for (var declaring : types) {
       if (rule.isOpen(declaring)) {
         for (var method : publicMethods(declaring)) {
           var signature = Signature.of(method);
-          if (rule.isOpen(method) && !closed.contains(signature)) {
+          if (rule.isOpen(method) && !closed.contains(signature) && isReachable(method)) {
             found.merge(signature, method, MemberReader::better);
           }
         }
       }
     }
     return withoutBridges(found.values());
+  }
+
+  /** A class without modifier lets the engine in unless a module keeps it out. */
+  private static boolean isReachable(Method method) {
+    return Modifier.isPublic(method.getDeclaringClass().getModifiers())
+        || method.trySetAccessible();
   }
 
   private Set<Signature> closedByPlatform(Set<Class<?>> types) {
@@ -134,25 +139,5 @@ final class MemberReader {
       }
     }
     return false;
-  }
-
-  private Set<Class<?>> supertypes() {
-    var types = new LinkedHashSet<Class<?>>();
-    for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
-      types.add(parent);
-    }
-    for (var parent : List.copyOf(types)) {
-      addInterfaces(parent, types);
-    }
-    types.add(Object.class);
-    return types;
-  }
-
-  private static void addInterfaces(Class<?> parent, Set<Class<?>> types) {
-    for (var contract : parent.getInterfaces()) {
-      if (types.add(contract)) {
-        addInterfaces(contract, types);
-      }
-    }
   }
 }

@@ -2,6 +2,7 @@ package io.millrace.common.internal.expression.parse;
 
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.EvaluationFailure;
+import io.millrace.common.internal.expression.function.Functions;
 import jakarta.el.ELException;
 import jakarta.el.ValueExpression;
 import java.util.ArrayDeque;
@@ -43,7 +44,7 @@ public final class ExpressionParser {
   public Parsed parse(String text) {
     Nesting.check(text, maxNesting);
     try {
-      var source = ELParser.parse(text);
+      var source = source(text);
       checkDepth(source);
       var root = compose(source);
       var isPlace = root instanceof AstIdentifier || root instanceof AstValue;
@@ -52,6 +53,18 @@ public final class ExpressionParser {
       throw EvaluationFailure.of("It is no expression: " + firstLine(wrong.getMessage()));
     } catch (StackOverflowError tooDeep) {
       throw EvaluationFailure.limit("It nests too deep.");
+    }
+  }
+
+  private static Node source(String text) {
+    try {
+      return ELParser.parse(text);
+    } catch (ELException | TokenMgrError wrong) {
+      var renamed = ReservedNames.renamed(text);
+      if (renamed.equals(text)) {
+        throw wrong;
+      }
+      return ELParser.parse(renamed);
     }
   }
 

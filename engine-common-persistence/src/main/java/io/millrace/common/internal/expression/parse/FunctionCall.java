@@ -1,6 +1,6 @@
 package io.millrace.common.internal.expression.parse;
 
-import io.millrace.common.internal.expression.access.MethodGroup;
+import io.millrace.common.internal.expression.function.ModelFunction;
 import org.apache.el.lang.EvaluationContext;
 import org.apache.el.parser.AstMethodParameters;
 import org.apache.el.parser.ELParserTreeConstants;
@@ -12,10 +12,10 @@ import org.apache.el.parser.SimpleNode;
  */
 final class FunctionCall extends SimpleNode {
 
-  private final MethodGroup function;
+  private final ModelFunction function;
   private final AstMethodParameters arguments;
 
-  FunctionCall(MethodGroup function, AstMethodParameters arguments) {
+  FunctionCall(ModelFunction function, AstMethodParameters arguments) {
     super(ELParserTreeConstants.JJTVOID);
     this.function = function;
     this.arguments = arguments;

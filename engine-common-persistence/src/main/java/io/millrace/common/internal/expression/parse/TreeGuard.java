@@ -3,6 +3,8 @@ package io.millrace.common.internal.expression.parse;
 import io.millrace.common.internal.expression.access.Access;
 import io.millrace.common.internal.expression.access.EvaluationFailure;
 import io.millrace.common.internal.expression.access.Operands;
+import io.millrace.common.internal.expression.function.Functions;
+import io.millrace.common.internal.expression.function.ModelFunction;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,10 +15,13 @@ import org.apache.el.parser.AstConcatenation;
 import org.apache.el.parser.AstFunction;
 import org.apache.el.parser.AstGreaterThan;
 import org.apache.el.parser.AstGreaterThanEqual;
+import org.apache.el.parser.AstIdentifier;
 import org.apache.el.parser.AstLessThan;
 import org.apache.el.parser.AstLessThanEqual;
 import org.apache.el.parser.AstMethodParameters;
+import org.apache.el.parser.AstString;
 import org.apache.el.parser.AstValue;
+import org.apache.el.parser.ELParserTreeConstants;
 import org.apache.el.parser.Node;
 
 /**
@@ -145,10 +150,25 @@ final class TreeGuard {
 
   private Node function(AstFunction source) {
     var prefix = source.getPrefix();
-    var name = prefix.isEmpty() ? source.getLocalName() : prefix + ":" + source.getLocalName();
+    var local = ReservedNames.original(source.getLocalName());
+    var name = prefix.isEmpty() ? local : prefix + ":" + local;
     if (source.jjtGetNumChildren() != 1) {
       throw EvaluationFailure.of("It calls the result of '" + name + "' like a function.");
     }
-    return new FunctionCall(functions.get(name), (AstMethodParameters) source.jjtGetChild(0));
+    var arguments = (AstMethodParameters) source.jjtGetChild(0);
+    var function = functions.get(name);
+    nameVariable(function, arguments);
+    return new FunctionCall(function, arguments);
+  }
+
+  /** {@code variables:get(total)} asks for the variable of that name, as with quotes around it. */
+  private static void nameVariable(ModelFunction function, AstMethodParameters arguments) {
+    if (function.isAboutVariable()
+        && arguments.jjtGetNumChildren() > 0
+        && arguments.jjtGetChild(0) instanceof AstIdentifier identifier) {
+      var name = new AstString(ELParserTreeConstants.JJTSTRING);
+      name.setImage("'" + identifier.getImage() + "'");
+      arguments.jjtAddChild(name, 0);
+    }
   }
 }
