@@ -13,12 +13,8 @@ class DocumentedCodeTest {
       DocumentedCode.in(Path.of("src/test/java/io/millrace/bpmn/examples"));
 
   @ParameterizedTest
-  @ValueSource(strings = {
-        "../README.md",
-        "../docs/using.md",
-        "../docs/variables.md",
-        "../docs/metrics.md"
-      })
+  @ValueSource(
+      strings = {"../README.md", "../docs/using.md", "../docs/variables.md", "../docs/metrics.md"})
   void eachBlockOfJavaOnAPageStandsInAnExampleThatRuns(String page) {
     assertThat(EXAMPLES.missingFrom(Path.of(page))).isEmpty();
   }
