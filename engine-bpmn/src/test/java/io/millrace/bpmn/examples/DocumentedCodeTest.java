@@ -17,6 +17,7 @@ class DocumentedCodeTest {
       strings = {
         "../README.md",
         "../docs/using.md",
+        "../docs/variables.md",
         "../docs/metrics.md",
         "../docs/expressions.md"
       })

@@ -3,6 +3,7 @@ package io.millrace.cmmn.execution;
 import static io.millrace.cmmn.test.PlannedItem.human;
 import static io.millrace.cmmn.test.PlannedItem.intent;
 import static io.millrace.cmmn.test.PlannedItem.stage;
+import static io.millrace.cmmn.test.PlannedItem.task;
 import static io.millrace.cmmn.test.PlannedItem.variable;
 import static io.millrace.cmmn.test.TestCase.variables;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,6 +13,7 @@ import io.millrace.cmmn.test.TestCase;
 import io.millrace.test.conformance.Covers;
 import io.millrace.test.database.Database;
 import io.millrace.test.database.DatabaseTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Variable event listeners, on-parts that watch variables, and intent event listeners. */
@@ -75,6 +77,25 @@ class VariableEventListenersTest {
 
       test.set("x", 1);
       assertThat(test.open()).contains("b active");
+    }
+  }
+
+  @Test
+  void hearsAChangeInsideOfAList() {
+    var adds = "flowable:type=\"java\" flowable:expression=\"${x.add('z')}\"";
+    try (var test =
+        TestCase.of(
+                database,
+                human("a"),
+                task("add").with(adds).entry("a.complete"),
+                variable("l", "x", "update"),
+                human("b").entry("l.occur"))
+            .start(variables("x", List.of("y")))) {
+      test.complete("a");
+
+      assertThat(test.open()).containsExactly("b active");
+      assertThat(test.engine().getCmmnRuntimeService().getVariable(test.id(), "x"))
+          .isEqualTo(List.of("y", "z"));
     }
   }
 

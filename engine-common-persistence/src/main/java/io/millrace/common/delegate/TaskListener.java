@@ -20,6 +20,12 @@ public interface TaskListener {
   /** The task got another assignee; for one it begins with, this comes before {@code create}. */
   String EVENTNAME_ASSIGNMENT = "assignment";
 
+  /**
+   * The task has changed by a call from outside: assignee, owner, dates, priority, progress,
+   * suspension, or what {@code saveTask} saves.
+   */
+  String EVENTNAME_UPDATE = "update";
+
   /** The task is about to be completed. */
   String EVENTNAME_COMPLETE = "complete";
 

@@ -23,7 +23,9 @@ public interface VariableInstance {
 
   /**
    * Returns the value. Each call may return the same object: change it only if nobody else looks at
-   * it. A changed object is not stored by itself.
+   * it. What a call has returned is not stored by itself when it is changed; what code inside of a
+   * call of the engine (a delegate, a listener) has read of its own instance is, see {@link
+   * VariableType#storesChangesInPlace()}.
    *
    * @return the value, or null
    */

@@ -50,4 +50,17 @@ public interface VariableType {
   default ComparableColumn comparedIn() {
     return ComparableColumn.NONE;
   }
+
+  /**
+   * Tells whether values of this type can be changed in place, and whether such a change is to be
+   * stored: at the end of each call of the engine that locks an instance, what was read of its
+   * variables is written by {@link #write} once more and compared with what the database has.
+   * Therefore {@code write} must return the same for the same value each time. The built-in types
+   * of JSON, of bytes and of {@link java.util.Date} do so.
+   *
+   * @return false unless overridden: values are stored when they are set, and only then
+   */
+  default boolean storesChangesInPlace() {
+    return false;
+  }
 }

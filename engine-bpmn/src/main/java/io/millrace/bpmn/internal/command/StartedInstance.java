@@ -229,4 +229,9 @@ public record StartedInstance(
   public String getStartUserId() {
     return state.startUserId;
   }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("process instance", getId(), getProcessDefinitionKey());
+  }
 }

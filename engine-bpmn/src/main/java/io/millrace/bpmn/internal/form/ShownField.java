@@ -4,6 +4,7 @@ import io.millrace.bpmn.form.FormField;
 import io.millrace.bpmn.form.FormFieldValidationConstraint;
 import io.millrace.bpmn.internal.model.FormFieldModel;
 import io.millrace.bpmn.internal.model.FormModel;
+import io.millrace.common.internal.persistence.ApiValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,5 +88,10 @@ record ShownField(FormFieldModel model, FormModel form, Object value, Object def
   @Override
   public Map<String, String> getProperties() {
     return model.properties();
+  }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("form field", getId(), getTypeName());
   }
 }

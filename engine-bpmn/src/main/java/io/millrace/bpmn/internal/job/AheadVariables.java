@@ -4,6 +4,7 @@ import io.millrace.common.ConflictException;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.variable.VariableAccess;
 import io.millrace.common.internal.variable.VariableNode;
+import io.millrace.common.internal.variable.VariableScopes;
 import io.millrace.common.internal.variable.VariableTypes;
 import io.millrace.common.variable.VariableInstance;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ import java.util.function.UnaryOperator;
  */
 final class AheadVariables implements VariableAccess {
 
-  private final VariableAccess own;
+  private final VariableScopes own;
   private final List<Write> writes = new ArrayList<>();
   private final Map<Place, Stamp> readBefore = new LinkedHashMap<>();
   private final Set<String> written = new HashSet<>();
@@ -57,7 +58,7 @@ final class AheadVariables implements VariableAccess {
   }
 
   /** Creates the variables of work that looks ahead. */
-  AheadVariables(VariableAccess own) {
+  AheadVariables(VariableScopes own) {
     this.own = own;
     this.access = own;
   }
@@ -70,10 +71,19 @@ final class AheadVariables implements VariableAccess {
    * @throws ConflictException if a variable that was read and then set has another value by now
    */
   void settle(VariableAccess locked, UnaryOperator<VariableNode> nodes) {
+    own.changedInPlace(this::setChanged);
     readBefore.forEach((place, stamp) -> check(place, stamp, locked, nodes));
     writes.forEach(write -> write.change().make(locked, nodes.apply(write.node())));
     there = nodes;
     access = locked;
+  }
+
+  /** What was read and changed in place is set, too. */
+  private void setChanged(VariableNode node, String name, Object value) {
+    if (written.add(name)) {
+      expect(new Place(node, name, true));
+    }
+    writes.add(new Write(node, (variables, at) -> variables.setLocal(at, name, value)));
   }
 
   private static void check(

@@ -2,6 +2,7 @@ package io.millrace.bpmn.internal.persistence;
 
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.deployment.DefinitionEntity;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.OwnerEntity;
@@ -111,6 +112,12 @@ public final class ExecutionEntity extends OwnerEntity implements ProcessInstanc
   private long deploymentId;
   private Map<String, Object> processVariables = Map.of();
   private Map<String, Object> shown = Map.of();
+
+  @Override
+  public String toString() {
+    return ApiValues.label(
+        "execution", id(), processDefinitionKey == null ? activityId() : processDefinitionKey);
+  }
 
   @Override
   public Table<ExecutionEntity> table() {

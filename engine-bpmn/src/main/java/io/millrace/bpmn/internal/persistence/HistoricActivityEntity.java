@@ -59,6 +59,11 @@ public final class HistoricActivityEntity extends Entity
   private String deleteReason;
 
   @Override
+  public String toString() {
+    return ApiValues.label("historic activity", id(), activityId);
+  }
+
+  @Override
   public Table<HistoricActivityEntity> table() {
     return TABLE;
   }

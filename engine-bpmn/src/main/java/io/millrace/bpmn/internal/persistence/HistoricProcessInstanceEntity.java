@@ -1,5 +1,6 @@
 package io.millrace.bpmn.internal.persistence;
 
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.ExternalIds;
 import io.millrace.common.internal.persistence.Table;
@@ -67,6 +68,11 @@ public final class HistoricProcessInstanceEntity extends Entity
   private String description;
   private long deploymentId;
   private Map<String, Object> processVariables = Map.of();
+
+  @Override
+  public String toString() {
+    return ApiValues.label("historic process instance", id(), processDefinitionKey);
+  }
 
   @Override
   public Table<HistoricProcessInstanceEntity> table() {

@@ -11,4 +11,9 @@ import io.millrace.common.internal.deployment.DeploymentRow;
  * @param isNew whether the call that returns it deployed it
  */
 public record ShownDeployment(DeploymentEntity row, boolean isNew)
-    implements Deployment, DeploymentRow {}
+    implements Deployment, DeploymentRow {
+  @Override
+  public String toString() {
+    return row.toString();
+  }
+}

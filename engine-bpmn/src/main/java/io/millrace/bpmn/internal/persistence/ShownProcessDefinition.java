@@ -3,6 +3,7 @@ package io.millrace.bpmn.internal.persistence;
 import io.millrace.bpmn.repository.ProcessDefinition;
 import io.millrace.common.internal.deployment.DefinitionEntity;
 import io.millrace.common.internal.deployment.DefinitionRow;
+import io.millrace.common.internal.persistence.ApiValues;
 
 /**
  * A version of a process as the API shows it.
@@ -25,5 +26,10 @@ public record ShownProcessDefinition(DefinitionEntity row)
   @Override
   public boolean isStartableInTasklist() {
     return row.isStartableInTasklist();
+  }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("process definition", getId(), getKey() + ", version " + getVersion());
   }
 }

@@ -163,4 +163,9 @@ public final class CaseRow implements CaseInstance, HistoricCaseInstance {
   public String getSuperCaseInstanceId() {
     return ExternalIds.text(superCaseInstanceId);
   }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("case", getId(), caseDefinitionKey);
+  }
 }

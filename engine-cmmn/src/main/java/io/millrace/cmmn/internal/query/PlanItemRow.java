@@ -256,4 +256,9 @@ public final class PlanItemRow
         ? ReferenceTypes.PLAN_ITEM_CHILD_PROCESS
         : ReferenceTypes.PLAN_ITEM_CHILD_CASE;
   }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("plan item", getId(), elementId);
+  }
 }

@@ -11,4 +11,9 @@ import io.millrace.common.internal.deployment.DeploymentRow;
  * @param isNew whether the call that returns it deployed it
  */
 public record ShownCmmnDeployment(DeploymentEntity row, boolean isNew)
-    implements CmmnDeployment, DeploymentRow {}
+    implements CmmnDeployment, DeploymentRow {
+  @Override
+  public String toString() {
+    return row.toString();
+  }
+}

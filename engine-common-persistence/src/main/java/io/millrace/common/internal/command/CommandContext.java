@@ -27,6 +27,7 @@ public final class CommandContext {
   private final List<Object> attachments = new ArrayList<>();
   private final List<Completion> completions;
   private Runnable beforeCalls;
+  private Runnable whenAtRest;
   private Agenda agenda = new Agenda();
   private int depth;
   private Throwable failure;
@@ -55,6 +56,14 @@ public final class CommandContext {
   /** Does something before the next call of the engine from user code joins this one. */
   public void beforeNextCall(Runnable action) {
     beforeCalls = action;
+  }
+
+  /**
+   * Does something when no step of the outermost command is left; if it changes something, again
+   * when what it has planned is done.
+   */
+  public void whenAtRest(Runnable action) {
+    whenAtRest = action;
   }
 
   /** Returns the rows this unit of work has loaded and will write. */
@@ -127,6 +136,7 @@ public final class CommandContext {
       agenda = new Agenda();
       var result = command.execute(this);
       agenda.run();
+      settle();
       return result;
     } catch (RuntimeException | Error e) {
       var isUndone = isRefusal(e) && unitOfWork.changes() == before;
@@ -135,6 +145,17 @@ public final class CommandContext {
     } finally {
       depth--;
       agenda = outer;
+    }
+  }
+
+  private void settle() {
+    while (whenAtRest != null && depth == 1) {
+      var changes = unitOfWork.changes();
+      whenAtRest.run();
+      if (unitOfWork.changes() == changes) {
+        return;
+      }
+      agenda.run();
     }
   }
 

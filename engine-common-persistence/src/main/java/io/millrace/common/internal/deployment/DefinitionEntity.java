@@ -1,5 +1,6 @@
 package io.millrace.common.internal.deployment;
 
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Dependent;
 import io.millrace.common.internal.persistence.OwnerEntity;
 import io.millrace.common.internal.persistence.Table;
@@ -48,6 +49,11 @@ public final class DefinitionEntity extends OwnerEntity {
   private String historyTimeToLive;
   private boolean startableInTasklist = true;
   private boolean suspended;
+
+  @Override
+  public String toString() {
+    return ApiValues.label("definition", id(), key + ", version " + version);
+  }
 
   @Override
   public Table<DefinitionEntity> table() {

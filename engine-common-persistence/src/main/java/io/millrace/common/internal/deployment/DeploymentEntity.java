@@ -1,5 +1,6 @@
 package io.millrace.common.internal.deployment;
 
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
@@ -30,6 +31,11 @@ public final class DeploymentEntity extends Entity {
   private String key;
   private String parentDeploymentId;
   private Instant deployTime;
+
+  @Override
+  public String toString() {
+    return ApiValues.label("deployment", id(), name);
+  }
 
   @Override
   public Table<DeploymentEntity> table() {

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.identity;
 
 import io.millrace.common.identity.IdentityLink;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
@@ -34,6 +35,11 @@ public final class IdentityLinkEntity extends Entity implements IdentityLinkRow,
   private String userId;
   private String groupId;
   private Instant createTime;
+
+  @Override
+  public String toString() {
+    return ApiValues.label("identity link", id(), type + (userId == null ? " of group " + groupId : " of user " + userId));
+  }
 
   @Override
   public Table<IdentityLinkEntity> table() {

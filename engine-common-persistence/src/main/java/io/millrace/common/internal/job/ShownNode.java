@@ -38,4 +38,9 @@ record ShownNode(NodeEntity node, Instant now, long getLeasedJobs) implements Ex
   public boolean isAlive() {
     return node.isAlive(now);
   }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("node", getId(), getHostName());
+  }
 }

@@ -14,7 +14,10 @@ import java.math.BigInteger;
 final class JacksonAccess implements JsonAccess {
 
   private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
+      JsonMapper.builder()
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .nodeFactory(new JsonNodeFactory(true)) // 100.00 keeps its zeros
+          .build();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   @Override

@@ -17,12 +17,11 @@ import java.util.Map;
 public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
 
   private static final TaskListeners<?> NONE = new TaskListeners<>(Map.of());
-  private static final String UPDATE = "update";
   private static final List<String> EVENTS =
       List.of(
           TaskListener.EVENTNAME_CREATE,
           TaskListener.EVENTNAME_ASSIGNMENT,
-          UPDATE,
+          TaskListener.EVENTNAME_UPDATE,
           TaskListener.EVENTNAME_COMPLETE,
           TaskListener.EVENTNAME_DELETE);
 
@@ -72,7 +71,7 @@ public record TaskListeners<C>(Map<String, List<Call<C>>> byEvent) {
 
   /** Tells whether anybody hears of changes of tasks that stay open. */
   public boolean hearOpenTasks() {
-    return hear(UPDATE) || hear(TaskListener.EVENTNAME_ASSIGNMENT);
+    return hear(TaskListener.EVENTNAME_UPDATE) || hear(TaskListener.EVENTNAME_ASSIGNMENT);
   }
 
   /** Calls the listeners of an event, in order. */

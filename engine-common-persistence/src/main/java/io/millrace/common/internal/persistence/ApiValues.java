@@ -22,4 +22,15 @@ public final class ApiValues {
   public static String tenant(String tenantId) {
     return tenantId.isEmpty() ? null : tenantId;
   }
+
+  /**
+   * Returns what logs and debuggers show of something: never the value of a variable.
+   *
+   * @param kind what it is
+   * @param id its id as the API shows it
+   * @param name what a model calls it; null for nothing
+   */
+  public static String label(String kind, Object id, String name) {
+    return kind + " '" + id + "'" + (name == null ? "" : " (" + name + ")");
+  }
 }

@@ -144,4 +144,9 @@ public abstract class Entity {
   final void stored(Object[] values) {
     stored = values;
   }
+
+  @Override
+  public String toString() {
+    return table().name() + " " + id;
+  }
 }

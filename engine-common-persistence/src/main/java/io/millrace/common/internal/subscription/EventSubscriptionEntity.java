@@ -1,5 +1,6 @@
 package io.millrace.common.internal.subscription;
 
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Entity;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.internal.scope.ScopeRef;
@@ -34,6 +35,11 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
   private String activityId;
   private String configuration;
   private Instant createTime;
+
+  @Override
+  public String toString() {
+    return ApiValues.label("event subscription", id(), eventType + (eventName == null ? "" : " " + eventName));
+  }
 
   @Override
   public Table<EventSubscriptionEntity> table() {

@@ -90,6 +90,11 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
   private TaskIncludes included = TaskIncludes.NONE;
 
   @Override
+  public String toString() {
+    return ApiValues.label("historic task", id(), taskDefinitionKey == null ? name : taskDefinitionKey);
+  }
+
+  @Override
   public Table<HistoricTaskEntity> table() {
     return TABLE;
   }

@@ -97,6 +97,11 @@ public final class TaskEntity extends OwnerEntity implements TaskRow, Task {
   private TaskEntity saved;
 
   @Override
+  public String toString() {
+    return ApiValues.label("task", id(), taskDefinitionKey == null ? name : taskDefinitionKey);
+  }
+
+  @Override
   public Table<TaskEntity> table() {
     return TABLE;
   }

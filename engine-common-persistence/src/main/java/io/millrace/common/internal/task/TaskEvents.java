@@ -15,8 +15,6 @@ import java.util.Set;
  */
 record TaskEvents(ScopeOwners owners, TaskObserver observer) {
 
-  private static final String UPDATE = "update";
-
   /** The assignee that a task begins with is told of first. */
   void created(CommandContext context, TaskEntity task) {
     if (task.assignee() != null) {
@@ -44,7 +42,7 @@ record TaskEvents(ScopeOwners owners, TaskObserver observer) {
   }
 
   void updated(CommandContext context, TaskEntity task) {
-    tell(context, task, UPDATE);
+    tell(context, task, TaskListener.EVENTNAME_UPDATE);
   }
 
   void completed(CommandContext context, TaskEntity task) {

@@ -17,12 +17,12 @@ final class EndedScopes {
 
   private final CommandContext context;
   private final VariableLoader loader;
-  private final VariableHistory history;
+  private final VariableChanges changes;
 
-  EndedScopes(CommandContext context, VariableLoader loader, VariableHistory history) {
+  EndedScopes(CommandContext context, VariableLoader loader, VariableChanges changes) {
     this.context = context;
     this.loader = loader;
-    this.history = history;
+    this.changes = changes;
   }
 
   void end(Collection<VariableNode> nodes) {
@@ -50,9 +50,14 @@ final class EndedScopes {
 
   private void endLoaded(VariableNode node, NodeVariables variables) {
     if (isKept(node)) {
-      variables.rows().values().forEach(history::keep);
+      variables.rows().values().forEach(this::keep);
     }
     delete(node, variables.everyRow());
+  }
+
+  private void keep(VariableEntity row) {
+    changes.noticeLast(row);
+    changes.history().keep(row);
   }
 
   private void endStored(VariableNode node, List<VariableEntity> inMemory) {

@@ -1,6 +1,7 @@
 package io.millrace.common.internal.variable;
 
 import io.millrace.common.history.HistoricVariableInstance;
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Table;
 import java.time.Instant;
 
@@ -67,6 +68,11 @@ public final class HistoricVariableEntity extends StoredVariable
   HistoricVariableEntity removed(Instant now) {
     removedTime = now;
     return this;
+  }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("historic variable", id(), name);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.Map;
 /** What a unit of work knows of the variables of one node. */
 final class NodeVariables {
 
+  private final VariableNode node;
   private final Map<String, VariableEntity> rows = new LinkedHashMap<>();
   private final List<VariableEntity> removed = new ArrayList<>();
   private final Map<String, Object> transients = new LinkedHashMap<>();
@@ -16,7 +17,22 @@ final class NodeVariables {
 
   /** Starts with nothing, which is all there is if the owner has none. */
   NodeVariables(VariableNode node) {
+    this.node = node;
     loaded = node.owner().isNew() || node.owner().count(Dependent.VARIABLE) == 0;
+  }
+
+  /** Returns the node. */
+  VariableNode node() {
+    return node;
+  }
+
+  /** Adds the rows whose values somebody may have changed in place to a list. */
+  void addChangeable(List<VariableEntity> changeable) {
+    for (var row : rows.values()) {
+      if (row.isChangeable()) {
+        changeable.add(row);
+      }
+    }
   }
 
   boolean isLoaded() {

@@ -14,6 +14,8 @@ public abstract class StoredVariable extends Entity {
   private VariableTypes types;
   private Object value;
   private boolean decoded;
+  private boolean changeable;
+  private StoredValue readOf;
 
   /** Returns the engine of the instance; null for a variable of a standalone task. */
   public abstract String scopeType();
@@ -81,7 +83,31 @@ public abstract class StoredVariable extends Entity {
   /** Notes that the columns may have another value now. */
   final void reset() {
     decoded = false;
+    changeable = false;
     value = null;
+    readOf = null;
+  }
+
+  /**
+   * Notes that the columns are read again: a value that somebody may change in place stays the one
+   * that it is, unless they have another value by then.
+   */
+  final void readAgain() {
+    if (readOf == null) {
+      readOf = stored();
+    }
+  }
+
+  /** Notes that a value which somebody may have changed in place counts no more. */
+  final void forgetChangeable() {
+    if (changeable) {
+      reset();
+    }
+  }
+
+  /** Tells whether somebody may have changed the value in place since it was read. */
+  final boolean isChangeable() {
+    return changeable;
   }
 
   /** Returns what the database keeps of the value. */
@@ -100,8 +126,14 @@ public abstract class StoredVariable extends Entity {
 
   /** Returns the value; null for a row that was read without it. */
   public final Object getValue() {
+    if (readOf != null && !readOf.equals(stored())) {
+      reset();
+    }
+    readOf = null;
     if (!decoded && types != null) {
-      show(types.named(name(), type()).read(stored()));
+      var reader = types.named(name(), type());
+      show(reader.read(stored()));
+      changeable = reader.storesChangesInPlace();
     }
     return value;
   }

@@ -3,6 +3,8 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.history.HistoryLevel;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Dependent;
+import io.millrace.common.internal.scope.FamilyLock;
+import io.millrace.common.variable.StoredValue;
 import java.util.function.Consumer;
 
 /**
@@ -57,12 +59,39 @@ final class VariableChanges {
     var type = engine.types().of(row.name(), value);
     var stored = engine.types().write(row.name(), type, value);
     if (row.isStoredAs(type.name(), stored)) {
+      row.forgetChangeable();
       return;
     }
-    var before = engine.hearsUpdates() ? row.getValue() : null;
-    row.store(type.name(), stored, context.now());
+    update(row, type.name(), stored);
+  }
+
+  private void update(VariableEntity row, String type, StoredValue stored) {
+    var before = engine.hearsUpdates() ? row.valueBefore(engine.types()) : null;
+    row.store(type, stored, context.now());
     history.valueSet(row);
     tell(listener -> listener.updated(context, row, before));
+  }
+
+  /**
+   * Stores a value that was changed in place, where its family is locked: whoever has only read it
+   * changes nothing.
+   */
+  void notice(VariableEntity row) {
+    if (FamilyLock.holds(context, row.rootInstanceId())) {
+      var stored = row.changedInPlace(engine.types());
+      if (stored != null) {
+        update(row, row.type(), stored);
+      }
+    }
+  }
+
+  /** Stores a value that was changed in place before its variable goes; nobody hears of it. */
+  void noticeLast(VariableEntity row) {
+    var stored = row.isChangeable() ? row.changedInPlace(engine.types()) : null;
+    if (stored != null) {
+      row.store(row.type(), stored, context.now());
+      history.valueSet(row);
+    }
   }
 
   /**
@@ -71,6 +100,7 @@ final class VariableChanges {
    * @param forget takes it from the node, so that listeners do not find it there
    */
   void remove(VariableNode node, VariableEntity row, Consumer<VariableEntity> forget) {
+    noticeLast(row);
     tell(listener -> listener.removing(context, row));
     forget.accept(row);
     context.unitOfWork().delete(row);

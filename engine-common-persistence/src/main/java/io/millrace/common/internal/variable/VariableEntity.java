@@ -1,5 +1,6 @@
 package io.millrace.common.internal.variable;
 
+import io.millrace.common.internal.persistence.ApiValues;
 import io.millrace.common.internal.persistence.Table;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableInstance;
@@ -62,13 +63,18 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   }
 
   private void readType(String value) {
+    if (isChangeable() && type.equals(value)) {
+      readAgain();
+    } else {
+      reset();
+    }
     type = value;
-    reset();
   }
 
   /** Takes another value; the first one is its creation. */
   public void store(String typeName, StoredValue stored, Instant now) {
-    readType(typeName);
+    reset();
+    type = typeName;
     text = stored.text();
     longValue = stored.number();
     doubleValue = stored.decimal();
@@ -87,6 +93,28 @@ public final class VariableEntity extends StoredVariable implements VariableInst
   /** Tells whether this is the value it has. */
   boolean isStoredAs(String typeName, StoredValue stored) {
     return type.equals(typeName) && stored.equals(stored());
+  }
+
+  /**
+   * Returns what is to be stored now, since the value was changed in place after it was read; null
+   * if it was not.
+   */
+  StoredValue changedInPlace(VariableTypes types) {
+    var reader = types.named(name, type);
+    var now = types.write(name, reader, decode(types));
+    var before = stored();
+    var isSame = now.equals(before) || now.equals(types.write(name, reader, reader.read(before)));
+    return isSame ? null : now;
+  }
+
+  /** Returns the value that the columns stand for, also if it was changed in place. */
+  Object valueBefore(VariableTypes types) {
+    return isChangeable() ? types.named(name, type).read(stored()) : decode(types);
+  }
+
+  @Override
+  public String toString() {
+    return ApiValues.label("variable", id(), name);
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.internal.persistence.Parameter;
 import io.millrace.common.internal.persistence.Read;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +40,11 @@ final class VariableLoader {
       load(node);
     }
     return variables;
+  }
+
+  /** Returns the nodes that are known, in no order. */
+  Collection<NodeVariables> nodes() {
+    return nodes.values();
   }
 
   /** A node is gone: nothing is kept of one that never had a variable. */

@@ -3,17 +3,21 @@ package io.millrace.common.internal.variable;
 import io.millrace.common.BadArgumentException;
 import io.millrace.common.internal.command.CommandContext;
 import io.millrace.common.variable.VariableInstance;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * The variables of a unit of work. The first look at a node loads it and the nodes above that have
  * variables, in one statement; from then on everything is looked up in memory.
  *
- * <p>A value is written when it is set: an object that is changed afterwards (a map, a list, a
- * tree) is not written until it is set again. What is read is a copy of what was set. Used by one
- * thread.
+ * <p>A value is written when it is set, and what is read is a copy of what was set; an object that
+ * is changed after it was set is not written until it is set again. An object that was read (a map,
+ * a list, a tree) and changed in place is written when the outermost command has come to rest,
+ * where it holds the lock of the family; listeners hear of it then. Used by one thread.
  */
 public final class VariableScopes implements VariableAccess {
 
@@ -30,7 +34,44 @@ public final class VariableScopes implements VariableAccess {
     loader = new VariableLoader(context, engine.types());
     changes = new VariableChanges(context, engine);
     transients = new TransientVariables(loader);
-    ended = new EndedScopes(context, loader, changes.history());
+    ended = new EndedScopes(context, loader, changes);
+    context.whenAtRest(() -> changeable().forEach(this::notice));
+  }
+
+  /** Returns the variables whose values somebody may have changed in place, the oldest first. */
+  private List<VariableEntity> changeable() {
+    var changeable = new ArrayList<VariableEntity>();
+    loader.nodes().forEach(variables -> variables.addChangeable(changeable));
+    changeable.sort(Comparator.comparingLong(VariableEntity::id));
+    return changeable;
+  }
+
+  /** What hears of one change may have removed the next variable. */
+  private void notice(VariableEntity row) {
+    if (!row.isDeleted()) {
+      changes.notice(row);
+    }
+  }
+
+  /**
+   * Shows the variables whose values were changed in place after they were read; nothing is stored.
+   */
+  public void changedInPlace(InPlace seen) {
+    for (var variables : List.copyOf(loader.nodes())) {
+      for (var row : List.copyOf(variables.rows().values())) {
+        if (row.isChangeable() && row.changedInPlace(types) != null) {
+          seen.changed(variables.node(), row.name(), row.getValue());
+        }
+      }
+    }
+  }
+
+  /** Is shown a value that was changed in place. */
+  @FunctionalInterface
+  public interface InPlace {
+
+    /** A variable of a node has this value now. */
+    void changed(VariableNode node, String name, Object value);
   }
 
   /**

@@ -6,6 +6,7 @@ import io.millrace.common.internal.variable.type.BuiltInTypes;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +64,19 @@ public final class VariableTypes {
             + variable
             + "' cannot be stored: no variable type takes objects of "
             + value.getClass().getName()
-            + ". Use a text, number, boolean, date, time, UUID, bytes, or (with jackson-databind on the class path) JSON, a map or"
-            + " a list, or register a VariableType for it.");
+            + ". "
+            + remedy(value));
+  }
+
+  private static String remedy(Object value) {
+    if (value instanceof Enum) {
+      return "Set its name() as a text, or register a VariableType for it.";
+    }
+    if (value instanceof Collection || value.getClass().isArray()) {
+      return "Set a list of what is in it (with jackson-databind on the class path), or register a VariableType for it.";
+    }
+    return "Use a text, number, boolean, date, time, UUID, bytes, or (with jackson-databind on the class path) JSON, a map or"
+        + " a list, or register a VariableType for it.";
   }
 
   /** Returns the type of a name that a row carries. */

@@ -3,6 +3,8 @@ package io.millrace.common.internal.variable;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -110,6 +112,10 @@ final class EdgeValues {
         new Date(-1),
         new Date(Long.MAX_VALUE),
         new Date(Long.MIN_VALUE),
+        Timestamp.from(Instant.parse("2026-03-29T01:30:00.123456789Z")),
+        new Timestamp(-1),
+        new java.sql.Date(0),
+        new Time(-1),
         Instant.EPOCH,
         Instant.MIN,
         Instant.MAX,
@@ -151,6 +157,9 @@ final class EdgeValues {
     map.put("big", BigInteger.TEN.pow(50));
     map.put("long", "y".repeat(10_000));
     return List.of(
+        numbersOfJson(),
+        Map.of("each", numbersOfJson()),
+        treeOfNumbers(),
         tree,
         nodes.arrayNode(),
         nodes.textNode("alone"),
@@ -160,5 +169,56 @@ final class EdgeValues {
         Map.of(),
         List.of(),
         Arrays.asList(null, "a", 1));
+  }
+
+  /** Returns every number that JSON can have, and such as differ by their type alone. */
+  static List<Object> numbersOfJson() {
+    var all = new ArrayList<>(numbers());
+    all.removeIf(
+        number ->
+            (number instanceof Double || number instanceof Float)
+                && !Double.isFinite(((Number) number).doubleValue()));
+    for (var whole : List.of(0, 1, -1, 42, 127, -128)) {
+      all.addAll(
+          List.of(
+              whole,
+              whole.longValue(),
+              whole.shortValue(),
+              whole.byteValue(),
+              whole.doubleValue(),
+              whole.floatValue(),
+              BigInteger.valueOf(whole),
+              BigDecimal.valueOf(whole),
+              new BigDecimal(whole + ".0"),
+              new BigDecimal(whole + ".00")));
+    }
+    all.addAll(
+        List.of(
+            Integer.MAX_VALUE + 1L,
+            Integer.MIN_VALUE - 1L,
+            BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE),
+            BigInteger.valueOf(Long.MIN_VALUE),
+            19.99,
+            19.99f,
+            new BigDecimal("19.99"),
+            new BigDecimal("19.990"),
+            1e7,
+            1e7f,
+            1e-5,
+            1e-5f,
+            Float.MIN_NORMAL,
+            -Float.MAX_VALUE,
+            new BigDecimal("1.0E-10"),
+            1.0E-10,
+            new BigDecimal(BigInteger.TEN, -3),
+            new BigDecimal("1E+3"),
+            BigDecimal.valueOf(1, Integer.MAX_VALUE)));
+    return all;
+  }
+
+  private static Object treeOfNumbers() {
+    var tree = JsonNodeFactory.instance.arrayNode();
+    tree.add(1).add(1L).add((short) 1).add(1.0).add(1.0f).add(BigInteger.ONE).add(BigDecimal.ONE);
+    return tree.add(19.99).add(19.99f).add(new BigDecimal("19.99")).add(new BigDecimal("2.50"));
   }
 }

@@ -11,6 +11,7 @@ import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -78,14 +79,39 @@ class VariableTypesTest {
         .hasMessageContaining("'price'")
         .hasMessageContaining(Money.class.getName())
         .hasMessageContaining("register a VariableType");
-    assertThatThrownBy(() -> types.of("v", new Timestamp(0)))
-        .isInstanceOf(UnsupportedVariableTypeException.class);
     assertThatThrownBy(() -> types.of("v", 'c'))
         .isInstanceOf(UnsupportedVariableTypeException.class);
+  }
+
+  @Test
+  void whatIsEasilyMadeStorableIsRefusedWithTheWay() {
+    assertThatThrownBy(() -> types.of("v", ComparableColumn.TEXT))
+        .isInstanceOf(UnsupportedVariableTypeException.class)
+        .hasMessageContaining("name()");
     assertThatThrownBy(() -> types.of("v", Set.of()))
-        .isInstanceOf(UnsupportedVariableTypeException.class);
+        .isInstanceOf(UnsupportedVariableTypeException.class)
+        .hasMessageContaining("Set a list");
     assertThatThrownBy(() -> types.of("v", new String[0]))
-        .isInstanceOf(UnsupportedVariableTypeException.class);
+        .isInstanceOf(UnsupportedVariableTypeException.class)
+        .hasMessageContaining("Set a list");
+    assertThatThrownBy(() -> write(List.of(ComparableColumn.TEXT)))
+        .isInstanceOf(UnsupportedVariableTypeException.class)
+        .hasMessageContaining("name()");
+  }
+
+  @Test
+  void datesOfJdbcComeBackAsWhatTheyAre() {
+    var timestamp = Timestamp.from(Instant.parse("2026-03-29T01:30:00.123456789Z"));
+    for (var value :
+        List.of(
+            timestamp,
+            new Timestamp(-1),
+            new java.sql.Date(1_700_000_000_000L),
+            new Time(3_600_000))) {
+      var type = types.of("v", value);
+      assertThat(type.read(type.write(value))).hasSameClassAs(value).isEqualTo(value);
+    }
+    assertThat(write(timestamp).number()).isEqualTo(1_774_747_800_123_456L);
   }
 
   @Test

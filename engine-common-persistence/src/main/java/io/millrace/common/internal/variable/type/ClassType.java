@@ -3,6 +3,7 @@ package io.millrace.common.internal.variable.type;
 import io.millrace.common.variable.ComparableColumn;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
+import java.util.Date;
 import java.util.function.Function;
 
 /**
@@ -36,5 +37,10 @@ record ClassType<T>(
   @Override
   public T read(StoredValue stored) {
     return reader.apply(stored);
+  }
+
+  @Override
+  public boolean storesChangesInPlace() {
+    return type == byte[].class || Date.class.isAssignableFrom(type);
   }
 }

@@ -3,62 +3,47 @@ package io.millrace.common.internal.variable.type;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ValueNode;
-import java.math.BigDecimal;
+import java.io.IOException;
+import java.io.StringWriter;
 
-/** Turns JSON trees into text and back without losing a digit. Thread-safe. */
+/**
+ * Turns maps, lists and trees into JSON text and back, without losing a digit or the type of a
+ * number. Thread-safe.
+ */
 final class JsonText {
 
-  private final JsonMapper mapper =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .streamReadConstraints(
-                      StreamReadConstraints.builder()
-                          .maxNestingDepth(JsonTree.MOST_LEVELS + 1)
-                          .maxStringLength(Integer.MAX_VALUE)
-                          .maxNumberLength(Integer.MAX_VALUE)
-                          .build())
+  private final JsonFactory factory =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(JsonWriter.MOST_LEVELS + 1)
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .maxNumberLength(Integer.MAX_VALUE)
                   .build())
-          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-          .nodeFactory(new ExactNumbers())
           .build();
 
-  String write(JsonNode tree) {
-    try {
-      return mapper.writeValueAsString(tree);
+  String write(Object value) {
+    var text = new StringWriter();
+    try (var json = factory.createGenerator(text)) {
+      new JsonWriter(json).write(value);
+    } catch (IOException e) {
+      throw new IllegalStateException("JSON could not be written: " + e.getMessage(), e);
+    }
+    return text.toString();
+  }
+
+  Object read(String text) {
+    try (var json = factory.createParser(text)) {
+      return new JsonReader(json).read();
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException(
-          "A JSON tree could not be written: " + e.getOriginalMessage(), e);
+      throw damaged(e.getOriginalMessage(), e);
+    } catch (IOException | NumberFormatException e) {
+      throw damaged(e.getMessage(), e);
     }
   }
 
-  JsonNode read(String text) {
-    try {
-      return mapper.readTree(text);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(
-          "A stored JSON text is damaged: " + e.getOriginalMessage(), e);
-    }
-  }
-
-  /** Reads a number as a double where that is exact, and as a decimal number elsewhere. */
-  private static final class ExactNumbers extends JsonNodeFactory {
-
-    private static final long serialVersionUID = 1L;
-
-    ExactNumbers() {
-      super(true);
-    }
-
-    @Override
-    public ValueNode numberNode(BigDecimal value) {
-      var nearest = value.doubleValue();
-      var exact = Double.isFinite(nearest) && BigDecimal.valueOf(nearest).compareTo(value) == 0;
-      return exact ? numberNode(nearest) : super.numberNode(value);
-    }
+  private static IllegalStateException damaged(String why, Exception cause) {
+    return new IllegalStateException("A stored JSON text is damaged: " + why, cause);
   }
 }

@@ -1,19 +1,18 @@
 package io.millrace.common.internal.variable.type;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Stores JSON trees, or maps and lists of what JSON knows, as a JSON text.
  *
  * @param name the name rows carry
  * @param type what it accepts, with all that extends it
- * @param text turns trees into text and back
- * @param shape makes of a tree what the type reads
+ * @param text turns values into text and back
+ * @param shape makes of maps, lists and single values what the type reads
  */
-record JsonType(String name, Class<?> type, JsonText text, Function<JsonNode, Object> shape)
+record JsonType(String name, Class<?> type, JsonText text, UnaryOperator<Object> shape)
     implements VariableType {
 
   @Override
@@ -23,11 +22,16 @@ record JsonType(String name, Class<?> type, JsonText text, Function<JsonNode, Ob
 
   @Override
   public StoredValue write(Object value) {
-    return StoredValue.ofText(text.write(JsonTree.of(value)));
+    return StoredValue.ofText(text.write(value));
   }
 
   @Override
   public Object read(StoredValue stored) {
     return shape.apply(text.read(stored.fullText()));
+  }
+
+  @Override
+  public boolean storesChangesInPlace() {
+    return true;
   }
 }

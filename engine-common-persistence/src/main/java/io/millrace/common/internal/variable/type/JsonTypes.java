@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.millrace.common.variable.VariableType;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The types that are stored as JSON. Loaded only where Jackson is on the class path. */
 final class JsonTypes {
@@ -13,8 +14,8 @@ final class JsonTypes {
   static List<VariableType> all() {
     var text = new JsonText();
     return List.of(
-        new JsonType("json", JsonNode.class, text, tree -> tree),
-        new JsonType("json-map", Map.class, text, JsonTree::toJava),
-        new JsonType("json-list", List.class, text, JsonTree::toJava));
+        new JsonType("json", JsonNode.class, text, JsonReader::tree),
+        new JsonType("json-map", Map.class, text, UnaryOperator.identity()),
+        new JsonType("json-list", List.class, text, UnaryOperator.identity()));
   }
 }

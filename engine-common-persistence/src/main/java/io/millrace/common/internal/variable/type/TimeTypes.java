@@ -5,6 +5,8 @@ import static io.millrace.common.variable.ComparableColumn.NUMBER;
 import io.millrace.common.variable.StoredValue;
 import io.millrace.common.variable.VariableType;
 import java.math.BigInteger;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -15,9 +17,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The types of dates and times. All but {@code date}, which is milliseconds, keep the ISO text,
- * exact to the nanosecond, and microseconds since 1970 to compare by; what has no zone is compared
- * as if it were UTC.
+ * The types of dates and times. Those of the old classes that count milliseconds are stored as
+ * these; all others keep the ISO text, exact to the nanosecond, and microseconds since 1970 to
+ * compare by; what has no zone is compared as if it were UTC.
  */
 final class TimeTypes {
 
@@ -34,6 +36,24 @@ final class TimeTypes {
             NUMBER,
             d -> StoredValue.ofNumber(d.getTime()),
             s -> new Date(s.number())),
+        new ClassType<>(
+            "sqldate",
+            java.sql.Date.class,
+            NUMBER,
+            d -> StoredValue.ofNumber(d.getTime()),
+            s -> new java.sql.Date(s.number())),
+        new ClassType<>(
+            "sqltime",
+            Time.class,
+            NUMBER,
+            t -> StoredValue.ofNumber(t.getTime()),
+            s -> new Time(s.number())),
+        new ClassType<>(
+            "timestamp",
+            Timestamp.class,
+            NUMBER,
+            t -> iso(t.toInstant(), t.toInstant()),
+            s -> Timestamp.from(Instant.parse(s.text()))),
         iso("instant", Instant.class, Function.identity(), Instant::parse),
         iso(
             "localdate",
@@ -58,8 +78,12 @@ final class TimeTypes {
         name,
         type,
         NUMBER,
-        value -> new StoredValue(value.toString(), micros(instant.apply(value)), null, null),
+        value -> iso(value, instant.apply(value)),
         stored -> parser.apply(stored.text()));
+  }
+
+  private static StoredValue iso(Object text, Instant comparedAs) {
+    return new StoredValue(text.toString(), micros(comparedAs), null, null);
   }
 
   /**
