@@ -38,7 +38,10 @@ public final class IdentityLinkEntity extends Entity implements IdentityLinkRow,
 
   @Override
   public String toString() {
-    return ApiValues.label("identity link", id(), type + (userId == null ? " of group " + groupId : " of user " + userId));
+    return ApiValues.label(
+        "identity link",
+        id(),
+        type + (userId == null ? " of group " + groupId : " of user " + userId));
   }
 
   @Override

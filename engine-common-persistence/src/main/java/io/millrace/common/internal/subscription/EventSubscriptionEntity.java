@@ -38,7 +38,8 @@ public final class EventSubscriptionEntity extends Entity implements EventSubscr
 
   @Override
   public String toString() {
-    return ApiValues.label("event subscription", id(), eventType + (eventName == null ? "" : " " + eventName));
+    return ApiValues.label(
+        "event subscription", id(), eventType + (eventName == null ? "" : " " + eventName));
   }
 
   @Override

@@ -91,7 +91,8 @@ public final class HistoricTaskEntity extends Entity implements TaskRow, Histori
 
   @Override
   public String toString() {
-    return ApiValues.label("historic task", id(), taskDefinitionKey == null ? name : taskDefinitionKey);
+    return ApiValues.label(
+        "historic task", id(), taskDefinitionKey == null ? name : taskDefinitionKey);
   }
 
   @Override

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 public final class XmlEncoder {
 
   private static final Pattern DECLARED =
-      Pattern.compile("^(\\uFEFF?<\\?xml[^>]*?\\sencoding\\s*=\\s*[\"'])([A-Za-z0-9._-]+)(?=[\"'])");
+      Pattern.compile(
+          "^(\\uFEFF?<\\?xml[^>]*?\\sencoding\\s*=\\s*[\"'])([A-Za-z0-9._-]+)(?=[\"'])");
 
   private XmlEncoder() {}
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 /** Models that are only stored, because their names do not say what they are. */
 class MisnamedModelsTest {
 
-  private static final String MODEL = "<?xml version='1.0'?><!-- x --><l:list xmlns:l='http://list'/>";
+  private static final String MODEL =
+      "<?xml version='1.0'?><!-- x --><l:list xmlns:l='http://list'/>";
 
   private final DefinitionDeployers deployers = new DefinitionDeployers();
 

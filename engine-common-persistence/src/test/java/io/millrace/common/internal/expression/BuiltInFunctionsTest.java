@@ -60,7 +60,8 @@ class BuiltInFunctionsTest {
 
   @Test
   void timeIsTheEnginesInItsZone() {
-    assertThat(evaluate("${now()}")).isEqualTo(Date.from(Instant.parse("2026-03-28T22:30:00.123Z")));
+    assertThat(evaluate("${now()}"))
+        .isEqualTo(Date.from(Instant.parse("2026-03-28T22:30:00.123Z")));
     assertThat(evaluate("${dateTime()}")).isEqualTo(DateTime.of(NOW.atZone(ZURICH)));
     assertThat(evaluate("${dateTime().plusDays(2).toDate()}"))
         .isEqualTo(Date.from(Instant.parse("2026-03-30T21:30:00.123Z")));

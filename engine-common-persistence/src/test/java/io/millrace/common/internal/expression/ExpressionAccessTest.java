@@ -32,10 +32,7 @@ class ExpressionAccessTest {
   private final Map<String, Object> beans = new HashMap<>();
   private final Expressions expressions =
       new Expressions(
-          beans,
-          List.of(),
-          ExpressionFunction.of("fn", Functions.class),
-          ExpressionLimits.DEFAULT);
+          beans, List.of(), ExpressionFunction.of("fn", Functions.class), ExpressionLimits.DEFAULT);
 
   private Object evaluate(String text) {
     return expressions.parse(text).evaluate(ExpressionScope.of(Map.of()));

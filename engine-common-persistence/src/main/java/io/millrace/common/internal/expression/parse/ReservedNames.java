@@ -4,8 +4,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Functions whose names are words of the language, such as {@code var:eq('a', 1)}, which the grammar
- * does not allow. Where a text is no expression otherwise, they are read under names that it allows.
+ * Functions whose names are words of the language, such as {@code var:eq('a', 1)}, which the
+ * grammar does not allow. Where a text is no expression otherwise, they are read under names that
+ * it allows.
  */
 final class ReservedNames {
 
@@ -13,8 +14,7 @@ final class ReservedNames {
   private static final String MARK = "$$";
 
   private static final Pattern FUNCTION =
-      Pattern.compile(
-          "([A-Za-z_]\\w*):(eq|ne|lt|gt|le|ge|and|or|not|empty|div|mod)(?=\\s*+\\()");
+      Pattern.compile("([A-Za-z_]\\w*):(eq|ne|lt|gt|le|ge|and|or|not|empty|div|mod)(?=\\s*+\\()");
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
 
