@@ -36,7 +36,9 @@ class ArchitectureTest {
               "io.millrace.common.transaction.TransactionIntegration",
               "a transaction manager's own failures are SQLExceptions",
               "io.millrace.common.internal.command.CommandExecutor",
-              "decides by the SQLException whether to run the command again"));
+              "decides by the SQLException whether to run the command again",
+              "io.millrace.common.internal.variable.type.TimeTypes",
+              "the dates of JDBC are values of variables"));
 
   private static final NamedExceptions USERS_OF_CLOCK =
       new NamedExceptions(
