@@ -67,7 +67,7 @@ class SignalThrowTest {
     var begun = engine.tasks().createTaskQuery().taskDefinitionKey("begun").singleResult();
     for (var id : List.of(hears.getId(), begun.getProcessInstanceId())) {
       assertThat(engine.runtime().getVariables(id))
-          .isEqualTo(Map.of("b", "fire", "list", List.of("fire", 2)));
+          .isEqualTo(Map.of("b", "fire", "list", List.of("fire", 2L)));
     }
   }
 
