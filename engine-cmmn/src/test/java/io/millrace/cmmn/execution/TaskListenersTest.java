@@ -106,6 +106,7 @@ class TaskListenersTest {
     try (var test = of(task -> {}, "", expression).start(Map.of("x", "8"))) {
       assertThat(task().getName()).isEqualTo("8");
       assertThat(task().getDueDate()).isAfter(task().getCreateTime());
+      assertThat(engine.getCmmnRuntimeService().getVariable(test.id(), "x")).isEqualTo("8");
     }
   }
 
