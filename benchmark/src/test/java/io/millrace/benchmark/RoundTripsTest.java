@@ -16,6 +16,7 @@ import io.millrace.test.database.TestDatabase;
 import io.millrace.test.database.WireProxy;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,29 +50,50 @@ class RoundTripsTest {
   })
   void aCallCostsItsRoundTripsAndStatements(
       DatabaseKind kind, String process, String start, String query, String completions) {
-    var enabled = System.getProperty("millrace.skip." + kind.option(), "false").equals("false");
-    assumeTrue(enabled, kind.product() + " is left out of this run");
-    assertThat(cheapest(kind, process))
-        .hasToString("start " + start + " query " + query + " complete " + completions);
-  }
-
-  private static CallCosts cheapest(DatabaseKind kind, String process) {
-    var database = TestDatabase.shared(kind).freshDatabase();
+    var database = database(kind);
     try (var proxy = WireProxy.before(database);
         var pool = pool(database.at(proxy.url()))) {
-      var statements = new CountingDataSource(pool);
-      try (var engine = engine(statements)) {
-        var scenario = Scenarios.named(process);
-        engine.deploy(scenario.model());
-        for (var i = 0; i < INSTANCES; i++) {
-          scenario.run(engine);
-        }
-        return Stream.generate(() -> new CallCosts(engine, proxy, statements))
-            .limit(INSTANCES)
-            .peek(scenario::run)
-            .min(Comparator.comparingLong(CallCosts::total))
-            .orElseThrow();
+      assertThat(cheapest(proxy, pool, process))
+          .hasToString("start " + start + " query " + query + " complete " + completions);
+    }
+  }
+
+  @ParameterizedTest(name = "{0}: start {1}, query {2}, completions {3}")
+  @CsvSource({
+    "startToEnd, 1/1, -, -",
+    "manyVariables, 1/1, 1/1, 2/10",
+    "terminateUserTasks, 1/1, 1/1, 2/12",
+    "parallelSubprocesses, 1/1, 1/1, 2/10 2/8 2/9",
+  })
+  void whatMayWaitSaysHowLongOnPoolsThatWaitForever(
+      String process, String start, String query, String completions) {
+    var database = database(DatabaseKind.POSTGRESQL);
+    try (var proxy = WireProxy.before(database);
+        var pool = new HikariDataSource(settings(database.at(proxy.url())))) {
+      assertThat(cheapest(proxy, pool, process))
+          .hasToString("start " + start + " query " + query + " complete " + completions);
+    }
+  }
+
+  private static Database database(DatabaseKind kind) {
+    var enabled = System.getProperty("millrace.skip." + kind.option(), "false").equals("false");
+    assumeTrue(enabled, kind.product() + " is left out of this run");
+    return TestDatabase.shared(kind).freshDatabase();
+  }
+
+  private static CallCosts cheapest(WireProxy proxy, DataSource pool, String process) {
+    var statements = new CountingDataSource(pool);
+    try (var engine = engine(statements)) {
+      var scenario = Scenarios.named(process);
+      engine.deploy(scenario.model());
+      for (var i = 0; i < INSTANCES; i++) {
+        scenario.run(engine);
       }
+      return Stream.generate(() -> new CallCosts(engine, proxy, statements))
+          .limit(INSTANCES)
+          .peek(scenario::run)
+          .min(Comparator.comparingLong(CallCosts::total))
+          .orElseThrow();
     }
   }
 
@@ -85,16 +107,25 @@ class RoundTripsTest {
 
   /** Opens a pool as the documentation tells an application that hands in its own. */
   private static HikariDataSource pool(Database database) {
+    var config = settings(database);
+    switch (database.kind()) {
+      case POSTGRESQL -> config.addDataSourceProperty("options", "-c lock_timeout=10000");
+      case MARIADB, MYSQL -> {
+        config.addDataSourceProperty("allowMultiQueries", "true");
+        config.addDataSourceProperty("useLocalSessionState", "true");
+      }
+      default -> throw new IllegalArgumentException("No wire to " + database.kind());
+    }
+    return new HikariDataSource(config);
+  }
+
+  private static HikariConfig settings(Database database) {
     var config = new HikariConfig();
     config.setJdbcUrl(database.url());
     config.setUsername(database.user());
     config.setPassword(database.password());
     config.setMaximumPoolSize(1);
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-    if (database.kind() == DatabaseKind.MARIADB || database.kind() == DatabaseKind.MYSQL) {
-      config.addDataSourceProperty("allowMultiQueries", "true");
-      config.addDataSourceProperty("useLocalSessionState", "true");
-    }
-    return new HikariDataSource(config);
+    return config;
   }
 }

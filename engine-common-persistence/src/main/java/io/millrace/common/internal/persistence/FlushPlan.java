@@ -44,10 +44,15 @@ record FlushPlan(
    * none of which may have to wait for anybody.
    */
   boolean isShareable() {
-    return isInsertsOnly()
+    return !mayWait()
         && insertedRows() <= UnitGroup.MOST_ROWS
-        && !hasRowsApart()
+        && !hasLargeRows()
         && insertedBytes() <= UnitGroup.MOST_BYTES;
+  }
+
+  /** Tells whether a statement of this may have to wait for what others do with the same rows. */
+  boolean mayWait() {
+    return !isInsertsOnly() || hasRowsWrittenApart();
   }
 
   /** Tells whether other nodes may be waiting for something that is written. */
@@ -66,10 +71,21 @@ record FlushPlan(
     return false;
   }
 
-  private boolean hasRowsApart() {
+  private boolean hasRowsWrittenApart() {
     for (var rows : inserts.values()) {
       for (var row : rows) {
-        if (row.isWrittenApart() || row.valueBytes() > MOST_BYTES_OF_ROW) {
+        if (row.isWrittenApart()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean hasLargeRows() {
+    for (var rows : inserts.values()) {
+      for (var row : rows) {
+        if (row.valueBytes() > MOST_BYTES_OF_ROW) {
           return true;
         }
       }

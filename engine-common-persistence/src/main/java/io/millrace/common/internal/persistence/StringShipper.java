@@ -25,7 +25,7 @@ final class StringShipper implements FlushShipper {
   StringShipper(Dialect dialect, RowSql rows, TableNames names) {
     this.dialect = dialect;
     this.rows = rows;
-    this.texts = new TextCache<>(shape -> names.translate(shape.text(dialect.lockTime())));
+    this.texts = new TextCache<>(shape -> names.translate(shape.text()));
   }
 
   @Override
@@ -35,13 +35,14 @@ final class StringShipper implements FlushShipper {
 
   @Override
   public List<Trip> trips(FlushPlan plan) {
+    var time = plan.mayWait() ? dialect.lockTime() : LockTime.OF_CONNECTION;
     var trips = new ArrayList<Trip>();
-    var current = new StringTrip();
+    var current = new StringTrip(time);
     for (var statement : rows.statements(plan)) {
       var size = statement.parameters().size();
       if (!current.statements.isEmpty() && current.parameters + size > MOST_PARAMETERS) {
         trips.add(current);
-        current = new StringTrip();
+        current = new StringTrip(time);
       }
       current.add(statement);
     }
@@ -50,10 +51,11 @@ final class StringShipper implements FlushShipper {
   }
 
   /** What a string is made of. */
-  private record Shape(String opening, List<String> statements, boolean commits) {
+  private record Shape(
+      String opening, List<String> statements, LockTime time, boolean commits) {
 
     /** Behind a commit there is nothing to put back. */
-    String text(LockTime time) {
+    String text() {
       var text = new StringJoiner(";");
       if (opening != null) {
         text.add(opening);
@@ -72,9 +74,14 @@ final class StringShipper implements FlushShipper {
   /** Statements that are sent as one string. */
   private final class StringTrip implements Trip {
 
+    private final LockTime time;
     private final List<FlushStatement> statements = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
     private int parameters;
+
+    StringTrip(LockTime time) {
+      this.time = time;
+    }
 
     void add(FlushStatement statement) {
       statements.add(statement);
@@ -88,13 +95,13 @@ final class StringShipper implements FlushShipper {
 
     @Override
     public boolean isWhole() {
-      return texts.size() == 1 && !dialect.lockTime().isAround();
+      return texts.size() == 1 && !time.isAround();
     }
 
     @Override
     public void send(Connection connection, String opening, boolean commits, Runnable leaving)
         throws SQLException {
-      var text = StringShipper.this.texts.get(new Shape(opening, texts, commits));
+      var text = StringShipper.this.texts.get(new Shape(opening, texts, time, commits));
       try (var statement = connection.prepareStatement(text)) {
         bind(statement);
         leaving.run();
