@@ -454,3 +454,12 @@ create table if not exists MR_USER_OPERATION (
   primary key (ID_)
 );
 create index if not exists IX_MR_USER_OPERATION_TIME on MR_USER_OPERATION (TIME_);
+
+-- Rows of an instance are few at any time, whatever the last statistics saw. Why that is told: docs/indexes.md
+alter table MR_TASK alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+alter table MR_VARIABLE alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+alter table MR_VARIABLE_PART alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+alter table MR_IDENTITY_LINK alter column SCOPE_ID_ set (n_distinct = -1), alter column TASK_ID_ set (n_distinct = -1);
+alter table MR_JOB alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+alter table MR_EVENT_SUBSCRIPTION alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
+alter table MR_INCIDENT alter column SCOPE_ID_ set (n_distinct = -1), alter column SUB_SCOPE_ID_ set (n_distinct = -1);
