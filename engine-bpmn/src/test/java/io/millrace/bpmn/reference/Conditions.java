@@ -101,7 +101,7 @@ final class Conditions {
     return rules.happens(holds, held);
   }
 
-  /** Before all else. */
+  /** Before all else; rule 6.10 has the exception of 6.7. */
   private void happen(List<Rules.Heard> ones) {
     for (int last = ones.size() - 1; last >= 0; last--) {
       var one = ones.get(last);
@@ -110,7 +110,7 @@ final class Conditions {
   }
 
   private void happen(Rules.Heard one) {
-    if (one.guard() != null && one.guard().isOpen()) {
+    if (one.guard() != null && one.mayHear()) {
       run.events().fire(one.guard());
     } else if (one.guard() == null && one.visit().isWaitingFor(Event.Type.CONDITION)) {
       run.events().happen(one.visit());
