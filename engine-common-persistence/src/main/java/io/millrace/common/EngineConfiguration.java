@@ -500,7 +500,8 @@ public abstract class EngineConfiguration<C extends EngineConfiguration<C>> {
    * a data source whose connections depend on the calling thread (on its tenant or its user), set
    * this to 0: the rows of one thread may be written on a connection that another one has taken.
    *
-   * @param connections 0 lets each call have a transaction of its own; 2 unless set, on H2 0
+   * @param connections 0 lets each call have a transaction of its own; unless set 2, or more where
+   *     a trip to the database takes a millisecond or longer, on H2 0
    * @return this configuration
    */
   public C setGroupCommitConnections(int connections) {

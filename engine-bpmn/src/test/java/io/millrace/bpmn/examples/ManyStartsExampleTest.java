@@ -28,7 +28,7 @@ class ManyStartsExampleTest {
             .setJdbcPassword(database.password())
             .setDatabaseSchemaUpdate("create-drop");
     configuration.setGroupCommitConnections(
-        4); // 2 unless set; 0: each call has a transaction of its own
+        4); // by the way to the database unless set; 0: each call has a transaction of its own
 
     try (var engine = configuration.buildProcessEngine()) {
       var model = process("order").userTask("approve");

@@ -33,6 +33,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
@@ -162,10 +163,14 @@ public final class TestStore implements AutoCloseable {
    * as long as it needs.
    */
   public CommandExecutor grouping(int connections, Gate gate, Duration patience) {
+    return grouping(ungrouped -> ungrouped.groupingCommits(connections, patience), gate);
+  }
+
+  /** Returns such an executor on a database that groups in a way of its own. */
+  public CommandExecutor grouping(UnaryOperator<Database> groups, Gate gate) {
     var gated = gate.before(log);
     var grouping =
-        Database.of(gated, new TableNames(null, null), database.lockTimeout(), true)
-            .groupingCommits(connections, patience);
+        groups.apply(Database.of(gated, new TableNames(null, null), database.lockTimeout(), true));
     return new CommandExecutor(
         new CommandEnvironment(grouping, ids, clock), new OwnTransactions(gated));
   }

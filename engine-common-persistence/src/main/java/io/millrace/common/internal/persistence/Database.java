@@ -70,7 +70,8 @@ public final class Database {
           origin,
           dialect,
           names,
-          new GroupCommit(dialect.groupCommitConnections(), GroupCommit.PATIENCE),
+          new GroupCommit(
+              WriterPlaces.from(dialect.groupCommitConnections()), GroupCommit.PATIENCE),
           null,
           Measures.NONE);
     } catch (SQLException e) {
@@ -100,8 +101,13 @@ public final class Database {
    * @param patience how long a unit of work is queued before its own caller writes it
    */
   public Database groupingCommits(int connections, Duration patience) {
+    return groupingCommits(WriterPlaces.always(connections), patience);
+  }
+
+  /** Returns the same database with other places for those who write for groups. */
+  Database groupingCommits(WriterPlaces places, Duration patience) {
     return new Database(
-        origin, dialect, names, new GroupCommit(connections, patience), beside, measures);
+        origin, dialect, names, new GroupCommit(places, patience), beside, measures);
   }
 
   /**

@@ -59,8 +59,8 @@ public interface Dialect {
   }
 
   /**
-   * Returns on how many connections units of work are written together if nothing is set; 0 where
-   * that gains nothing.
+   * Returns on how many connections units of work are written together if nothing is set and the
+   * way to the database is short; 0 where that gains nothing.
    */
   default int groupCommitConnections() {
     return 2;

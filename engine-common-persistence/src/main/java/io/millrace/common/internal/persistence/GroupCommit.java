@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
  * Writes units of work that are ready at the same time in one transaction, one of an engine's
  * threads for all of them. Thread-safe; one per engine.
  *
- * <p>A few callers may write at once. One that finds fewer at work writes at once and waits for
- * nobody, so a caller who is alone notices nothing. Others queue their units and park. Whoever ends
- * a transaction makes the first of the queue a writer, which takes along what is queued once it has
- * its connection, and then wakes the callers whose units it wrote. So a caller who waits is woken
- * exactly once, units are taken in the order in which they came, and no caller works for others
- * longer than one transaction.
+ * <p>A few callers may write at once ({@link WriterPlaces}). One that finds fewer at work writes at
+ * once and waits for nobody, so a caller who is alone notices nothing. Others queue their units and
+ * park. Whoever ends a transaction makes the first of the queue a writer, which takes along what is
+ * queued once it has its connection, and then wakes the callers whose units it wrote. So a caller
+ * who waits is woken exactly once, units are taken in the order in which they came, and no caller
+ * works for others longer than one transaction.
  *
  * <p>While units are queued there is always a writer, or one that was woken to be one. No thread
  * blocks between looking whether its unit is done and parking, and every way out of a transaction,
@@ -37,7 +37,8 @@ final class GroupCommit {
    */
   static final Duration PATIENCE = Duration.ofSeconds(4);
 
-  private final int mostWriters;
+  private final WriterPlaces places;
+  private final boolean on;
   private final Duration patience;
   private final Queue<QueuedUnit> queue = new ArrayDeque<>();
   private int writers;
@@ -46,17 +47,18 @@ final class GroupCommit {
   /**
    * Creates the writers of an engine.
    *
-   * @param mostWriters 0 lets each unit of work be written by itself
+   * @param places how many write at once; none lets each unit of work be written by itself
    * @param patience how long a unit is queued at most
    */
-  GroupCommit(int mostWriters, Duration patience) {
-    this.mostWriters = mostWriters;
+  GroupCommit(WriterPlaces places, Duration patience) {
+    this.places = places;
+    this.on = places.count() > 0;
     this.patience = patience;
   }
 
   /** Tells whether units of work are written together at all. */
   boolean isOn() {
-    return mostWriters > 0;
+    return on;
   }
 
   /**
@@ -98,11 +100,15 @@ final class GroupCommit {
   }
 
   private synchronized boolean becomesWriter() {
-    var free = writers < mostWriters;
+    var free = hasFreePlace() && queue.isEmpty();
     if (free) {
       writers++;
     }
     return free;
+  }
+
+  private boolean hasFreePlace() {
+    return writers < places.count();
   }
 
   /** Returns false if the unit is not queued because its caller is a writer now. */
@@ -177,8 +183,9 @@ final class GroupCommit {
     try {
       connect(session);
       gather(group);
+      var begun = System.nanoTime();
       session.ship(group.plan(), true);
-      group.written();
+      group.written(System.nanoTime() - begun);
       session.database().measures().size(EngineMetric.GROUP_COMMITS, null, group.size());
       return true;
     } catch (OutcomeUnknownException | DatabaseUnavailableException e) {
@@ -201,7 +208,7 @@ final class GroupCommit {
       session.takeBack();
       throw e;
     } finally {
-      handOn(ownApart + group.apart());
+      handOn(group, ownApart);
       group.tell();
     }
   }
@@ -243,23 +250,37 @@ final class GroupCommit {
   }
 
   /**
-   * Makes the first of the queue a writer in the caller's place.
+   * Makes the first of the queue a writer in the caller's place, and others with him where there
+   * are more places than before.
    *
-   * @param writingApart how many of the caller's group write by themselves now
+   * @param ownApart how many units of the caller's own are written by themselves now
    */
-  private void handOn(int writingApart) {
-    var next = next(writingApart);
-    if (next != null) {
+  private void handOn(UnitGroup group, int ownApart) {
+    var next = next(group, ownApart);
+    while (next != null) {
       next.tell(UnitEnd.WRITER, null);
+      next = further();
     }
   }
 
-  private synchronized QueuedUnit next(int writingApart) {
-    apart += writingApart;
-    var next = queue.poll();
+  private synchronized QueuedUnit next(UnitGroup group, int ownApart) {
+    apart += ownApart + group.apart();
+    if (group.isOne() && group.isWritten()) {
+      places.took(group.tripNanos());
+    }
+    writers--;
+    var next = further();
     if (next == null) {
-      writers--;
       notifyAll();
+    }
+    return next;
+  }
+
+  /** Returns who takes a free place from the queue, or null if nobody does. */
+  private synchronized QueuedUnit further() {
+    var next = hasFreePlace() ? queue.poll() : null;
+    if (next != null) {
+      writers++;
     }
     return next;
   }

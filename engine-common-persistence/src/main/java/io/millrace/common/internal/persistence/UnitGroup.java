@@ -19,6 +19,7 @@ final class UnitGroup {
   private final List<QueuedUnit> others = new ArrayList<>();
   private int rows;
   private long bytes;
+  private long tripNanos;
   private UnitEnd end = UnitEnd.APART;
   private Throwable cause;
 
@@ -65,9 +66,23 @@ final class UnitGroup {
     }
   }
 
-  /** Notes that all are durable. */
-  void written() {
+  /**
+   * Notes that all are durable.
+   *
+   * @param nanos how long they were on their way
+   */
+  void written(long nanos) {
     end = UnitEnd.WRITTEN;
+    tripNanos = nanos;
+  }
+
+  boolean isWritten() {
+    return end == UnitEnd.WRITTEN;
+  }
+
+  /** Returns how long they were on their way, if they are durable. */
+  long tripNanos() {
+    return tripNanos;
   }
 
   /** Notes that the transaction failed, and whether its commit was under way. */

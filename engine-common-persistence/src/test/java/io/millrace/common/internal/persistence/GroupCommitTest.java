@@ -86,6 +86,54 @@ class GroupCommitTest extends SharedLayerTest {
   }
 
   @Test
+  void whoIsQueuedTakesThePlacesThatALongWayToTheDatabaseAdds() {
+    var places = WriterPlaces.from(1);
+    executor =
+        store.grouping(ungrouped -> ungrouped.groupingCommits(places, Duration.ofMinutes(1)), gate);
+    var openForTheWriter = gate.close();
+    var callers = Callers.of(List.of(() -> startMany(UnitGroup.MOST_ROWS - 1)));
+    until("a writer waits", () -> gate.waiting() == 1);
+    IntStream.range(0, 3).forEach(i -> callers.start(() -> startMany(2)));
+    until("three are queued that do not fit in its group", () -> queued() == 3);
+    gate.close();
+    lengthen(places);
+    openForTheWriter.run();
+    until("the three write", () -> queued() == 0 && gate.waiting() == 3);
+    gate.open();
+    assertThat(callers.outcomes()).containsOnlyNulls();
+    assertThat(rows("MR_TEST_INSTANCE")).isEqualTo(UnitGroup.MOST_ROWS + 5);
+  }
+
+  @Test
+  void whoEndsHandsItsPlaceToNobodyWhereThereAreFewerThanBefore() {
+    var places = WriterPlaces.from(1);
+    lengthen(places);
+    executor =
+        store.grouping(ungrouped -> ungrouped.groupingCommits(places, Duration.ofMinutes(1)), gate);
+    gate.close();
+    var callers = Callers.of(starts(8, new ConcurrentHashMap<>()));
+    until("eight write at once", () -> queued() == 0 && gate.waiting() == 8);
+    shorten(places);
+    callers.start(() -> startMany(1));
+    until("one more is queued", () -> queued() == 1);
+    gate.open();
+    assertThat(callers.outcomes()).containsOnlyNulls();
+    assertThat(rows("MR_TEST_INSTANCE")).isEqualTo(9);
+  }
+
+  private void lengthen(WriterPlaces places) {
+    synchronized (database().groupCommit()) {
+      places.took(Duration.ofMillis(4).toNanos());
+    }
+  }
+
+  private void shorten(WriterPlaces places) {
+    synchronized (database().groupCommit()) {
+      places.took(1);
+    }
+  }
+
+  @Test
   void noTransactionTakesMoreRowsThanItsLimit() {
     var each = UnitGroup.MOST_ROWS / 5 * 2;
     var outcomes = writeTogether(Collections.nCopies(4, () -> startMany(each)));
