@@ -23,6 +23,7 @@ import io.millrace.common.internal.task.TaskEntity;
 import io.millrace.common.internal.variable.VariableEntity;
 import io.millrace.test.Invariants;
 import io.millrace.test.database.CountingDataSource;
+import io.millrace.test.database.EmptyTables;
 import io.millrace.test.database.GroupCommitOption;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -286,8 +287,11 @@ public final class TestStore implements AutoCloseable {
 
   /** Deletes the rows of all tables. */
   public void clear() {
-    tables.all().forEach(table -> run("delete from " + table));
-    run("delete from MR_TEST_OLD_NOTE");
+    try (var connection = connect()) {
+      EmptyTables.in(connection);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override
