@@ -79,6 +79,17 @@ public final class Invariants {
   }
 
   /**
+   * Tells by one statement whether anything may be wrong.
+   *
+   * @param connection a connection to the engine's database that sees what is committed
+   * @return false if nothing is; true if {@link #check} must look
+   * @throws SQLException if a statement fails
+   */
+  public boolean findSuspects(Connection connection) throws SQLException {
+    return !Suspicions.among(invariants, connection).isEmpty();
+  }
+
+  /**
    * Fails if anything is wrong.
    *
    * @param connection a connection to the engine's database that sees what is committed
