@@ -84,6 +84,7 @@ public final class TestStore implements AutoCloseable {
 
   TestStore(io.millrace.test.database.Database home, Duration lockTimeout, Integer groupCommit) {
     pool = ConnectionPool.open(home.url(), home.user(), home.password(), 40, lockTimeout);
+    pool.setMinimumIdle(1); // a session that no test needs costs a server more than one it needs
     log = new CountingDataSource(pool);
     database =
         Database.of(log, new TableNames(null, null), lockTimeout, true)
